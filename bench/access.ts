@@ -9,7 +9,7 @@ const LOGINS = 100;
 const PROBES = 200;
 
 const headers: Record<string, string> = { 'x-vitrin': '1', 'content-type': 'application/json' };
-// Behind a proxy we trust, so that every request can come from an address of its own.
+// A trusted proxy, so that every request can come from another address.
 const instance = await startInstance({ TRUST_PROXY: '1' });
 let address = 0;
 const from = () => ({ ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address++ & 255}` });
@@ -46,7 +46,7 @@ try {
   await instance.dispose();
 }
 
-/** p99 of /healthz while something else goes on, in milliseconds. */
+/** Returns the p99 of /healthz while `meanwhile` runs, in milliseconds. */
 async function health(meanwhile: () => Promise<void>): Promise<number> {
   let running = true;
   const done = meanwhile().finally(() => {
@@ -63,7 +63,7 @@ async function health(meanwhile: () => Promise<void>): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** Median of asking for a reset link, in milliseconds. */
+/** Returns the median time of requesting a reset link, in milliseconds. */
 async function resets(email: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < PROBES; at++) {

@@ -27,19 +27,19 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { idleSince, machineTime } from './support/machine';
 
-/** Events of the shop that is asked for. */
+/** Number of events of the measured shop. */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
 /** Other shops; each has as many counts as one with a million events. Their raw events are left out: an index by shop never reads them. */
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
 const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
 const BOT_NODES = 60;
-/** Clicks of a conversation, the last of them a day or more after the others now and then. */
+/** Clicks per conversation, the last of them occasionally a day or more later. */
 const PER_TALK = 5;
 const DAYS = 90;
 const CAMPAIGNS = 20;
-/** Sites a shop's visitors come from on a day. */
+/** Number of referring sites per day. */
 const PLACES = 60;
-/** Pages of an action that a day keeps apart. */
+/** Number of an action's pages with their own row per day. */
 const PAGES = 50;
 const ORDERS_A_DAY = 400;
 const POOLS = 10;
@@ -48,12 +48,12 @@ const MESSAGES_A_DAY = 1_000;
 /** People who receive messages; each of them receives one every few weeks. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
-/** Events of a visitor on a day they come. */
+/** Events per visitor and day of a visit. */
 const PER_VISIT = 5;
 const RUNS = 30;
 const LIMITS_MS = { 7: 20, 90: 60 } as const;
 
-/** Counts of a day, which stay for ever. */
+/** Tables of daily counts, which are retained forever. */
 const COUNTS = [
   'event_totals',
   'event_hours',
@@ -181,7 +181,7 @@ async function makeEvents(): Promise<void> {
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
     from generate_series(0, 4) as month`.execute(db);
-  // A day at a time: a statement may take no longer than any other does.
+  // One day per statement, because of the statement timeout.
   for (let nth = 0; nth < DAYS; nth++) {
     await storeVisits(sql`
       select visitor, ${nth}::int as visit,
@@ -191,7 +191,10 @@ async function makeEvents(): Promise<void> {
   }
 }
 
-/** Each visit in a row, as ingest would have stored it; their number, the visitor's and when it began are given. */
+/**
+ * Stores visits as ingest would have stored them, one row each, from their numbers, visitors and
+ * start times.
+ */
 async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
   await sql`insert into event_batches
       (pid, visitor, session, first_at, last_at, is_written, ids, after, types, camps)
@@ -204,7 +207,7 @@ async function storeVisits(visits: RawBuilder<unknown>): Promise<void> {
     group by visitor, visit, began`.execute(db);
 }
 
-/** As ingest would have counted them, a campaign at a time. */
+/** Counts events as ingest would have counted them, one campaign at a time. */
 async function countEvents(): Promise<void> {
   for (let camp = 0; camp <= CAMPAIGNS; camp++) {
     const ofCamp = camp === ALL_CAMPAIGNS ? 'true' : `camp_id = ${camp}`;
@@ -228,7 +231,7 @@ async function countEvents(): Promise<void> {
   }
 }
 
-/** The counts of this shop again for each other one. */
+/** Copies the counts of this shop for each other shop. */
 async function makeOthers(): Promise<void> {
   for (let nth = 1; nth <= OTHER_SHOPS; nth++) {
     const other = `other${String(nth).padStart(7, '0')}`;
@@ -240,7 +243,7 @@ async function makeOthers(): Promise<void> {
   }
 }
 
-/** The same counts for as many days before. */
+/** Copies the counts to the same number of days before. */
 async function makeBefore(): Promise<void> {
   for (const table of COUNTS) {
     const columns = await columnsOf(table, ['day']);
@@ -257,7 +260,7 @@ async function columnsOf(table: string, without: readonly string[] = []): Promis
   return rows[0]?.columns ?? '';
 }
 
-/** As many as on any other day at this time. */
+/** Creates as many events as on any other day until this time. */
 async function makeRecent(): Promise<void> {
   await storeVisits(sql`
     select visitor, ${DAYS}::int as visit, now() - interval '2 minutes' - random() * interval '28 minutes' as began
@@ -270,7 +273,7 @@ async function makeAside(): Promise<void> {
       unnest(array['unknown', 'unsigned', 'burst', 'robot', 'own']) as reason`.execute(db);
 }
 
-/** Reminders of carts, counted as they would have been when they were sent, and orders that followed a message. */
+/** Creates cart reminders with their counts, and orders that followed a message. */
 async function makeFollowed(): Promise<void> {
   await patiently(`
     insert into contact_visitor (pid, visitor, contact)
@@ -302,7 +305,7 @@ async function makeFollowed(): Promise<void> {
       from shop_order, generate_series(1, 2) as ago where pid = '${pid}' and id % 8 = 0`);
 }
 
-/** Two campaigns that ask visitors to stay, each day from as many places. */
+/** Creates two campaigns with a game of chance, with daily visits from many places. */
 async function makeReferrers(): Promise<void> {
   await sql`insert into event_referrers
     select ${pid}, ${first}::date + nth, camp, type, 'link', 'site' || place || '.example', 40
@@ -332,7 +335,10 @@ async function makeParts(): Promise<void> {
   );
 }
 
-/** Every fifth with a code of a list, every seventh with a product clicked in a recommendation. */
+/**
+ * Creates orders, every fifth with a code of a list, every seventh with a product clicked in a
+ * recommendation.
+ */
 async function makeShopOrders(): Promise<void> {
   await sql`insert into coupon_pool (pid, id, name, created_at)
     select ${pid}, pool, 'List ' || pool, now() from generate_series(1, ${POOLS}::int) as pool`.execute(
@@ -392,7 +398,7 @@ async function makeBotEvents(): Promise<void> {
       from bot_day) as days where gap is not null group by channel, day, type, node, gap`);
 }
 
-/** The clicks of the bot's names, counted in its events. */
+/** Returns the time to count the clicks of the bot's nodes from its events. */
 async function rawBotMs({ from, to }: { from: string; to: string }): Promise<number> {
   const began = performance.now();
   await patiently(`select node, (at at time zone 'Europe/Istanbul')::date as day, count(*),
@@ -404,7 +410,7 @@ async function rawBotMs({ from, to }: { from: string; to: string }): Promise<num
   return performance.now() - began;
 }
 
-/** Outside of the pool, whose statements may take no longer than a request does. */
+/** Runs statements on a separate connection without the pool's timeout. */
 async function patiently(statements: string): Promise<void> {
   const client = new pg.Client({
     ...{ host: `${dataDir}/socket`, port: 5432, user: 'vitrin', database: 'vitrin' },
@@ -424,7 +430,9 @@ function within(moment: string, { from, to }: Range): string {
   and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/** The same questions asked of what they were counted from: of events, of which a row has those of one day, */
+/**
+ * Returns the time of the same queries on raw data: on events, where a row has those of one day,
+ */
 function rawMs(range: Range): Promise<number> {
   return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
     where ${within('last_at', range)} group by camp_id, type`);
@@ -441,14 +449,14 @@ function rawPartsMs(range: Range): Promise<number> {
     from events where ${within('last_at', range)} group by grouping sets ((device), (source), (page))`);
 }
 
-/** of the orders and what they follow, */
+/** on orders and their attribution, */
 function rawOrdersMs(range: Range): Promise<number> {
   return msOf(`select touch.day, camp_id, type, count(*), sum(total - refunded) from shop_order
     join order_touch as touch on touch.pid = shop_order.pid and order_id = id
     where shop_order.${within('placed_at', range)} group by 1, 2, 3`);
 }
 
-/** and of the messages. */
+/** and on messages. */
 function rawRemindersMs(range: Range): Promise<number> {
   return msOf(`select channel, count(*), count(distinct contact) from schedule_outbox
     where ${within('settled_at', range)} and origin = 'cart' and state = 'sent' group by channel`);

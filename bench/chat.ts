@@ -30,7 +30,7 @@ interface Waits {
 }
 
 interface Result extends Waits {
-  /** Milliseconds of a core an answer costs, here and in the database. */
+  /** CPU time per answer in milliseconds, here and in the database. */
   here: number;
   database: number;
   /** Transactions an answer takes. */
@@ -38,7 +38,7 @@ interface Result extends Waits {
   idle: number;
 }
 
-/** p99 of 200 at once, beside the reference of the same run. */
+/** Maximum ratio of the p99 of 200 visitors to the reference of the same run. */
 const RATIO_LIMIT = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const dataDir = `/tmp/vitrin-bench-chat-${process.pid}`;
@@ -87,7 +87,7 @@ function open({ fetch }: Hono): Promise<Listening> {
   return listen(fetch, { host: '127.0.0.1', port: 0 });
 }
 
-/** Answers as the chat does, out of nothing. */
+/** A server with the chat's answers, without any work. */
 function canned(): Hono {
   const at = new Date().toISOString();
   const lines = ['visitor', 'bot'].map((from, index) => {
@@ -121,7 +121,9 @@ async function talk(plan: Plan): Promise<Result> {
   };
 }
 
-/** Transactions so far; the database counts a connection's own a second late. */
+/**
+ * Returns the number of transactions so far; the database reports a connection's own a second late.
+ */
 async function committed(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const { rows } = await sql<{ count: number }>`

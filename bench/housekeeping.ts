@@ -1,4 +1,5 @@
-// Whether every job runs on time with 50,000 shops, one in fifty of which has visitors now, while money is due in some.
+// Measures whether every job runs on time with 50,000 shops, of which one in fifty has visitors now
+// and some have due payments.
 import { rmSync } from 'node:fs';
 import { templates } from '@catalogue/templates/registry';
 import { boot } from '@server/boot';
@@ -10,7 +11,7 @@ import { idleSince, machineTime } from './support/machine';
 
 const SHOPS = Number(process.env.BENCH_SHOPS ?? 50_000);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
-/** Shops whose trial ends, whose limit is to be renewed and whose order is to be attributed, of each. */
+/** Number of shops with an ending trial, with a limit to renew, and with an order to attribute. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
 /** A minute job that begins later than this after the round before is late. */
@@ -45,7 +46,9 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Samples the leases: a new holder is the beginning of a round, an end before the lease is its end. */
+/**
+ * Samples the leases: a new holder marks the start of a round, an early end of the lease its end.
+ */
 async function observe({ db }: Deps): Promise<void> {
   const rounds = new Map<string, { holder: string; began: number[]; ended: number[] }>();
   const end = performance.now() + MINUTES * 60_000;
@@ -89,7 +92,7 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   const pid = sql`'shop' || lpad(n::text, 8, '0')`;
   const shops = sql`generate_series(1, ${SHOPS}::int) as n`;
-  // Money is due in shops that come after all others in a scan.
+  // Payments are due in shops that come last in a scan.
   const due = sql`generate_series(${SHOPS - DUE + 1}::int, ${SHOPS}::int) as n`;
   await sql`insert into product (pid, type, script_seen_at, limit_until, daily_limit)
     select ${pid}, 'base', case when n % 50 = 0 then now() when n % 10 = 0 then now() - interval '2 days' end,
@@ -113,7 +116,7 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
     select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'told', gen_random_uuid(), now()
     from ${due}`.execute(db);
-  // As after a day: checks of shops without visitors are spread over it.
+  // As after a day, when the checks of idle shops are spread over it.
   await sql`insert into notice_look (pid, due_at, hourly_at)
     select ${pid}, now() + random() * case when n % 10 = 0 then interval '1 hour' else interval '1 day' end, now()
     from ${shops}`.execute(db);

@@ -36,18 +36,21 @@ interface Result {
   p50: number;
   p99: number;
   worst: number;
-  /** Share of the machine's time nobody used: near 0, others compete and waits say little. */
+  /**
+   * Share of the machine's idle time: near 0, other processes compete and waiting times mean
+   * little.
+   */
   idle: number;
-  /** Microseconds of a core an event, ours and the database's. */
+  /** CPU time per event in microseconds, of the server and the database. */
   server: number;
   database: number;
 }
 
-/** One after the other, so that they meet the same machine. */
+/** Measurements made directly after each other, so that the machine is in the same state. */
 interface Turn {
   reference: Result;
   most: Result;
-  /** At two thirds of what it took just before. */
+  /** At two thirds of the rate reached just before. */
   calm: Result;
 }
 
@@ -58,7 +61,7 @@ const CONNECTIONS = 100;
 const OFFERING = 200;
 /** 16 MB each; a server that has run for a while writes over its log files, a new one makes them meanwhile. */
 const LOG_FILES = 32;
-/** The machine is not as fast in one moment as in the next: figures are medians of so many turns. */
+/** Number of turns; figures are medians, because the machine's speed varies. */
 const TURNS = 5;
 /** As many as bench/support/send-events.mjs names. */
 const CAMPAIGNS = 5;
@@ -223,7 +226,7 @@ async function bytes(): Promise<{ events: number; visitors: number; log: number 
   return rows[0] ?? { events: 0, visitors: 0, log: 0 };
 }
 
-/** A fast count that is wrong would be worth nothing. */
+/** Checks the counts, because a fast but wrong count would be worthless. */
 async function checkCounts(): Promise<void> {
   const { rows } = await sql<{ raw: number; counted: number; users: number; exact: number }>`
     SELECT (SELECT count(*) FROM events) raw,

@@ -23,7 +23,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const RATIO_LIMIT = 1.2;
 const CAMPAIGNS = [1, 2, 3, 4, 5];
 const EVENTS = '/widget/events';
-/** Answered without a look at what they say. */
+/** Path that is answered without reading the request. */
 const NOTHING = '/bench/nothing';
 
 interface Waits {

@@ -40,7 +40,7 @@ const config = {
 /** Times of one visit in milliseconds. */
 interface Visit {
   paint: number;
-  /** Our longest piece of work in a frame that took over 50 ms; 0 where there was no such frame. */
+  /** Longest task of the widget in a frame of over 50 ms; 0 without such a frame. */
   ours: number;
 }
 

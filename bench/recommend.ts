@@ -1,5 +1,5 @@
-// Recommendations of a simulated shop: whether products that belong together are found, whether the last
-// visits cost what the first did, and how long a row is waited for at 300 requests a second.
+// Measures recommendations of a simulated shop: whether related products are found, whether the
+// last visits cost the same as the first, and the wait for a row at 300 requests a second.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,7 +26,7 @@ const RATE_PER_SECOND = 300;
 const PARALLEL = 64;
 /** Products 2n and 2n + 1 belong together: every third visit that looks at one looks at the other. */
 const PAIRED_SHARE = 1 / 3;
-/** With fewer looks chance says more than what belongs together. */
+/** Minimum views of a product; below it, chance outweighs relatedness. */
 const MIN_LOOKS = 20;
 /** Visitors who open one product at the same moment. */
 const CROWD = 130;
@@ -65,7 +65,7 @@ try {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  /** A few products are looked at often, most of them seldom. */
+  /** A few products are viewed often, most of them seldom. */
   const pick = () => Math.min(PRODUCTS - 1, Math.floor(PRODUCTS * random() ** 2));
   const learner = createLearner(deps);
 
@@ -131,7 +131,7 @@ try {
       seed: { id: `p${pick()}` },
     }),
   );
-  // Plans follow what the tables hold by now and what was written is on disk, as on any server after minutes.
+  // Updates statistics and writes to disk, as on any server after some minutes.
   await sql`vacuum analyze`.execute(deps.db);
   await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
@@ -163,7 +163,7 @@ try {
 
 process.exit();
 
-/** A shop with an address and a live action that recommends what it learns. */
+/** Creates a shop with an address and a live action that recommends learned products. */
 async function openShop(): Promise<void> {
   await deps.db
     .insertInto('product')

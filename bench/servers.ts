@@ -140,7 +140,10 @@ async function start(): Promise<Running> {
   return { process: child, port };
 }
 
-/** Lets a generator of its own (a file) load each server, and adds up what servers and database used meanwhile. */
+/**
+ * Loads each server with a separate generator (a file), and adds up the CPU time of servers and
+ * database.
+ */
 async function measure(loads: [generator: string, plan: object][]) {
   const used = () =>
     running.reduce((sum, one) => sum + processSeconds(one.process.pid ?? 0), 0) +

@@ -71,7 +71,7 @@ interface Truth {
   pages: { file: string; url: string; kind: string }[];
 }
 
-/** Milliseconds that reading takes after something on the page changed; the median of several. */
+/** Returns the median time of reading the page after a change, in milliseconds. */
 async function measure({ platform, file, url }: OpenedPage): Promise<number> {
   const page = await browser.newPage();
   const recorded = readFileSync(file, 'utf8');

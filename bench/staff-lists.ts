@@ -26,7 +26,7 @@ const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn
 const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 try {
   await deps.db.connection().execute(async (db) => {
-    // The machine may be busy with something else.
+    // No timeout, because the machine may be busy.
     await sql`set statement_timeout = 0`.execute(db);
     await fill(db);
   });
@@ -41,7 +41,7 @@ try {
     for (let run = 0; run <= RUNS; run++) {
       const begun = performance.now();
       await ask(ctx, { query });
-      // The first one reads from the disk.
+      // The first run is not counted, because it reads from disk.
       if (run > 0) times.push(performance.now() - begun);
     }
     const p95 = quantile(times, 0.95);
@@ -105,7 +105,7 @@ function questions(): Question[] {
   return lists;
 }
 
-/** Reads all changes as an export does; what a slice takes must not grow on the way. */
+/** Reads all changes like an export; the time per slice must not grow. */
 async function walk(ctx: Ctx) {
   const ask = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];

@@ -5,7 +5,7 @@ type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
 const LONGEST_EMAIL = 254;
-/** A sign-in accepts passwords from before the present rule. */
+/** Sign-in accepts older passwords that are shorter than the present rule allows. */
 const SHORTEST_SIGN_IN = 6;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1024;
@@ -28,8 +28,8 @@ export function signInPasswordProblem(password: string): AccountProblem | null {
 }
 
 /**
- * A new password of register and reset: 8 characters or more with an upper-case and a lower-case
- * letter, a digit and a special character, and no spaces.
+ * A new password of registration and reset: at least 8 characters with an upper-case and a
+ * lower-case letter, a digit and a special character, and no spaces.
  */
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
@@ -44,13 +44,13 @@ export function newPasswordProblem(password: string): AccountProblem | null {
   return strong ? null : 'weak';
 }
 
-/** A new password of the account page: only its length counts. */
+/** A new password of the account page, which is only checked for its length. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < SHORTEST_PASSWORD ? 'short' : null;
 }
 
-/** The second typing of a password. */
+/** The repetition of a password. */
 export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
   if (!confirmation) return 'required';
   return password === confirmation ? null : 'different';
@@ -61,23 +61,23 @@ export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
 /**
- * The measurement id of Google Analytics, such as G-A1B2C3D4E5. It is required while counting is on and ignored
- * otherwise.
+ * The measurement id of Google Analytics, such as G-A1B2C3D4E5. Required while counting is enabled,
+ * and ignored otherwise.
  */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;
   return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
 }
 
-/** A phone number: 11 to 15 digits, whatever stands between them. */
+/** A phone number with 11 to 15 digits and any separators. */
 export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
 
-/** The digits of a phone number, as it is stored. */
+/** Returns the digits of a phone number, as stored. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** An absolute address with http or https. */
+/** Returns whether the text is an absolute http or https address. */
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
 /** A shop's address: required, http or https with a host that has a dot or is localhost. */

@@ -36,8 +36,8 @@ export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];
 /** Limits of a monthly budget, and the budget of new settings, in tokens. */
 export const ASSISTANT_BUDGET = { min: 1_000, max: 1_000_000_000, default: 500_000 };
 
-/** Pages of the shop that the assistant may read. */
+/** Maximum number of shop pages that the assistant may read. */
 export const MAX_ASSISTANT_PAGES = 20;
 
-/** Longest copy that is sent to be changed, in characters. */
+/** Maximum characters of a copy that is sent to be changed. */
 export const MAX_COPY_CHARS = 4_000;

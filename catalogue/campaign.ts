@@ -31,11 +31,13 @@ export interface ActionEntry {
   variant?: number;
 }
 
-/** One of the contents of an action that are compared. Entries that name it are its own, others everybody's. */
+/**
+ * A variant of an action. Entries with its id belong to it, entries without an id to all variants.
+ */
 export interface Variant {
-  /** 1 for A, 2 for B; that of one in the middle is not given again after it was removed. */
+  /** 1 for A, 2 for B; a removed id in the middle is not reused. */
   id: number;
-  /** Percentage of those who get the action; those of all variants are 100 together. */
+  /** Percentage of the visitors who get the action; all shares add up to 100. */
   share: number;
 }
 
@@ -49,11 +51,11 @@ export interface CampaignBody {
   when: Choice[];
   tags: ActionEntry[];
   frequency: Choice;
-  /** Percentage of visitors who get the campaign, 0-100; the rest are control. */
+  /** Percentage of visitors who get the campaign, 0-100; the others are the control group. */
   ratio: number;
   /** Normal when missing. */
   priority?: Priority;
-  /** Contents that are compared, at least two; missing while there is one. */
+  /** At least two variants; absent without variants. */
   variants?: Variant[];
 }
 
@@ -62,11 +64,11 @@ export interface CompiledChoice {
   type: string;
   p: Plain;
   rows?: CompiledChoice[];
-  /** Left out where no text names a variable. */
+  /** Absent when no text contains a variable. */
   v?: NamedVariables;
 }
 
-/** The variables that are filled in before an entry is drawn or sent. */
+/** The variables to fill in before an entry is drawn or sent. */
 interface NamedVariables {
   /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
@@ -74,10 +76,10 @@ interface NamedVariables {
   script?: string;
 }
 
-/** The campaign as the widget reads it: plain values only, switched-off entries left out. */
+/** The campaign in the widget's format: plain values only, without disabled entries. */
 export interface CompiledCampaign {
   id: number;
-  /** Changes with every save; a preview or cached copy can be distinguished. */
+  /** Changes with every save, so that previews and cached copies can be distinguished. */
   version: number;
   name?: string;
   status: Status;
@@ -90,17 +92,17 @@ export interface CompiledCampaign {
   where: CompiledChoice[];
   when: CompiledChoice[];
   tags: CompiledEntry[];
-  /** One of its entries lies over the page, so that the visitor guard decides too. */
+  /** True when an entry is an overlay, so that the visitor guard applies. */
   overlay?: true;
   frequency: CompiledChoice;
   ratio: number;
-  /** Where there are variants: who of 100 gets which, see `storefront/widget/split.ts`. */
+  /** Shares of the variants, see `storefront/widget/split.ts`. */
   variants?: CompiledVariant[];
-  /** The variant this visitor has; its entries alone are left then. */
+  /** The visitor's variant; only its entries remain then. */
   variant?: number;
-  /** All of it sits in the page; only said where some visitors see nothing. */
+  /** True when all entries are inside the page; only set when there is a holdout group. */
   inline?: true;
-  /** This visitor belongs to those who see nothing at all. */
+  /** True when this visitor is in the holdout group. */
   held?: true;
 }
 
@@ -112,7 +114,9 @@ export interface CompiledEntry extends CompiledChoice {
 
 export interface CompiledVariant {
   id: number;
-  /** Visitors whose lot lies below it, and above those before, have it. */
+  /**
+   * Upper bound of the lots in this variant; lots below the previous bound belong to earlier ones.
+   */
   below: number;
   /** As that of a campaign. */
   overlay?: true;

@@ -56,8 +56,8 @@ export function newChoice(
 }
 
 /**
- * A new campaign of a template in a language, disabled; `variant` names one of its looks, else the
- * first. Throws when there is no such variant.
+ * Creates a disabled campaign from a template in a language, from the `variant` or else the first.
+ * Throws when the variant does not exist.
  */
 export function newCampaign(
   template: Template,
@@ -114,7 +114,10 @@ function compileVariants(
   });
 }
 
-/** The rows of a list; none when all of them always hold, so that the widget has less to load. */
+/**
+ * Compiles the rows of a list; an empty list when all of them always hold, so that the widget loads
+ * less.
+ */
 function compileRows(
   kinds: Readonly<Record<string, Condition>>,
   rows: readonly Choice[],
@@ -143,7 +146,7 @@ export function validateCampaign(body: unknown): Issue[] {
   return issues.length > 0 ? issues : findImpossible(body as unknown as CampaignBody);
 }
 
-/** A list whose rows can never hold together: the campaign would never be shown. */
+/** Reports a list whose rows can never hold together, so that the campaign would never be shown. */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
     const definitions: Definitions = partDefinitions[list];

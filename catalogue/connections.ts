@@ -10,10 +10,10 @@ export interface SentContact {
   at: string;
   shop: string;
   email: string;
-  /** E.164; null where none was left. */
+  /** E.164; null if not entered. */
   phone: string | null;
   name: string;
-  /** MM-DD; null where none was left. */
+  /** MM-DD; null if not entered. */
   birthday: string | null;
   /** Whether the visitor agreed to marketing messages. */
   consent: boolean;

@@ -4,7 +4,9 @@ import type { Condition } from './kinds';
 import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
-/** The conditions a decision can be made with; an unknown one holds a campaign back. */
+/**
+ * The registries of conditions for a decision; an unknown condition keeps a campaign from showing.
+ */
 export interface Conditions {
   where: Rules;
   who: Rules;
@@ -16,7 +18,7 @@ type Rules = Readonly<Record<string, Pick<Condition, 'matches'>>>;
 /** Whether a campaign shows now. */
 export interface Verdict {
   show: boolean;
-  /** It would have shown, but this visitor belongs to the control group. */
+  /** True when it would have shown, but the visitor is in the control group. */
   control: boolean;
 }
 
@@ -30,8 +32,9 @@ const list =
     campaign[part].every((row) => holds(row, conditions[part], at));
 
 /**
- * Whether each gate is open, in the order they are evaluated: the first closed one is "the" reason; `explain` of decide.ts returns why. In test mode limit, frequency and
- * ratio are open: whoever tests wants to see it every time.
+ * The gates in the order they are evaluated: the first closed one is the reason, which `explain` of
+ * decide.ts returns. In test mode limit, frequency and ratio are open, because testers want to see
+ * the campaign each time.
  */
 export const gates: Record<GateName, Pass> = {
   status: ({ status, tags }, { test }) =>
@@ -48,8 +51,8 @@ export const gates: Record<GateName, Pass> = {
 export const GATES = Object.keys(gates) as GateName[];
 
 /**
- * Whether a row holds, groups by their rows; undefined when that is not known, also of an unknown
- * kind. In a group what is known decides when it can: one that holds is enough for `any`.
+ * Returns whether a row holds, for groups by their rows; undefined when unknown, also for an
+ * unknown kind. In a group the known rows may decide: one that holds is enough for `any`.
  */
 export function judge(
   { type, p, rows }: CompiledChoice,
@@ -77,9 +80,9 @@ export function decideWith(
   return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
-/** The visitor's place from 0 to below 100, the same every time and independent per campaign. */
+/** Returns the visitor's lot from 0 to below 100, always the same and independent per campaign. */
 export function drawLot(visitorId: string, campaignId: number): number {
-  // FNV-1a with a final mix: neighbouring ids end far apart.
+  // FNV-1a with a final mix, so that similar ids have very different results.
   let hash = 0x811c9dc5;
   for (const char of `${visitorId}:${campaignId}`) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);

@@ -2,7 +2,7 @@ import type { DropdownField, NumberField, Plain } from './fields/types';
 import { always, type Condition } from './kinds';
 import type { CampaignMemory, Situation } from './situation';
 
-/** Between one time and the next. */
+/** Days between two views. */
 export const daysField: NumberField = {
   type: 'number',
   name: 'days',

@@ -1,11 +1,11 @@
 /**
- * Where a conversation stands: the customer waits for the team (`open`), the team waits for the customer
- * (`waiting`), it is put off, it is over, or only the bot has it.
+ * State of a conversation: the customer waits for the team (`open`), the team waits for the
+ * customer (`waiting`), it is snoozed, it is closed, or only the bot has it.
  */
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** Views of the inbox; `mine` is everything of the asking user that is not closed. */
+/** Views of the inbox; `mine` is every open conversation of the current user. */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
@@ -19,7 +19,7 @@ export const STORED_NOTES = [
   'reopened',
   'rated',
 ] as const;
-/** Entries between the messages that the team alone sees; the bot writes `handoff`. */
+/** Entries between the messages that only the team sees; the bot writes `handoff`. */
 export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
 
 /** Answers to the question at the end: bad, middling, good. */

@@ -19,17 +19,19 @@ export interface Definition {
   fields: Schema;
   /** The design that a merchant starts with, its texts in every language; absent for an untouched form. */
   preset?: DesignSketch;
-  /** Work done once at saving instead of on every page: plain parameters to what is read there. */
+  /**
+   * Computed at saving instead of on every page: converts plain parameters to the form used there.
+   */
   prepare?: (p: Plain) => Plain;
 }
 
 /** A kind of action: what a merchant picks, and where it is drawn. */
 export interface ActionKind extends Definition {
-  /** The place it takes in the window; `inline` for what lies inside the page, absent for what takes none. */
+  /** Position in the window; `inline` inside the page, absent for kinds without a position. */
   placeOf?: (p: Plain) => Place | 'inline';
   /**
-   * It receives something of the visitor, or goes on from page to page: in a shop that asks its visitors,
-   * only visitors who agreed see it.
+   * Returns whether it collects visitor data, or continues across pages: with consent mode, only
+   * visitors with consent see it.
    */
   needsConsent?: (p: Plain) => boolean;
   /** The design that a few words of an author make; the words may stand in every language side by side. */
@@ -37,14 +39,14 @@ export interface ActionKind extends Definition {
 }
 
 /**
- * Whether a condition holds; undefined when the page does not say what it is about. Pure; `p` are
- * the plain parameters of its own form.
+ * Returns whether a condition holds; undefined when the page does not state the fact. Pure; `p` are
+ * the plain parameters of its form.
  */
 export type Matches = (p: Plain, situation: Situation) => boolean | undefined;
 export const always: Matches = () => true;
 
 /**
- * A part of a sentence about a campaign. Who: what is said of visitors ("who return", "geri gelen").
+ * A part of a sentence about a campaign. Who: describes visitors ("who return", "geri gelen").
  * Where, when, trigger and frequency: an adverbial ("on product pages", "ürün sayfalarında").
  */
 export type Phrase = (p: Plain) => Text;
@@ -64,8 +66,8 @@ export interface Surroundings {
 }
 
 /**
- * Watches the page and calls `fire` at most once when the moment has come.
- * Returns what stops the watching. Never throws into the page.
+ * Watches the page and calls `fire` at most once when the moment has come. Returns a function that
+ * stops it. Never throws into the page.
  */
 type Listen = (p: Plain, page: Window, fire: () => void, around?: Surroundings) => () => void;
 
@@ -86,7 +88,7 @@ export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): De
     ...(preset && { preset }),
   }));
 
-/** A product of the shop, as recommendations draw it; prices are written as the shop writes them. */
+/** A product for recommendations; prices are formatted by the shop. */
 export interface ShopProduct {
   title: string;
   url: string;
@@ -98,13 +100,13 @@ export interface ShopProduct {
 
 /** A product that was chosen for the shopper. */
 export interface ChosenProduct extends ShopProduct {
-  /** Name under which a click on it is counted. */
+  /** Name under which clicks are counted. */
   part: string;
-  /** The shopper follows it: an order that comes of it is counted later. */
+  /** Called when the visitor follows it, so that a later order is attributed. */
   follow: () => void;
 }
 
-/** Counts of a shop by the server. An unknown count is missing and never invented. */
+/** Server-side counts of a shop. An unknown count is absent and never invented. */
 export interface ShopFacts {
   /** Visitors of the last 24 hours. */
   visitors?: number;
@@ -137,7 +139,9 @@ export interface BrowserStore {
   write: (key: string, value: unknown) => void;
 }
 
-/** Facts of the shop's pages as now known, and their changes; `listen` returns what ends it. */
+/**
+ * Current facts of the shop's pages, and their changes; `listen` returns a function that ends it.
+ */
 interface ReadShop {
   read: () => { facts: Facts };
   listen: (heard: (event: ShopEvent) => void) => () => void;
@@ -153,20 +157,20 @@ export interface RenderContext {
   /** The shop as its pages are read; missing in the preview, undefined until something reads them. */
   shop?: () => ReadShop | undefined;
   /**
-   * The shopper acted on it. `href` is where the browser goes on its own, already checked;
-   * `part` names what was used when it was not the main button, for example `coupon`.
+   * Reports a click. `href` is where the browser navigates by itself, already checked; `part` names
+   * the used element when it was not the main button, for example `coupon`.
    */
   click: (href?: string, part?: string) => void;
-  /** The shopper closed it. */
+  /** Reports that the visitor closed it. */
   close: () => void;
-  /** Takes it away; counts as neither click nor close. */
+  /** Removes it; counts as neither click nor close. */
   dismiss: () => void;
   /**
    * Stores values of this campaign in the browser, for every page of the shop, until the visitor clears them.
    * Test mode and the preview store nothing: the values end with the drawing.
    */
   memory: BrowserStore;
-  /** True in the console: drawn even where the browser has no permission to request. */
+  /** True in the console: shown even when the browser does not need the requested permission. */
   preview?: boolean;
   /** The chunks of designs that were loaded (`DesignParts`). */
   parts?: { readonly [name: string]: unknown };
@@ -177,23 +181,24 @@ export interface RenderContext {
   /** Prizes and answers of earlier steps by name; the preview has samples. */
   results?: Map<string, string>;
   /**
-   * Takes what is drawn away and draws this in its place. `isClosed`: the visitor closed what was there,
-   * which is counted.
+   * Replaces the drawing by another one. `isClosed`: the visitor closed the previous one, which is
+   * counted.
    */
   swap?: (next: Rendered, isClosed?: boolean) => void;
   /**
-   * Writes the shopper's own code of a coupon list into `place` and gives it; null when there is
+   * Writes the visitor's code of a coupon list into `place` and returns it; null when there is
    * none, and `place` then shows why.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /**
-   * Products chosen by what shoppers do, as the form of a `learned` source says, at most `count` of it.
-   * None when nobody can be asked in time; rejects when what asks does not come.
+   * Returns products by visitor behaviour, as defined by the form of a `learned` source, at most
+   * its `count`. Empty when the server does not answer in time; rejects when the chunk cannot be
+   * loaded.
    */
   recommend: (form: Plain) => Promise<ChosenProduct[]>;
   /**
-   * The shopper answered; for frequencies that is a click. `detail` is at most 1000 characters: JSON of a
-   * form, or an answer.
+   * Reports an answer, which frequencies treat as a click. `detail` is at most 1000 characters:
+   * JSON of a form, or an answer.
    */
   report: (type: ReportType, detail: string) => void;
 }
@@ -219,13 +224,13 @@ export interface Rendered {
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
   /**
-   * Where it sits; one thing at a time sits in a place. `top` takes its own room before the page's
-   * content, the others float over it, those at the foot above a bar and the chat's button.
+   * Position; one element at a time has a position. `top` takes space above the page's content, the
+   * others float over it, those at the bottom above a bar and the chat's button.
    */
   place: Place | 'inline';
   /**
-   * For what belongs inside the page: puts `host` there as soon as its place exists, then calls
-   * `placed`. Returns what undoes it. Any number of these live side by side.
+   * For elements inside the page: inserts `host` as soon as its place exists, then calls `placed`.
+   * Returns a function that undoes it. Any number of these may exist.
    */
   attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
@@ -235,7 +240,7 @@ export interface Rendered {
 }
 
 /**
- * Draws one action entry from its plain parameters; used by the widget and the console preview.
- * Null when there is nothing to show right now, such as counts that are not known.
+ * Draws an action entry from its plain parameters; used by the widget and the console preview. Null
+ * when there is nothing to show, such as unknown counts.
  */
 export type Render = (p: Plain, context: RenderContext) => Rendered | null;

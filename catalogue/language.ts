@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'tr';
 /** One text in every language. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** Texts one after the other, with a word between them. */
+/** Joins texts with a word between them. */
 export const joined = (texts: readonly Text[], word: Text): Text => ({
   tr: texts.map(({ tr }) => tr).join(word.tr),
   en: texts.map(({ en }) => en).join(word.en),
@@ -18,7 +18,7 @@ export function toLanguage(tag: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === short) ?? DEFAULT_LANGUAGE;
 }
 
-/** A value with every text that stands in all languages side by side in one language. */
+/** Selects one language in a value whose texts contain all languages. */
 export function pickLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => pickLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;

@@ -37,30 +37,36 @@ export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && 
 
 /** Where what a shopper names may lie. */
 export interface Homes {
-  /** The shop's address as its settings have it; empty while unknown. */
+  /** The shop's address from its settings; empty while unknown. */
   shop: string;
-  /** Our own hosts: a browser sends the merchant's session along to them. */
+  /** Our own hosts, to which browsers send the merchant's session. */
   own: readonly string[];
 }
 
 const OWN_PICTURE = /^\/(uploads\/[\w.-]+|demo-shop\/[\w-]+\.(svg|png|jpe?g|webp))$/;
 const OWN_PAGE = /^\/demo-shop\/([\w-]+\.html)?$/;
 
-/** A picture the console and the shop may load: the shop's, an uploaded one or the demo shop's. */
+/**
+ * Returns whether the console and the shop may load a picture: from the shop, an upload, or the
+ * demo shop.
+ */
 export const isShownPicture = (address: string, homes: Homes) =>
   liesAt(address, homes, OWN_PICTURE);
 
-/** A page of the shop, or of the demo shop on our host; anything else is no link. */
+/**
+ * Returns whether an address is a page of the shop, or of the demo shop on our host; only those
+ * become links.
+ */
 export const isProductPage = (address: string, homes: Homes) => liesAt(address, homes, OWN_PAGE);
 
 function liesAt(address: string, { shop, own }: Homes, ownPath: RegExp): boolean {
   if (!isWebUrl(address) || !URL.canParse(address)) return false;
-  // Asked first: our host may lie on the shop's site, or be it.
+  // Checked first, because our host may belong to the shop's site.
   if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
   return isOfSite(address, shop);
 }
 
-/** `Ayşe Yılmaz` as a shop shows it: `Ayşe Y.`; an address typed as a name is no name. */
+/** Returns `Ayşe Yılmaz` as `Ayşe Y.`; an e-mail address entered as name is not shown. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (name.includes('@')) return '';

@@ -9,9 +9,9 @@ import type { Condition, Place } from './kinds';
 import type { Situation } from './situation';
 
 /**
- * The places of a page where two campaigns overlap from `now` on: both can be shown to the same
- * person, on the same page, at the same time, and want the same place. Evaluates the campaigns' own
- * conditions for the pages, people and moments they distinguish, so there is no second set of rules.
+ * Returns the places where two campaigns overlap from `now` on: both can be shown to the same
+ * person, on the same page, at the same time, in the same place. Evaluates the campaigns' own
+ * conditions for all relevant pages, people and times, so there is no second set of rules.
  */
 export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now: Date): Place[] {
   const both = [one, other];
@@ -27,7 +27,7 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 type Part = keyof typeof RULES;
 
-/** An address is tried out at those that any of the campaigns names. */
+/** An address condition is tried with the addresses named by any of the campaigns. */
 const isTriedHere = (row: CompiledChoice) => isTriedWhole(row) || row.type === 'url';
 
 function hold(campaign: CompiledCampaign, part: Part, at: Situation, isTried = isTriedHere) {
@@ -35,8 +35,8 @@ function hold(campaign: CompiledCampaign, part: Part, at: Situation, isTried = i
 }
 
 /**
- * Whether an address nobody has named may fit both: of regular expressions that cannot be tried
- * out, so what is not an address of its own may fit.
+ * Returns whether an unnamed address may match both: patterns cannot be tried completely, so they
+ * may match.
  */
 function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): boolean {
   const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));
@@ -50,7 +50,7 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): 
   );
 }
 
-/** Pages of every kind at every address that is named, and at one that is not. */
+/** Returns pages of every type at every named address, and at one other. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const named = campaigns.flatMap(({ where: rows }) =>
     leavesOf(rows)

@@ -13,7 +13,10 @@ export interface RuleEffect {
   matched: number;
   /** The pages among them whose address alone has another kind. */
   changed: (ViewedPage & { from: PageType })[];
-  /** The pattern names a query or anchor, which is not stored of views: only some views of these pages are meant. */
+  /**
+   * The pattern contains a query or anchor, which views do not store, so only some views of these
+   * pages match.
+   */
   partly?: true;
 }
 

@@ -41,7 +41,7 @@ export function describeCampaign(
   return sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);
 }
 
-/** Null when the list lets everything through. */
+/** Returns null when the list allows everything. */
 function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],
@@ -77,7 +77,7 @@ function negate({ tr, en }: Text, part: List['part']): Text {
   return { tr: `şu durumlar dışında (${tr})`, en: `except ${en}` };
 }
 
-/** The phrase of one kind and its form; the name of the kind when the kind is unknown. */
+/** Returns the phrase of a kind with its form; the kind's name when it is unknown. */
 function phraseOf(
   kinds: Readonly<Record<string, { phrase: Phrase; fields: Definitions[string]['fields'] }>>,
   { type, parameters }: Choice,

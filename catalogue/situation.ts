@@ -8,14 +8,14 @@ import type { Consent } from './visitors/consent';
 export interface Page {
   /** Full address with query. */
   url: string;
-  /** Read only where a campaign names it. */
+  /** Only read when a campaign uses it. */
   type?: PageType;
 }
 
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** The facts about the visitor on which the browser decides. */
+/** Facts about the visitor for decisions in the browser. */
 export interface Visitor {
   /** Random id stored in the browser, uuid. */
   id: string;
@@ -43,13 +43,13 @@ export interface Visit {
   pages: number;
   /** The page it began on. */
   landing: string;
-  /** Where it came from; empty when nothing names it. */
+  /** Origin of the visit; empty when unknown. */
   referrer: string;
-  /** Pages seen before this one, the newest last; the oldest are dropped. */
+  /** Pages seen before this one, newest last; the oldest are dropped. */
   seen: readonly string[];
 }
 
-/** Everything a decision is made from; what is missing is not known, or nothing asked for it. */
+/** All inputs of a decision; missing values are unknown or not requested. */
 export interface Situation {
   now: Date;
   page: Page;
@@ -67,12 +67,12 @@ export interface Situation {
   recall?: (id: number) => CampaignMemory;
   /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
   orderedAt?: number;
-  /** Variables of page and shop: undefined while not known, null where there is none. */
+  /** Returns variables of page and shop: undefined while unknown, null for an empty value. */
   variable?: (name: string, argument?: string) => Value | null | undefined;
   /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
-    /** Left an address in a form of ours, or the shop knows it. */
+    /** Whether the visitor left an address in a form of ours, or the shop knows it. */
     known: boolean;
     /** Agreed to notifications. */
     subscribed: boolean;

@@ -7,7 +7,7 @@ import type { PriceLevel } from './templates/engine/pricing';
 import type { Template } from './templates/engine/types';
 import type { Goal, Season } from './templates/goals';
 
-/** A kind and what differs from its untouched form. */
+/** A kind and the values that differ from its defaults. */
 export type Row = readonly [type: string, p?: Plain];
 
 /** A campaign in one language as its author writes it; absent values are the defaults. */

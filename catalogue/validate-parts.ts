@@ -12,7 +12,7 @@ export type Definitions = Record<string, Definition>;
 
 const LONGEST_NAME = 200;
 
-/** A filter list of kinds with their forms, at least one row unless told otherwise. */
+/** Validates a list of kinds with their forms, with at least one row by default. */
 export function validateRows(
   definitions: Definitions,
   rows: unknown,
@@ -49,7 +49,7 @@ function validateGroup(
         isRecord(row) && 'rows' in row ? [{ path: `${at}.rows`, code: 'unknownField' }] : [];
       return [...validateChoice(definitions, row, at), ...stray];
     }
-    // A group that lies too deep is not looked into, so that no list takes us down for ever.
+    // A group that is nested too deep is not checked, which bounds the recursion.
     if (depth > MAX_DEPTH)
       return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
     return [

@@ -1,4 +1,4 @@
-/** No more of a word, an address or a number. */
+/** Characters that continue a word, an address or a number. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`;
 /** The characters that people write between the digits of a number. */
 const GAP = String.raw`[\s().\/-]{0,3}`;
@@ -6,9 +6,9 @@ const GAP = String.raw`[\s().\/-]{0,3}`;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const spaced = (digits: string) => [...digits].join(GAP);
 
-/** Whether an e-mail address stands in a text as itself, not as a part of somebody else's. */
+/** Returns whether a text contains an e-mail address, not as a part of another one. */
 export function isEmailWritten(email: string, text: string): boolean {
-  // A dot before or after it may end a sentence; between letters it goes on.
+  // A dot before or after it may end a sentence; between letters it continues the address.
   const before = `(?<![${WORD}_%+]|[${WORD}][.'&-])`;
   const after = String.raw`(?![-]*[${WORD}]|\.[${WORD}])`;
   return new RegExp(before + quoted(email.toLowerCase()) + after, 'u').test(text.toLowerCase());
@@ -17,7 +17,8 @@ export function isEmailWritten(email: string, text: string): boolean {
 /** Whether a phone number stands in a text, as people write it. @param phone digits with the country code */
 export function isPhoneWritten(phone: string, text: string): boolean {
   const forms = [String.raw`(?<!\d)(?:\+|00)?${GAP}${spaced(phone)}`];
-  // Turkish numbers are also written without their country; after another one they are somebody else's.
+  // Turkish numbers are also written without country code; after another code they belong to
+  // somebody else.
   const own = /^90(5\d{9})$/.exec(phone)?.[1];
   if (own) forms.push(String.raw`(?<!\d)(?<!(?:\+|00)\d{1,3}${GAP})0${GAP}${spaced(own)}`);
   if (own) forms.push(String.raw`(?<![\d+]${GAP})${spaced(own)}`);

@@ -1,5 +1,5 @@
-// Whether an address has an account shows neither in the answer nor in how long it takes: two hundred
-// sign-ins and resets, known and unknown addresses by turns.
+// Verifies that neither response nor response time reveals whether an address has an account: two
+// hundred sign-ins and resets, alternating between known and unknown addresses.
 import { EMAIL, OWN } from '@tests/support/servers/shop-on-server';
 import { ms, quantile, startInstance } from './support/instance';
 
@@ -13,7 +13,7 @@ const ask = async (at: string, body: object): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(`${instance.address}/api${at}`, {
     method: 'POST',
-    // Each comes from another address, or it would soon be refused.
+    // Different addresses, because of the rate limit.
     headers: { ...OWN, 'x-forwarded-for': `10.4.${++address >> 8}.${address & 255}` },
     body: JSON.stringify(body),
   });

@@ -66,9 +66,9 @@ console.log(
 type Link = Awaited<ReturnType<typeof startTcpProxy>>;
 interface Server {
   port: number;
-  /** Between it and the database. */
+  /** Proxy between the server and the database. */
   link: Link;
-  /** Between it and ClickHouse. */
+  /** Proxy between the server and ClickHouse. */
   eventLink: Link | undefined;
   child: ChildProcess;
 }
@@ -240,7 +240,7 @@ async function inflict(name: string, harm: () => Promise<void>): Promise<void> {
 async function during(link: Link | undefined, manner: 'cut' | 'hang'): Promise<void> {
   link?.behave(manner);
   await sleep(FAULT_MS);
-  // Connections that hung are cut and their data is lost, as when a network comes back.
+  // Hanging connections are cut and their data is lost, as when a network recovers.
   if (manner === 'hang') link?.behave('cut');
   link?.behave('pass');
 }

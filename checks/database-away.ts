@@ -1,5 +1,6 @@
-// The database is away under a hundred requests a second: cut off for a minute, then silent. Whoever needs it is
-// told so within two seconds, pages of shops go on from what is remembered, and all is well when it is back.
+// Verifies behaviour without a database at a hundred requests a second: cut off for a minute, then
+// silent. Requests that need it fail within two seconds, pages of shops continue from caches, and
+// everything recovers.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,7 +78,7 @@ const expectThat = (right: boolean, sentence: string) => {
   console.log(`${right ? 'figure ' : 'FAILED '} ${sentence}`);
 };
 
-// A configuration is remembered once it was built.
+// Waits until the configuration is cached.
 while ((await ask('config', `/widget/config/${PID}`)) !== 200) await sleep(50);
 expectThat((await save()) === 200, 'a save is answered 200 before');
 await away('cut', AWAY_MS);
@@ -112,7 +113,8 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
     '/healthz answers 200 all the time',
   );
   const needing = [...of('save'), ...of('read'), ...of('ready')];
-  // Skip requests under way when the database went away, and those of the next two seconds: the server could not know.
+  // Skips requests running when the database went away, and those of the next two seconds, which
+  // the server could not know.
   const late = needing.filter(({ began: at }) => at > began + 2_000);
   const wrong = late.filter(({ status }) => status !== 503);
   expectThat(wrong.length === 0, `${late.length} that need it, ${wrong.length} not answered 503`);

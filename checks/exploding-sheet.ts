@@ -1,5 +1,5 @@
-// A workbook of half a megabyte that is hundreds inside, sent by a merchant: refused without being parsed, and the
-// server's memory and its other answers do not notice.
+// Verifies that a workbook of half a megabyte with hundreds of megabytes inside is rejected without
+// being parsed, and without effect on the server's memory and response times.
 import { zip } from '@tests/support/zip';
 import { atRate, ms, quantile, startInstance } from './support/instance';
 
@@ -14,7 +14,9 @@ const bombOf = (more: object) =>
     { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') },
     { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(INFLATED, '<row/>'), ...more },
   ]);
-/** One that says how large it is, and one that has to be inflated, in a process of its own, to be found out. */
+/**
+ * One declares its true size; the other must be inflated, in a separate process, to be detected.
+ */
 const bombs = { honest: bombOf({}), lying: bombOf({ claimed: 10 }) };
 const instance = await startInstance();
 const send = async (bomb: Buffer) => {

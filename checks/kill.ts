@@ -12,7 +12,7 @@ const VICTIMS: Victim[] = ['both', 'server', 'database', 'backend', 'server'];
 const victims = Array.from({ length: ROUNDS }, (_, at) => VICTIMS[at % VICTIMS.length] ?? 'both');
 const report = await crashRounds(victims, ['dist/server/main.js'], { restarts: RESTARTS });
 const load = loadavg()[0] ?? 0;
-/** A machine with more to do than cores gives us a share of one. */
+/** With more load than cores, this process gets only a share. */
 const share = Math.max(1, load / availableParallelism());
 console.log(
   `figure  ${ROUNDS} kills; ${report.wrongTotals} rows of totals wrong; load ${load.toFixed(1)} on ${availableParallelism()} cores`,

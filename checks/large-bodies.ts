@@ -1,4 +1,4 @@
-// Bodies that are too large are refused at once.
+// Verifies that too large bodies are rejected at once.
 
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { OWN, PID } from '@tests/support/servers/shop-on-server';
@@ -26,7 +26,7 @@ for (const [at, bytes, headers] of bodies) {
     const answer = await fetch(origin + at, { method: 'POST', headers, body }).catch(() => null);
     await answer?.arrayBuffer();
     waits.push(performance.now() - began);
-    // A connection that is closed while the body is still being sent was refused as well.
+    // A connection closed while the body is being sent counts as rejected.
     statuses.add(answer?.status ?? 413);
   }
   const median = quantile(waits, 0.5);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { relatedTests } from '../scripts/related.mjs';
 
 interface Mutation {
-  /** The protection that is taken away. */
+  /** Name of the removed protection. */
   name: string;
   file: string;
   /** Occurs exactly once in the file. */

@@ -1,5 +1,5 @@
-// A crowd keeps signing in: four passwords are hashed at a time, a hundred wait, the others are refused for
-// now, and who asks for something else is not kept waiting.
+// Verifies sign-ins under load: four passwords are hashed at a time, a hundred wait, further ones
+// are rejected, and other requests are not delayed.
 
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,9 @@ const RATIO_LIMIT = 4;
 
 const instance = await startInstance();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Waits of one client that asks ten times a second on a connection of its own. */
+/**
+ * Returns the response times of one client that sends ten requests a second on its own connection.
+ */
 async function health(open: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (open()) {
@@ -52,7 +54,7 @@ const crowd = Array.from({ length: CROWD }, async () => {
     await sleep(500);
   }
 });
-// The first second is the one in which they all come.
+// Skips the first second, in which all of them arrive.
 await sleep(1_000);
 const waits = await health(open);
 await Promise.all(crowd);

@@ -21,7 +21,7 @@ const CROWD = 400;
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
 /** Longest wait of a batch for a writer, milliseconds; the server rejects a batch that would wait longer. */
 const TAKEN_LIMIT_MS = 3_000;
-/** Below this a wait says more of the machine than of us. */
+/** Waits below this are noise of the machine, in milliseconds. */
 const NOISE_MS = 25;
 
 const key = Buffer.alloc(32, 'secret');
@@ -69,7 +69,7 @@ const sockets = await Promise.all(
         .on('error', () => {})
         .on('close', () => ended.push(performance.now() - began));
     } else {
-      // Answers of many megabytes that stay in the pipe.
+      // Does not read the response of many megabytes.
       socket.pause();
       socket.on('error', () => {});
       socket.write(`GET /widget/widget.js HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20));
@@ -78,7 +78,7 @@ const sockets = await Promise.all(
   }),
 );
 const memoryBefore = instance.memory();
-// They have come; from now on they only stay.
+// The connections are open; from now on they only stay.
 await sleep(2_000);
 const beside = await waitsFor(6_000);
 expectThat(
@@ -128,7 +128,7 @@ console.log(
 console.log(
   `figure  others meanwhile: p95 ${ms(meanwhile)}; event loop p99 ${ms(Number(lag) * 1000)}`,
 );
-// A machine that keeps up with all of it has nothing to refuse.
+// A machine that handles all of them rejects none.
 expectThat(
   overload.failed > 0 || overload.p99 <= TAKEN_LIMIT_MS,
   `${OVERLOAD.connections} connections of ${OVERLOAD.batch} events: ${overload.sent} events answered, ${overload.failed} requests refused, p99 of the taken ${ms(overload.p99)}; others p95 ${ms(overloaded)}`,

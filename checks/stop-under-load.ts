@@ -1,5 +1,5 @@
-// SIGTERM while two hundred requests a second come: every one that was taken is answered, and the server
-// ends by itself within ten seconds.
+// Verifies SIGTERM under two hundred requests a second: every accepted request is answered, and the
+// server ends within ten seconds.
 import { connect } from 'node:net';
 import { PID } from '@tests/support/servers/shop-on-server';
 import { atRate, ms, startInstance } from './support/instance';
@@ -16,7 +16,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   let broken = 0;
   let refused = 0;
   let open = true;
-  /** A connection of its own for each: whether it was taken is then known. */
+  /** One connection per request, to know whether it was accepted. */
   const ask = (request: string) =>
     new Promise<void>((resolve) => {
       let taken = false;

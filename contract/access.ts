@@ -17,17 +17,20 @@ const seesUserTable: Policy = (user) =>
 
 /** Access policies. The console's menu and routes and the server's mount use the same functions. */
 export const policies = {
-  /** Pages and resources without a policy. */
+  /** Policy of addresses and resources without access rules: access is always denied. */
   nobody: () => false,
   /** Anyone, signed in or not. */
   public: () => true,
   /** Signed-in users of any host. */
   signedIn: (user) => user !== null,
-  /** One's own account; limited admins have the user table and nothing else, once it is open to them. */
+  /**
+   * The own account; for limited admins, who have only the user table, as soon as that is open to
+   * them.
+   */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
-  /** A merchant's own shop; staff have one too, limited admins do not use it. */
+  /** The own shop; staff have one too, limited admins do not use it. */
   merchant: hasShop,
-  /** Merchants who may plan messages: by their package, or because staff let them. */
+  /** Merchants who may schedule messages: by their package, or because staff allowed it. */
   schedules: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&
@@ -36,11 +39,11 @@ export const policies = {
   comments: (user) => isMain(user) && user?.extra.comment === true && !user.extra.limited_admin,
   /** Merchants who answer questions. */
   questions: (user) => isMain(user) && user?.extra.question === true && !user.extra.limited_admin,
-  /** Merchants who read what shoppers answered to polls. */
+  /** Merchants who see poll answers. */
   polls: (user) => isMain(user) && user?.extra.poll === true && !user.extra.limited_admin,
-  /** Merchants who pair their products with those of their marketplace shop. */
+  /** Merchants who pair their products with their marketplace shop. */
   pairs: (user) => isMain(user) && user?.extra.pairs === true && !user.extra.limited_admin,
-  /** The analysis of marketplace reviews: of one's own shop, or for staff of any. */
+  /** The analysis of marketplace reviews: merchants for their own shop, staff for any. */
   marketplaceAnalysis: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&
@@ -55,13 +58,13 @@ export const policies = {
   influencer: isInfluencer,
   /** Merchants who see what their influencers sold. */
   influencerAdmin: hasInfluencers,
-  /** Sales: an influencer's own, or all of a merchant's. */
+  /** Sales: influencers see their own, merchants all of their shop. */
   influencerSales: (user) => isInfluencer(user) || hasInfluencers(user),
 } satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
 
-/** True when the rule lets this user through. */
+/** Returns whether the policy allows this user. */
 export function may(policy: PolicyName, user: Visitor | null): boolean {
   const rule: Policy = policies[policy];
   return rule(user);

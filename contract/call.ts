@@ -10,29 +10,32 @@ interface Shape {
   maxBody?: number;
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
-  /** Pages on the storefront's origin make this call, without a session; the console's origin answers it with 404. */
+  /**
+   * Called by pages on the storefront's origin, without a session; the console's origin answers
+   * 404.
+   */
   origin?: 'storefront';
-  /** The answer is a page of rows, with their total in Content-Range. */
+  /** The answer is a page of rows, with the total number in Content-Range. */
   range?: true;
 }
 
 interface ReadingShape extends Shape {
   changes: false;
   /**
-   * A merchant's read is a transaction as well, in which the database shows the rows of the shop alone.
-   * False for one that talks to a provider, looks at all shops, or needs no database.
+   * A merchant's read runs in a transaction with row level security. False for a call that uses a
+   * provider, reads all shops, or needs no database.
    */
   transaction?: false;
   answersSecret?: false;
 }
 
 interface ChangingShape extends Shape {
-  /** The call has an effect: the cross-site guard applies, to GETs as well. */
+  /** The call changes something, so the cross-site guard applies, also to GETs. */
   changes: true;
   /**
-   * True: the whole call and its footprint are one database transaction, opened by the server's mount.
-   * False for a call that talks to a provider, hashes a password or hands work on: it opens its own
-   * transactions around what must hold together, and its footprint follows them.
+   * True: the call and its footprint are one database transaction, opened by the server's mount.
+   * False for a call that uses a provider, hashes a password or starts work: it opens its own
+   * transactions for consistent changes, and its footprint follows them.
    */
   transaction: boolean;
   /** The answer shows a secret of the shop in plain text; an impersonation is refused. */

@@ -22,5 +22,5 @@ export const reportDate = z
   .max(40)
   .refine((text) => parseMoment(text) !== null, notADate);
 
-/** The range of a report under the names most calls give it; both days are included. */
+/** The range of a report under the names of most calls; both days are included. */
 export const reportRange = { start_date: reportDate, end_date: reportDate };

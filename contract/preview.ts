@@ -6,8 +6,8 @@ import type { PageType } from '@catalogue/pages/page-types';
 
 /**
  * Messages between the console and its preview frame. The frame is sandboxed without
- * allow-same-origin: it has an origin of its own, so each side also checks who speaks.
- * Checked by hand: the frame brings no validation library.
+ * allow-same-origin, so it has an opaque origin, and each side checks the sender. Validated by
+ * hand, because the frame contains no validation library.
  */
 export const PREVIEW = 'vitrin-preview';
 

@@ -40,8 +40,8 @@ interface RecordShape {
   /** Fields it can be sorted by. */
   sort: readonly [string, ...string[]];
   /**
-   * Filters of the list. A field equals its value; `<field>_from` is the first moment and `<field>_to` the first moment
-   * after the last. Every list also accepts `q`.
+   * Filters of the list. A field must equal its value; `<field>_from` and `<field>_to` are the
+   * first moment and the first moment after the last. Every list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -168,7 +168,7 @@ export const records = {
       kind: z.enum(CAMPAIGN_KINDS),
     },
   }),
-  /** People who agreed to messages, or did so once. */
+  /** People with present or former consent to messages. */
   contacts: record({
     access: 'merchant',
     row: z.object({
@@ -214,7 +214,7 @@ export const records = {
       last_at_to: instant,
       channel: z.enum(CHANNELS),
       status: z.enum(INBOX_STATUSES),
-      /** `none`: those nobody has. */
+      /** `none`: unassigned conversations. */
       assignee: z.string().max(100),
       started_at_from: instant,
       started_at_to: instant,
@@ -226,7 +226,7 @@ export const records = {
       ended_node: botPlace,
     },
   }),
-  /** Questions of visitors that nothing answered, alike wordings together. */
+  /** Unanswered questions of visitors, grouped by similar wordings. */
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
@@ -269,7 +269,7 @@ export const records = {
       poll: z.int(),
       question: z.string(),
       answer: z.string(),
-      /** In the shopper's own words: none of the answers on offer. */
+      /** True for a free-text answer. */
       own: z.boolean(),
       /** Empty unless the shopper left one in a form. */
       email: z.string(),
@@ -352,14 +352,20 @@ export const records = {
         .int()
         .positive()
         .max(2 ** 31 - 1),
-      /** Likewise those with this code, whatever its case. */
+      /** Only orders with this code, in any case. */
       coupon: z.string().max(100),
-      /** Likewise those whose buyer clicked this action last, on such a device, on a visit from there, on this page. */
+      /**
+       * Only orders whose buyer clicked this action last, on this device, from this source, on this
+       * page.
+       */
       clicked_action: recordId,
       clicked_device: z.enum(DEVICES),
       clicked_source: z.enum(VISIT_SOURCES),
       clicked_page: z.string().max(MAX_PATH_CHARS),
-      /** Likewise those that followed a message of this schedule; and those that no other one's came after. */
+      /**
+       * Only orders after a message of this schedule, optionally with no later message of another
+       * one.
+       */
       schedule: recordId,
       schedule_once: recordId,
     },
@@ -413,15 +419,15 @@ export type Records = typeof records;
 export type RecordName = keyof Records;
 export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
 
-/** A row's value in the column a list is sorted by, as text, and its id: where reading goes on. */
+/** A row's sort value as text, and its id: the position where reading continues. */
 export type WalkKey = [string | null, string | number];
 
 /** One page of a list, and how many rows there are in all. */
 export interface RecordPage<Row> {
   data: Row[];
-  /** Null while the list is walked through: nobody counts. */
+  /** Null while walking through the list, because rows are not counted then. */
   total: number | null;
-  /** There are more rows than were counted. */
+  /** True when there are more rows than were counted. */
   more?: true;
   /** Position of the last row when walking through the list; null at the end. */
   next?: WalkKey | null;
@@ -449,8 +455,8 @@ const place = z.int().min(0).max(10_000_000);
 const walkKey = z.tuple([z.string().max(4000).nullable(), z.union([z.string().max(200), z.int()])]);
 
 /**
- * `sort=["field","ASC"]`, `range=[first,last]` with places from 0, `filter={...}`. With `walk` the list is
- * read through from end to end: null begins, and every answer's header `X-Next` is what the next one takes.
+ * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. With `walk` the list is read
+ * from start to end: null starts, and the header `X-Next` of each answer is the next `walk`.
  */
 const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({

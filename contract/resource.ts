@@ -2,16 +2,17 @@ import { emailProblem, isWebAddress, phoneProblem } from '@catalogue/account';
 import type { PolicyName } from './access';
 
 /*
- * A small resource of a shop, declared: its list is answered whole and saved record by record. Calls,
- * types, table, handlers, adapter, pages and tests are made from the declarations in `resources/`.
+ * Declaration of a small resource of a shop: its list is returned in full and saved record by
+ * record. Calls, types, table, handlers, adapter, pages and tests are derived from the declarations
+ * in `resources/`.
  */
 
 interface FieldBase {
-  /** Its place in the record on the wire, with dots; the field's own name unless given. */
+  /** Path in the wire format, with dots; the field's own name by default. */
   at?: string;
-  /** May be empty: a text is '' then, everything else null. */
+  /** May be empty: '' for a text, null for other kinds. */
   optional?: true;
-  /** No column of the list until somebody chooses it. */
+  /** Hidden in the list until the user chooses the column. */
   hidden?: true;
 }
 
@@ -26,7 +27,7 @@ export type FieldShape =
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
   | (FieldBase & { kind: 'switch'; initial: boolean })
-  /** `active` or `disabled`; the boolean `disabled` on the wire unless `at` names another one. */
+  /** `active` or `disabled`; on the wire the boolean `disabled`, or the path in `at`. */
   | (FieldBase & { kind: 'status' });
 
 /** Texts of a fixed format: longest length in characters, the check, and the code of its error. */
@@ -37,7 +38,7 @@ export const TEXT_FORMATS = {
 } as const;
 
 export type FieldShapes = Record<string, FieldShape>;
-/** Every record has a name: lists link it, questions and the log show it. */
+/** Every record has a name, which lists, confirmations and the log show. */
 type NamedFields = FieldShapes & { name: { kind: 'text' } };
 
 type Empty<Field> = Field extends { optional: true; kind: 'number' | 'day' | 'select' }
@@ -62,7 +63,7 @@ export type Values<Fields extends FieldShapes> = {
 
 /** A condition between several fields. */
 export interface Rule<Fields extends FieldShapes> {
-  /** The error stands beside this one. */
+  /** Field at which the error is shown. */
   field: keyof Fields & string;
   /** Whether the record breaks the rule; `before` is what is stored. */
   broken: (record: Values<Fields>, before: Values<Fields> | undefined) => boolean;
@@ -78,24 +79,24 @@ interface Declaration<
   Code extends string,
   ServerCode extends string,
 > {
-  /** In provider, routes, menu, texts: one word in camel case. */
+  /** Name in provider, routes, menu and messages, in camel case. */
   name: Name;
-  /** Its columns are the first parts of the fields' places on the wire; a nested one is JSON. */
+  /** Its columns are the first path segments of the fields; nested ones are JSON. */
   table: Table;
   /** Its calls are `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `POST {path}/delete`. */
   path: Path;
   access: PolicyName;
-  /** Records of one shop at the most. */
+  /** Maximum number of records per shop. */
   limit: number;
   /** By their names; `name` is what a record is called. */
   fields: Fields;
   /** By the code of the error, which is also the name of its text. */
   rules: Record<Code, Rule<Fields>>;
-  /** Rules that only the server can validate, each with its field; `ServerSide` carries them out. */
+  /** Rules that only the server can validate, each with its field; `ServerSide` implements them. */
   serverRules: Record<ServerCode, keyof Fields & string>;
-  /** Values a save accepts, for the tests; needed where a rule refuses the generated ones. */
+  /** Valid values for the tests; needed where a rule rejects the generated ones. */
   sample?: Partial<Values<Fields>>;
-  /** An older form of the record, sent or stored, as the present one; the present one as it is. */
+  /** Converts an older form of the record to the present one. */
   upgrade?: (wire: object) => object;
 }
 
@@ -118,7 +119,7 @@ export function defineResource<
   return { ...declaration, rules, serverRules };
 }
 
-/** A declaration of whatever fields, for what works on all of them. */
+/** A declaration with any fields, for code that works on all of them. */
 export type AnyDeclaration = Declaration<string, string, `/${string}`, FieldShapes, string, string>;
 
 export type AnyValues = Record<string, unknown>;
@@ -142,7 +143,7 @@ export function initialValues({ fields }: Pick<AnyDeclaration, 'fields'>): AnyVa
   });
 }
 
-/** The record as its fields, from what is on the wire or stored. */
+/** Returns a record's fields from its wire or stored form. */
 export function fromWire(
   { fields, upgrade = (wire) => wire }: Pick<AnyDeclaration, 'fields' | 'upgrade'>,
   wire: object,
@@ -155,7 +156,7 @@ export function fromWire(
   });
 }
 
-/** The fields' values in their places on the wire. */
+/** Returns the wire form of a record's fields. */
 export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyValues): AnyValues {
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const value = record[name];
@@ -164,7 +165,7 @@ export function toWire({ fields }: Pick<AnyDeclaration, 'fields'>, record: AnyVa
   return nest(values);
 }
 
-/** Objects of what has places with dots. */
+/** Builds nested objects from entries with dotted paths. */
 export function nest<Leaf>(entries: readonly (readonly [string, Leaf])[]): Record<string, Leaf> {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of entries) {
@@ -186,8 +187,8 @@ export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string
   });
 
 /**
- * All that is wrong with a record as far as it can be known without the server: each field by its kind,
- * then the rules between them. A field has one problem at the most.
+ * Returns all problems of a record that can be found without the server: of each field by its kind,
+ * then of the rules between fields. A field has at most one problem.
  */
 export function problemsOf(
   { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
@@ -199,7 +200,7 @@ export function problemsOf(
     const problem = problemOf(field, record[name]);
     if (problem) problems.set(name, { field: name, ...problem });
   }
-  // Rules read values of the right kinds.
+  // Rules expect values of the right kinds.
   if (problems.size > 0) return [...problems.values()];
   for (const [code, { field, broken }] of Object.entries(rules)) {
     if (!problems.has(field) && broken(record as never, before as never)) {

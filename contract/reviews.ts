@@ -17,7 +17,7 @@ const address = z
 
 const sender = {
   pid: z.string().min(1).max(24),
-  /** Made by the browser, repeated on a retry: a repeated one adds nothing. */
+  /** Created by the browser and repeated on a retry; a repeated one adds nothing. */
   id: z.uuid(),
   product_id: required(120),
   name: required(LONGEST_NAME),
@@ -47,7 +47,9 @@ export type SentReview = z.infer<typeof sentReview>;
 export const sentQuestion = z.strictObject({ ...sender, question: required(LONGEST_QUESTION) });
 export type SentQuestion = z.infer<typeof sentQuestion>;
 
-/** GET /widget/reviews/{pid}?product=: what a shop shows of a product; nobody's address is in it. */
+/**
+ * GET /widget/reviews/{pid}?product=: the approved reviews of a product, without e-mail addresses.
+ */
 export interface ShownReviews {
   success: true;
   /** Number of approved reviews. */

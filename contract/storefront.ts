@@ -42,14 +42,16 @@ export interface WidgetConfig {
   guard?: GuardLimits;
   /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
   parts?: string[];
-  /** Visitors are drawn for variants or for `holdout`, the percentage who see nothing; left out without either. */
+  /** Set when there are variants or a `holdout` (percentage of visitors without campaigns). */
   split?: { holdout?: number };
   /**
-   * Shown events and orders name it; changes every hour. Left out where nothing is counted: of previews,
-   * and of shops without a live campaign, influencers' links or schedules that wait.
+   * Token for views and orders; changes every hour. Absent where nothing is counted: in previews,
+   * and for shops without a live campaign, influencer links or waiting schedules.
    */
   token?: string;
-  /** The daily limit is near: each view is requested, by POST /widget/show, before it is shown. */
+  /**
+   * The daily limit is near: each view must be requested by POST /widget/show before it is shown.
+   */
   ask?: true;
   /** Real counts, absent while nothing shows them. */
   facts?: ShopFacts;
@@ -59,7 +61,7 @@ export interface WidgetConfig {
   pages?: PageRule[];
   /** Platform of the shop's pages; left out while the widget needs no values from them. */
   shop?: Platform;
-  /** The page belongs to a visit that checks the installation: what it says is reported. */
+  /** Platform, during a visit that checks the installation: the page reports what it reads. */
   installation?: Platform;
 }
 
@@ -84,11 +86,11 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 const widgetEvent = z.strictObject({
-  /** Made by the browser, repeated on a retry: a repeated event adds nothing. */
+  /** Created by the browser and repeated on a retry; a repeated event adds nothing. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
-  /** Milliseconds since it happened, so that a wrong clock does no harm. */
+  /** Age in ms, so that a wrong clock has no effect. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
   /** Which variant of the campaign the visitor has. */
@@ -104,20 +106,20 @@ export const widgetBatch = z.strictObject({
   session: z.uuid(),
   /** Token of the page's configuration; views without it are not counted. */
   token: z.string().max(40).optional(),
-  /** A browser of the shop's own people. */
+  /** True for a browser of the shop's own team. */
   own: z.literal(true).optional(),
   device: z.enum(DEVICES).optional(),
-  /** Where the visit came from; missing when another visit has begun meanwhile. */
+  /** Origin of the visit; absent when another visit has started meanwhile. */
   source: z.enum(VISIT_SOURCES).optional(),
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;
 
 const widgetSignal = z.strictObject({
-  /** Made by the browser, repeated on a retry: a repeated signal starts nothing. */
+  /** Created by the browser and repeated on a retry; a repeated signal starts nothing. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
-  /** Milliseconds since it happened. */
+  /** Age in milliseconds. */
   age: z.number().min(0),
   url: z.string().max(2048),
   page: z.enum(PAGE_TYPES),
@@ -153,7 +155,7 @@ export const widgetLooks = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
-  /** Each action at most once an hour of a visitor. */
+  /** Each action at most once an hour per visitor. */
   looks: z
     .array(
       z.strictObject({
@@ -167,7 +169,7 @@ export const widgetLooks = z.strictObject({
 });
 export type WidgetLooks = z.infer<typeof widgetLooks>;
 
-/** POST /widget/installation, text/plain or JSON: what a page of a checking visit says. */
+/** POST /widget/installation, text/plain or JSON: report of a page during an installation check. */
 export const widgetInstallation = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token from the address of the visit. */
@@ -253,7 +255,7 @@ export const recommendRequest = z.strictObject({
   /** Strategy to try next, before the usual fallbacks. */
   fallback: z.enum(STRATEGIES).optional(),
   count: z.int().min(1).max(MAX_RECOMMENDED),
-  /** The product that is looked at: never recommended. */
+  /** The viewed product, which is never recommended. */
   seed: productRef.optional(),
   /** Products of the cart and others that are left out. */
   exclude: z

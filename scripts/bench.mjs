@@ -18,7 +18,7 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
-// A measurement in a browser says at once when there is none, and how to get one.
+// Measurements that need a browser fail early without one, with instructions.
 const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = wanted.length > 0 ? wanted : all;
@@ -41,7 +41,9 @@ for (const name of chosen) {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** As the server is built: run from the sources, each call from one module to another costs more than it does for users. */
+/**
+ * Bundled like the server, because calls between unbundled modules are slower than in production.
+ */
 async function bundle(names) {
   const { build } = await import('vite');
   await build({

@@ -25,10 +25,10 @@ const PARTS = [
   { name: 'server', config: 'server/vite.config.ts' },
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
-// Below this a compressed copy saves nothing a packet would notice.
+// Minimum size; compressing smaller files saves no network packet.
 const LEAST_BYTES = 1024;
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Returns whether dist/ was built from the current sources. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
@@ -36,7 +36,8 @@ export function isBuilt() {
 /** Builds everything; the stamp is written last, so a build cut short is repeated. */
 export async function build() {
   const hash = sourceHash();
-  // Our configuration files import one another without endings; the bundling loader is meant.
+  // Uses the bundling config loader, because our configuration files import one another without
+  // extensions.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { createBuilder } = await import('vite');
   for (const { name, config } of PARTS) {
@@ -53,7 +54,7 @@ export async function build() {
   writeFileSync(stampFile, hash);
 }
 
-/** Contents, not times: a checkout or a copy changes every time stamp and no content. */
+/** Hashes contents, because a checkout or copy changes time stamps. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const entry of [...SOURCES, ...SETTINGS]) {
@@ -64,7 +65,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Writes `.br` and `.gz` beside what compresses well: the server never compresses on demand. */
+/** Writes `.br` and `.gz` files, so that the server never compresses on demand. */
 async function compress(folder) {
   const files = filesOf(folder).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size >= LEAST_BYTES,

@@ -28,7 +28,7 @@ const EMAIL = 'rehearsal@shop.example';
 const PASSWORD = 'Passw0rd!';
 const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
-/** Written to while a copy is taken, so that it differs on purpose; checked by itself. */
+/** Table that is written to during a copy, so it differs and is checked separately. */
 const WRITTEN_TABLE = 'backup_rehearsal';
 /** Tables that a running server changes without any request: the row behind GET /readyz, and the fair turns of shops. */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
@@ -44,7 +44,7 @@ interface Running {
   env: Record<string, string>;
 }
 
-/** The content that must be equal before the backup and after the restore. */
+/** Data that must be equal before the backup and after the restore. */
 interface Content {
   /** Rows and their hash, by table. */
   tables: Record<string, string>;
@@ -78,7 +78,7 @@ async function rehearse(): Promise<void> {
   });
 
   await snapshot(original, folder('snapshot'));
-  // The original goes on running: the snapshot brings its lock files along.
+  // The original continues to run, and the snapshot contains its lock files.
   const beside = folder('from-snapshot');
   run('snapshot-restore', { DATA_DIR: beside, SNAPSHOT: folder('snapshot') });
   await verify('a snapshot, beside the running original', beside, content, file);
@@ -104,7 +104,7 @@ async function rehearse(): Promise<void> {
   await rehearseUrl();
 }
 
-/** With a PostgreSQL of this machine, where it has one. */
+/** Rehearses with the machine's PostgreSQL, if it has one. */
 async function rehearseUrl(): Promise<void> {
   const at = '/usr/lib/postgresql';
   const bin = (existsSync(at) ? readdirSync(at).sort() : [])
@@ -179,7 +179,7 @@ function folder(name: string): string {
   return path.join(scratch, name);
 }
 
-/** The shell blocks of the document, by the name after the word sh. */
+/** Returns the shell blocks of the document by the name after `sh`. */
 function readCommands(): Map<string, string> {
   const text = readFileSync('docs/operations.md', 'utf8');
   const blocks = text.matchAll(/^```sh ([\w-]+)\n(.*?)^```$/gms);
@@ -200,7 +200,7 @@ function ownEnv() {
   return { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: scratch };
 }
 
-/** A built server; rejects with what it said when it does not start. */
+/** Starts a built server; rejects with its output when it does not start. */
 async function start(settings: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -225,7 +225,9 @@ async function stop({ child }: Running): Promise<undefined> {
   await ended;
 }
 
-/** A merchant, an action, an uploaded file and a sealed secret; the file's address comes back. */
+/**
+ * Creates a merchant, an action, an uploaded file and a stored secret; returns the file's address.
+ */
 async function fill({ address }: Running, place: string): Promise<string> {
   await query(place, 'INSERT INTO product (pid) VALUES ($1)', [PID]);
   await query(
@@ -311,7 +313,7 @@ async function snapshot(from: string, to: string): Promise<void> {
   }
 }
 
-/** Starts on what was restored and compares it with what was there before. */
+/** Starts the server on the restored data and compares it with the original. */
 async function verify(
   name: string,
   dataDir: string,
@@ -350,7 +352,7 @@ async function verify(
   );
 }
 
-/** All rows up to one of those written while the copy was taken, and none between is missing. */
+/** Verifies that the rows written during the copy are complete up to one of them. */
 async function verifyWritten(
   name: string,
   place: string,
@@ -397,7 +399,7 @@ async function query<T extends object>(place: string, text: string, values: stri
   return (await client.query<T>(text, values).finally(() => client.end())).rows;
 }
 
-/** By the address of a database, or through the socket of a data folder. */
+/** Connects by a database address, or through the socket of a data folder. */
 async function connect(place: string): Promise<pg.Client> {
   const client = new pg.Client(
     place.startsWith('/') ? ofFolder(place) : { connectionString: place },

@@ -41,7 +41,7 @@ const chosen = checks.filter(
   ({ number }) => asked.includes('all') || asked.includes(String(number)),
 );
 
-/** Temporary folder of everything this run starts; what still lives at the end is known by it. */
+/** Temporary folder of this run; processes still alive at the end are found by it. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-check-'));
 // The embedded database may belong to another user, who has to reach its folder.
 chmodSync(scratch, 0o755);
@@ -65,7 +65,8 @@ try {
     process.execPath,
     ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
     {
-      // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
+      // In their own process group, so that Ctrl-C reaches only this process, which ends its
+      // children.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },

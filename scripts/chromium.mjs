@@ -8,14 +8,14 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium without a window: contexts and pages take half of the time where nothing of a window is made. */
+/** Headless-only Chromium, whose contexts and pages take half of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-/** A mirror that does not answer keeps nobody waiting for what is not needed. */
+/** Timeout for a mirror that does not answer, because the headless shell is optional. */
 const INSTALL_LIMIT_MS = 180_000;
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, else one of the system. Root on Debian gets one
- * installed; anybody else is told what to do.
+ * Returns the Chromium for tests: CHROMIUM_PATH, or one of the system. For root on Debian it is
+ * installed; other users get instructions.
  */
 export function ensureChromium() {
   const found = find(NAMES, [process.env.CHROMIUM_PATH], MAC);
@@ -57,7 +57,7 @@ function installPackage(name) {
   });
 }
 
-/** The first that is a program: those named, then each name in the folders of PATH, then those of other places. */
+/** Returns the first executable: given paths, then each name in PATH, then other places. */
 function find(names, named = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian's package puts it where only root looks. */
+/** Includes /usr/sbin, where Debian's package installs it. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
-/** The program of a ClickHouse server to test with, if there is one. */
+/** Returns the ClickHouse server for tests, if installed. */
 export const findClickhouse = () =>
   FOLDERS.map((folder) => path.join(folder, 'clickhouse-server')).find((file) => existsSync(file));
 
-/** Root on Debian gets one installed; for anybody else its tests are skipped, and say so. */
+/** Installs it for root on Debian; for other users its tests are skipped with a message. */
 export function ensureClickhouse() {
   if (findClickhouse()) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;

@@ -18,8 +18,8 @@ const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
 const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
 
 /**
- * The files of fonts and objects that designs can use, with their place below dist/storefront, and the licences
- * that must go with them.
+ * Returns the files of fonts and objects for designs, with their path below dist/storefront, and
+ * their licences.
  */
 export function designAssets(): { fileName: string; source: Uint8Array | string }[] {
   const folders = new Map(FONTS.map((font) => [font, folderOf(packageOf(font))]));

@@ -24,7 +24,7 @@ const console_ = await vite.createServer({
   plugins: [
     {
       name: 'storefront-origin',
-      // As the server does with the built page.
+      // Like the server does with the built page.
       transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
     },
   ],
@@ -41,7 +41,7 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// Its worker runs from a file; the rest is loaded from the sources.
+// Its worker needs a built file; everything else is loaded from the sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {

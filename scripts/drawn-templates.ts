@@ -9,7 +9,7 @@ interface DrawnTemplate {
   id: number;
   language: Language;
   show: PreviewShow;
-  /** Changes with the design, so that an old picture is noticed. */
+  /** Hash of the design, to detect outdated pictures. */
   print: string;
 }
 

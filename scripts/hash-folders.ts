@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Eight letters that change with any file's name or content in the folders. */
+/** Returns an eight-letter hash of the names and contents of all files in the folders. */
 export function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -23,7 +23,7 @@ export function readFileText(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The same; null when there is no such file. */
+/** Returns a text file's content, or null when it does not exist. */
 export function findFileText(file: string): string | null {
   return existsSync(file) ? readFileText(file) : null;
 }

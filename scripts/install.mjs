@@ -5,8 +5,8 @@ import path from 'node:path';
 const LEAST_NODE = [20, 19];
 
 /**
- * Makes node_modules hold what package-lock.json names; does nothing when it already does.
- * With `dev` false the packages only builds and tests need may be missing.
+ * Installs the packages of package-lock.json unless they are present. With `dev` false, packages
+ * for builds and tests may be missing.
  */
 export function ensureInstalled(root, { dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number);

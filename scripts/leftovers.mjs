@@ -1,4 +1,4 @@
-// Ends what a test run left behind: databases, servers and browsers that outlived their test.
+// Ends processes that a test run left behind: databases, servers and browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,9 +8,9 @@ const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 
 /**
- * Ends every live process whose command line or environment names the folder. A run gives all it
- * starts a temporary folder of its own, so this finds them also after their parent has died.
- * @returns the command lines of what was still there
+ * Ends all processes whose command line or environment contains the folder. A run starts everything
+ * in its own temporary folder, so this also finds processes whose parent has died.
+ * @returns the command lines of the ended processes
  */
 export async function endLeftovers(folder) {
   const found = processesOf(folder);
@@ -48,7 +48,7 @@ function fromProc() {
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8');
         return [{ pid: Number(name), command, text: `${command}\0${environment}` }];
       } catch {
-        // Gone since, or somebody else's.
+        // The process has ended, or belongs to another user.
         return [];
       }
     });

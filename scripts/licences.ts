@@ -1,4 +1,4 @@
-/** Licences that let us ship a package inside a product that is not open. */
+/** Licences under which a package may be shipped in a proprietary product. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'PostgreSQL',
   'Unlicense',
   'Zlib',
-  // libvips has this licence. It is loaded as a library of its own and may be replaced.
+  // Licence of libvips, which is loaded as a separate, replaceable library.
   'LGPL-3.0-or-later',
 ]);
 
@@ -46,8 +46,8 @@ export function listLicences(packages: Record<string, LockedPackage>): Licensed[
 }
 
 /**
- * Whether an SPDX expression lets us use the package: of licences joined by OR one is enough, of
- * those joined by AND each must do. What is not understood does not.
+ * Returns whether an SPDX expression allows shipping the package: one of the licences joined by OR,
+ * and all of those joined by AND. Unknown expressions are not allowed.
  */
 export function isAllowedLicence(expression: string): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Rejects at once when the port of the server is taken, before a build of a minute; wrong settings are reported later. */
+/**
+ * Rejects when the server's port is in use, before a long build; wrong settings are reported later.
+ */
 export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Asks every call of the contract as every role, so it belongs to every change. */
+/** Calls every call of the contract in every role, so it belongs to every change. */
 const WALK = 'tests/server/contract.test.ts';
-/** Start and kill processes for minutes; `npm test` runs them. */
+/** Tests that start and kill processes for minutes; only `npm test` runs them. */
 const SLOW =
   /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
 /** Quick takes at most two minutes, and a test file takes a few seconds. */

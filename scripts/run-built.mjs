@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a program of ours beside servers of this release, which has been built for them: nothing is changed. */
+/** Runs a built program next to running servers of the same release, without building. */
 export async function runBuilt(name) {
   const program = path.join(root, 'dist/server', name);
   try {

@@ -1,4 +1,4 @@
-// Writes what a release is made of: dist/sbom.cdx.json (CycloneDX) and dist/licences.txt.
+// Writes the components of a release: dist/sbom.cdx.json (CycloneDX) and dist/licences.txt.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAllowedLicence, type Licensed, listLicences } from './licences';
@@ -43,7 +43,7 @@ function writeSbom(shipped: Licensed[]): number {
   if (status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`);
   const sbom = JSON.parse(stdout) as Sbom;
   const ids = new Set(shipped.map((one) => `${one.name}@${one.version}`));
-  // A package that lies in several places of node_modules is one component.
+  // A package installed at several paths of node_modules is one component.
   const components = new Map(
     sbom.components
       .filter((one) => ids.has(`${nameOf(one)}@${one.version}`))
@@ -51,7 +51,7 @@ function writeSbom(shipped: Licensed[]): number {
   );
   const kept = new Set([...components.values()].map((one) => one['bom-ref']));
   const own = sbom.metadata.component['bom-ref'];
-  // npm calls the product after the folder it lies in.
+  // npm names the product after its folder.
   Object.assign(sbom.metadata.component, { name: product, version });
   const written = {
     ...sbom,

@@ -26,7 +26,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
 /** The type that statfs reports for a file system in memory. */
 const TMPFS = 0x01021994;
-/** A run takes two to four gigabytes. */
+/** Required space in bytes; a run needs two to four gigabytes. */
 const ROOM_BYTES = 6e9;
 /** Temporary folder of everything this run starts; what still lives at the end is known by it. */
 const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
@@ -38,9 +38,12 @@ const SLOWEST = 12;
 // Our configuration files import one another without endings; the bundling loader is meant.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/** Each checker learns the types that all share anew: two take less of two cores than four would. */
+/** Each checker processes the shared types again, so two checkers need less CPU time than four. */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
-/** The compiler is written in Go, whose collector took half of its time; it may use 3 GB before it hurries. */
+/**
+ * Settings of the Go runtime: its garbage collector took half of the compiler's time; up to 3 GB of
+ * memory.
+ */
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -62,7 +65,7 @@ const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
 /** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
 const BESIDE = { build: 'types', related: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 8e9;
-/** One core gains nothing by it, and two browsers beside three test workers need some memory. */
+/** Only with several cores and enough memory for two browsers and three test workers. */
 const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
 
 const asked = process.argv.slice(2);
@@ -91,7 +94,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 for (let at = 0; at < steps.length; at++) {
   const name = steps[at];
   const next = hasRoomBeside && BESIDE[steps[at + 1]] === name ? steps[at + 1] : null;
-  // The one beside is printed whole, once it and the step on the screen have ended.
+  // The output of the parallel step is printed after both have ended.
   if (next) console.log(`\n== ${next} runs beside ${name}; what it prints follows below`);
   const beside = next && runStep(next, path.join(scratch, `${next}.log`));
   const counts = [await runStep(name)];
@@ -113,8 +116,8 @@ console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /**
- * Where hundreds of databases and browser profiles are made and dropped: in memory where there is enough of
- * it, since a disk's file system looks long for a place when many files have just been deleted.
+ * Returns a folder for databases and browser profiles: in memory if there is enough, because disk
+ * file systems become slow after many deletions.
  */
 function findRoom() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return os.tmpdir();
@@ -123,7 +126,7 @@ function findRoom() {
   return hasRoom && mayExecute(SHARED_MEMORY) ? SHARED_MEMORY : os.tmpdir();
 }
 
-/** Containers often mount it so that nothing in it runs. */
+/** Returns whether the folder allows executables; containers often mount it without. */
 function mayExecute(folder) {
   const probe = mkdtempSync(path.join(folder, 'vitrin-probe-'));
   try {
@@ -166,7 +169,7 @@ function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** A step that passes or fails as a whole. */
+/** Runs a step that has a single result. */
 async function check({ print }, work) {
   try {
     const status = (await work()) ?? 0;
@@ -213,7 +216,7 @@ async function runVitest(run, projects, files = []) {
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that broke before its first test has no failing test to show for it.
+  // A file that failed before its first test has no failing test.
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
@@ -273,7 +276,7 @@ function secondsOf({ suites = [], specs = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
-/** Where the time went, so that whoever wants a faster run knows where to look. */
+/** Prints the slowest files. */
 function printSlowest({ print }, files) {
   const whole = files.reduce((sum, { seconds }) => sum + seconds, 0);
   print(`\nSlowest of ${files.length} files, ${whole.toFixed(0)} s of work in all:`);

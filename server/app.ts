@@ -23,19 +23,19 @@ import { mountMetrics, observeRequests, requestIdOf } from './http/observe';
 import { type Bindings, languageOf, refuseSecondHost } from './http/request';
 import { AppError, asAppError, toFailure } from './platform/errors';
 
-/** The server as a function of a request: one app for each of its two origins. */
+/** The server as a function from request to response, with one app for each of its two origins. */
 export interface App {
   /** Answers by the app of the origin that the Host header names. */
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-  /** The same for a path and its `init`, without a connection. */
+  /** Like `fetch`, for a path and its `init`, without a connection. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   console: Hono;
   storefront: Hono;
 }
 
 /**
- * Makes both apps; nothing happens before the first request. What runs on shop pages has an origin of its own, because
- * merchants' code is a part of it: no route of the console exists there, and no session is read.
+ * Creates both apps without side effects. Routes for shop pages have their own origin, because
+ * these pages run code of merchants: that origin has no console routes and reads no session.
  */
 export function createApp(deps: Deps): App {
   const base = openBase(deps);
@@ -46,7 +46,7 @@ export function createApp(deps: Deps): App {
   return {
     ...apps,
     fetch: (request, bindings: Bindings = {}) => {
-      // The request's own headers would all be copied for the one that is read.
+      // Reads the header from Node's request, because Hono would copy all headers to read one.
       const host = bindings.incoming ? bindings.incoming.headers.host : request.headers.get('host');
       return appOf(host).fetch(request, bindings);
     },
@@ -83,7 +83,7 @@ function openBase(deps: Deps): () => Hono {
       return c.json(body, 404);
     });
     for (const middleware of shared) app.use(middleware);
-    // PostgreSQL stores no NUL, so nothing with one in its address exists.
+    // PostgreSQL cannot store NUL, so an address with NUL names no record.
     app.use(async (c, next) => {
       if (/%00/.test(c.req.url)) throw new AppError('not_found');
       await next();

@@ -2,13 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** Starts work an answer does not wait for; its failure is logged, in the request's own log where given. */
+  /**
+   * Starts work that the response does not wait for; its failure is logged, in the request's own
+   * log if given.
+   */
   later: (task: () => Promise<void>, log?: Logger) => void;
-  /** Resolves when everything started has ended, or after `withinMs`; @returns whether it has ended. */
+  /**
+   * Resolves when all started work has ended, or after `withinMs`; @returns whether it has ended.
+   */
   settled: (withinMs?: number) => Promise<boolean>;
 }
 
-/** Work beside the requests, so that a shutdown and a test can wait for it. */
+/** Runs background work, so that a shutdown and a test can wait for it. */
 export function createBackground(shared: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -47,9 +47,11 @@ import { startQueues, type Work } from './work/queue';
 
 export interface Booted {
   deps: Deps;
-  /** Makes the work beside the requests end; requests are still answered. */
+  /** Stops the background work; requests are still answered. */
   stopWork: () => void;
-  /** Waits for that work, stores accepted events, then closes and ends everything that `boot` opened. */
+  /**
+   * Waits for background work, stores accepted events, then closes everything that `boot` opened.
+   */
   shutDown: () => Promise<void>;
 }
 
@@ -58,13 +60,13 @@ interface BootOptions {
   assets: string | null;
   /** Folder with the built server. */
   dist: string;
-  /** Told in sentences what the person who starts us should know. */
+  /** Prints sentences for the operator who starts the server. */
   say: (sentence: string) => void;
 }
 
-/** Time for the work beside the requests to end; a lease or the next start continues what is cut off then. */
+/** Time for background work to end in ms; a lease or the next start continues interrupted work. */
 const WORK_END_MS = 3_000;
-/** Time for running statements to end; the end of the process cuts off the others. */
+/** Time for running statements to end in ms; the exit of the process aborts the others. */
 const CLOSE_MS = 1_000;
 
 const NO_ROW_SECURITY =
@@ -74,8 +76,8 @@ const NO_TIME_LIMIT =
   'the user of DATABASE_URL has no statement_timeout, which a pooler does not take from us (docs/operations.md names the statements)';
 
 /**
- * Everything between the environment and an app that can answer: database, migrations, keys, demo.
- * @throws StartError, MigrationError; whatever was opened by then is closed again
+ * Builds everything from the environment to a running app: database, migrations, keys, demo.
+ * @throws StartError, MigrationError; everything opened by then is closed again
  */
 export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions): Promise<Booted> {
   const log = createLog(parsed.logLevel, undefined, secretsOf(parsed));
@@ -84,7 +86,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
   const { databasePooled: pooled, databasePoolSize, eventWriters: writers } = parsed;
   const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });
-  // Connections of their own: slow questions of the console never hold events up.
+  // Events have their own connections, so slow console queries never delay them.
   const events = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
   const spoolRoot = path.join(dataDir, 'event-spool');
   const spool =
@@ -167,7 +169,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       services.push(startReplay({ spool, db: events.db, root: spoolRoot, follow, log, metrics }));
     }
     measurePools(metrics, { main: pool, events: events.pool });
-    // Requests then have something to answer with while the database is slow.
+    // Fills the cache, so that requests can be answered while the database is slow.
     await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));
     services.push(startHousekeeping(deps));
@@ -181,8 +183,9 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
 }
 
 /**
- * Reports of what lies in the database would be empty with EVENTS_URL, and of what lies there without it. A database
- * without events that is started with EVENTS_URL has them there from now on.
+ * Asserts that the events are where reports read them: without moved events, EVENTS_URL would show
+ * empty reports, and vice versa. A database without events that is started with EVENTS_URL stores
+ * them there from now on.
  * @throws StartError
  */
 async function assertHistoryIsThere(
@@ -252,7 +255,7 @@ function measureSpool(metrics: Metrics, { state }: Spool): void {
   );
 }
 
-/** The workers beside the requests, which send what is in the outboxes. */
+/** Returns the background workers, which send the outboxes. */
 function worksOf(deps: Deps): Work[] {
   const send = instanceMail(deps.env);
   const sender = send && { send, from: deps.env.mailFrom };
@@ -267,7 +270,7 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => deleteShops(deps, stopping),
     (stopping) => sendMarketplaceAnswers(deps, stopping),
     (stopping) => runMarketplaceJobs(deps, stopping),
-    // Two at a time: a slow feed of one shop does not hold up all others.
+    // Two at a time, so that a slow feed of one shop does not delay all others.
     (stopping) => readDueFeeds(deps, stopping),
     (stopping) => readDueFeeds(deps, stopping),
     ...(sender

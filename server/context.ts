@@ -29,31 +29,36 @@ import type { Caches } from './work/memo';
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
-  /** Whether the database narrows a merchant's transactions to the rows of the shop by itself. */
+  /**
+   * Whether row level security of the database limits a merchant's transactions to the shop's rows.
+   */
   rowSecurity: boolean;
   log: Logger;
   metrics: Metrics;
-  /** The clock; a test moves it. */
+  /** The clock; tests replace it. */
   now: () => Date;
   ingest: Ingest;
-  /** Caches of this server that live between requests. */
+  /** Caches of this server that outlive a request. */
   caches: Caches;
   /** Notifications of changes that this server and other servers committed. */
   changes: Changes;
   ports: Ports;
-  /** Aborts when the work must end: the server stops, or the time of the job is over. Every long loop observes it. */
+  /** Aborts when the server stops or the job's time is over. Every long loop checks it. */
   signal: AbortSignal;
-  /** Work the answer does not wait for; ended before the process ends. */
+  /** Work that the response does not wait for; it ends before the process does. */
   later: (task: () => Promise<void>, log?: Logger) => void;
-  /** Since when the database we run ourselves is away; null while it is there. */
+  /** Since when the embedded database is unavailable; null while it is available. */
   databaseAwaySince: () => Date | null;
-  /** Events that wait for the event server longer than usual; null while there are none, or without that server. */
+  /**
+   * State of the event outbox when events wait longer than usual; otherwise null, also without an
+   * event server.
+   */
   eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */
   assets: string | null;
 }
 
-/** The outside world, each with a real adapter and one for tests and demos. */
+/** Ports to external services, each with a real adapter and one for tests and demos. */
 export interface Ports {
   shopify: ShopifyPort;
   whatsapp: WhatsappPort;
@@ -70,29 +75,29 @@ export interface Ports {
   drawPicture: DrawPicture;
 }
 
-/** The session a request came with. */
+/** The session of a request. */
 export interface SessionInfo {
-  /** Its public name. */
+  /** Public id of the session. */
   id: string;
   startedAt: Date;
-  /** Set while a user of staff looks at the console as a merchant does. */
+  /** Set during an impersonation. */
   look: SessionLook | null;
 }
 
 export interface SessionLook {
   id: number;
-  /** The user whose console is looked at. */
+  /** The impersonated user. */
   userId: string;
   pid: string;
-  /** E-mail of the user of staff. */
+  /** E-mail of the staff user. */
   by: string;
-  /** As the merchant has it now. */
+  /** Whether the merchant currently allows changes. */
   mayChange: boolean;
-  /** Its time has passed, or one of both users is no longer who may look or be looked at. */
+  /** True when its time has passed, or one of both users is no longer allowed. */
   isOver: boolean;
 }
 
-/** Starting and ending the session of the browser that sends the request. */
+/** Starts and ends the session of the requesting browser. */
 export interface SessionControl {
   start: (userId: string) => Promise<void>;
   end: () => Promise<void>;
@@ -101,44 +106,46 @@ export interface SessionControl {
 /** Context of every handler: the user, the shop, and the dependencies of the process. */
 export interface Ctx extends Deps {
   /**
-   * In a call with `transaction: true` the call's own transaction, which commits once the handler has
-   * answered and the footprint is written; otherwise the pool.
+   * In a call with `transaction: true` the call's own transaction, which commits after the handler
+   * has returned and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
-  /** The tables of the user's shop, in a merchant's call the same as `db`; null for all others. */
+  /** The tables of the user's shop, in a merchant's call the same as `db`; null for other users. */
   shop: ShopDb | null;
   /**
-   * Database access without the tenant scope, for lookups among all shops; outside of the call's transaction.
-   * tests/conventions/tenancy.test.ts lists the code that uses it.
+   * Database access without the tenant scope, for lookups in all shops; outside of the call's
+   * transaction. tests/conventions/tenancy.test.ts lists the code that uses it.
    */
   allShops: Deps['db'];
   user: User | null;
-  /** The tenant, from the session and from nowhere else; empty for a stranger. */
+  /** The tenant, which always comes from the session; empty when signed out. */
   pid: string;
   language: Language;
   ip: string;
-  /** The console the request's host name belongs to. */
+  /** The console that belongs to the request's host name. */
   host: User['host'];
   session: SessionControl;
-  /** Null for a stranger. */
+  /** Null when signed out. */
   sessionInfo: SessionInfo | null;
-  /** Says what the footprint of this change is about. */
+  /** Sets the subject and difference for the footprint of this change. */
   footprint: (trace: Trace) => void;
-  /** Runs once the change is committed, and never when it is rolled back: cookies, caches. */
+  /**
+   * Runs after the change is committed, and never when it is rolled back: for cookies and caches.
+   */
   afterCommit: (task: () => void) => void;
   /**
-   * Starts work the answer does not wait for, once the change is committed. The task works with what
-   * it is given: `db` of this context has ended by then.
+   * Starts background work after the commit. The task must use the `deps` it gets, because `db` of
+   * this context has ended by then.
    */
   later: (task: (deps: Deps) => Promise<void>) => void;
 }
 
-/** A context whose user is known to be there. */
+/** Context of a signed-in user. */
 export interface UserCtx extends Ctx {
   user: User;
 }
 
-/** The context of a merchant's call: it reaches the tables of their shop alone. */
+/** Context of a merchant's call, which can access only the tables of the own shop. */
 export interface ShopCtx extends UserCtx {
   db: ShopDb;
   shop: ShopDb;

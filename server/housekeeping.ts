@@ -19,23 +19,26 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Work that recurs. Each job has its own lease and timer: one that hangs delays no other. */
+/**
+ * Recurring work. Each job has its own lease and timer, so one that hangs does not delay the
+ * others.
+ */
 export interface Job {
-  /** Also the name of its lease. */
+  /** Name of the job and of its lease. */
   name: string;
   everyMs: number;
-  /** Its signal aborts after so long; a later round continues. */
+  /** Time in ms after which its signal aborts; a later round continues. */
   limitMs: number;
   run: (deps: Deps) => Promise<unknown>;
 }
 
 const OFTEN = { everyMs: 5 * SECOND_MS, limitMs: MINUTE_MS };
-/** Work whose delay by an hour a merchant would notice. */
+/** Jobs whose delay by an hour a merchant would notice. */
 const MINUTELY = { everyMs: MINUTE_MS, limitMs: 45 * SECOND_MS };
 const HOURLY = { everyMs: HOUR_MS, limitMs: 20 * MINUTE_MS };
 
 export const JOBS: readonly Job[] = [
-  // So often that reports find few rows that are not counted yet.
+  // Frequent, so that reports find few uncounted rows.
   { ...OFTEN, name: 'counts', run: addArrivals },
 
   { ...MINUTELY, name: 'ends of trials', run: closeTrials },
@@ -89,7 +92,8 @@ export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { st
 /** Starts a round of a job, unless this server still runs one. */
 function createTick({ later, ...deps }: Deps, { name, everyMs, limitMs, run }: Job): () => void {
   let isRunning = false;
-  // Servers that start at different moments would otherwise run a round each.
+  // The lease covers half the interval, because servers that start at different times would
+  // otherwise each run a round.
   const lease = { name, restMs: everyMs / 2, limitMs };
   return () => {
     if (isRunning) return;

@@ -8,12 +8,12 @@ import { parseEnv } from './platform/env';
 import { assertFree, listen } from './platform/listen';
 import { StartError } from './platform/start-error';
 
-/** Time for the requests under way. */
+/** Time limit for running requests at a stop, in ms. */
 const DRAIN_TIMEOUT_MS = 4_000;
-/** A stop that hangs ends here: it loses nothing that a crash would not. */
+/** Time after which a hanging stop is aborted; it loses no more than a crash would. */
 const STOP_TIMEOUT_MS = 9_500;
 
-/** This file's folder; beside it lie the built console and storefront. */
+/** This file's folder; the built console and storefront are next to it. */
 const dist = path.dirname(fileURLToPath(import.meta.url));
 const built = path.resolve(dist, '..');
 
@@ -21,7 +21,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
   const assets = existsSync(path.join(built, 'console')) ? built : null;
-  // The reader of the output may end before us, such as the shell of `npm start &`.
+  // The reader of the output may end before the server, such as the shell of `npm start &`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const parsed = parseEnv(process.env);
   await assertFree(parsed);

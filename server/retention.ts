@@ -17,25 +17,25 @@ import { type RawBuilder, sql } from 'kysely';
 type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'signal'>;
 type Table = Exclude<keyof Database, keyof EventViews>;
 
-/** When rows of a table go. */
+/** When rows of a table are deleted. */
 export type Retention =
-  /** Never by their age, for this reason: they are bounded, or somebody else ends them. */
+  /** Not deleted by age, for the given reason: the table is bounded, or other code deletes rows. */
   | { stays: string }
-  /** With the rows they belong to, in the same statement or by a foreign key. */
+  /** Deleted together with rows of another table, in the same statement or by a foreign key. */
   | { with: Table | 'schedule' }
-  /** A number of them is kept, by the step of housekeeping. */
+  /** A maximum number of rows, enforced by `step`. */
   | { most: string; step: (deps: RetentionDeps) => Promise<void> }
   | Aged;
 
 export interface Aged {
-  /** Days from the moment on. */
+  /** Days after `since`. */
   days: number | ((env: Deps['env']) => number);
-  /** Columns with moments, of which the latest counts, or the earliest. */
+  /** Time columns, of which the latest counts, or the earliest. */
   since: readonly string[];
   earliest?: true;
   /** Additional condition for removing a row; rows with pending work are retained. */
   only?: string;
-  /** Drops them instead of the common batches. */
+  /** Deletes them instead of the common batches. */
   step?: (deps: RetentionDeps) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ const REPLACED = { stays: 'replaced whole when it is read again' };
 const CHANGES: Pick<Aged, 'days'> = { days: (env) => env.logRetentionDays };
 
 /**
- * Every table there is, and when its rows go; a new one does not compile without. The periods stand in
- * docs/operations.md as well.
+ * Retention of every table; a new table must have an entry to compile. The periods are also listed
+ * in docs/operations.md.
  */
 export const RETENTION: Record<Table, Retention> = {
   ...ofResources(),
@@ -107,7 +107,7 @@ export const RETENTION: Record<Table, Retention> = {
   subscription_log: MONEY,
   payment_case: MONEY,
   checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
-  // Notices of the last four days are taken, once.
+  // Webhooks of the last four days are accepted, each once.
   payment_notice: { days: 8, since: ['at'] },
   billing_letter: { days: 60, since: ['written_at'] },
   sandbox_checkout: SANDBOX,
@@ -137,7 +137,7 @@ export const RETENTION: Record<Table, Retention> = {
   inbox_customer: { with: 'conversation' },
   bot_event: { days: (env) => env.botRetentionDays, since: ['at'] },
   whatsapp_account: ONE,
-  // Repeats of a delivery come within days: what was answered, or given up, longer ago is history.
+  // A delivery is repeated within days, so older answered or failed ones are not needed.
   whatsapp_inbox: {
     days: 30,
     since: ['received_at'],
@@ -176,7 +176,8 @@ export const RETENTION: Record<Table, Retention> = {
   event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },
   event_referrers: COUNTS,
   event_totals: COUNTS,
-  // Others are sent to where events lie within a second, or once that is back; those that were put aside never.
+  // Other rows are sent to the event server within a second, or when it is available again;
+  // rejected ones never.
   event_outbox: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['at'],
@@ -197,7 +198,7 @@ export const RETENTION: Record<Table, Retention> = {
   product_score: LEARNED,
   product_pair: LEARNED,
   product_feed: ONE,
-  // A visit that is silent for so long makes no further pairs.
+  // A visit without activity for this long adds no more pairs.
   product_visit: { days: 1, since: ['seen_at'] },
 
   // Schedules.
@@ -205,14 +206,15 @@ export const RETENTION: Record<Table, Retention> = {
   contact_visitor: { with: 'contact' },
   contact_backlog: { stays: 'taken within seconds' },
   push_subscription: { with: 'contact' },
-  // Longer than the longest absence a schedule can require. Of a contact it stays known whether they ordered.
+  // Longer than the longest absence a schedule can require. Whether a contact ordered is stored
+  // separately.
   visitor_fact: {
     days: 400,
     since: ['visited_at', 'cart_at', 'emptied_at', 'ordered_at'],
     only: `not exists (select from contact_visitor as met
       where met.pid = visitor_fact.pid and met.visitor = visitor_fact.visitor)`,
   },
-  // A browser sends a signal again for seven days.
+  // A browser repeats a signal for up to seven days.
   visitor_signal: { days: 8, since: ['taken_at'] },
   schedule_state: { with: 'schedule' },
   schedule_job: { days: 8, since: ['due_at'], only: 'outcome is not null' },
@@ -252,19 +254,19 @@ export const RETENTION: Record<Table, Retention> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Steps of tables that are not dropped in the common batches. */
+/** Steps of tables that are not deleted in the common batches. */
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
   'step' in retention && retention.step ? [retention.step] : [],
 );
 
 export const isAged = (retention: Retention): retention is Aged => 'days' in retention;
 
-/** When a row of a table must have ended to go now. */
+/** Returns the time before which a row must have ended to be deleted now. */
 export function lastKept({ env, now }: Pick<RetentionDeps, 'env' | 'now'>, { days }: Aged): Date {
   return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
 }
 
-/** Drops everything that has been retained long enough. A step that fails does not stop the others. */
+/** Deletes everything past its retention. A failed step does not stop the others. */
 export async function dropOld(deps: RetentionDeps & Pick<Deps, 'log'>): Promise<void> {
   for (const step of [...RETENTION_STEPS, dropOldRows]) {
     if (deps.signal.aborted) return;
@@ -272,7 +274,7 @@ export async function dropOld(deps: RetentionDeps & Pick<Deps, 'log'>): Promise<
   }
 }
 
-/** Drops rows that have been retained long enough, table after table, a batch a statement. */
+/** Deletes rows past their retention, table by table, one batch per statement. */
 export async function dropOldRows(
   deps: RetentionDeps,
   options: { atOnce?: number; tables?: readonly Table[] } = {},
@@ -292,13 +294,13 @@ export async function dropOldRows(
 
 function oldRows({ since, earliest, only }: Aged, before: Date): RawBuilder<unknown> {
   const moments = sql.join(since.map((column) => sql.ref(column)));
-  // A single column stands bare, so that its index serves.
+  // A single column is used without a function, so that its index applies.
   const counts =
     since.length === 1 ? moments : sql`${sql.raw(earliest ? 'least' : 'greatest')}(${moments})`;
   return sql`${counts} < ${before}${only ? sql` and ${sql.raw(only)}` : sql``}`;
 }
 
-/** The small resources have limits of their own. */
+/** Returns the retention of the small resources, which have limits of their own. */
 function ofResources() {
   const tables = Object.values(resources).map(({ table }) => [table, OWN]);
   return Object.fromEntries(tables) as Record<keyof ResourceTables, Retention>;

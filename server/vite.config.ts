@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { aliases } from '../aliases';
 
 /**
- * The server as dist/server/main.js, its backup, and the programs of its child processes; packages stay in
- * node_modules.
+ * Builds the server as dist/server/main.js, its commands, and the programs of its child processes;
+ * packages stay in node_modules.
  */
 export default defineConfig({
   root: path.resolve(aliases['@server'], '..'),
@@ -24,7 +24,8 @@ export default defineConfig({
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'list-worker': path.join(aliases['@server'], 'sheets/list-worker.ts'),
-        // The server may not import the console, so the list worker loads this file by its address.
+        // Built as an entry of its own, because the server must not import the console; the list
+        // worker loads it by path.
         'list-file': path.join(aliases['@'], 'custom-pages/staff/export/writeList.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),
         'pairing-worker': path.join(aliases['@server'], 'pairing/worker.ts'),

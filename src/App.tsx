@@ -25,7 +25,7 @@ const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
 const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
 const entities = new Set(resources.map(({ name }) => name));
-/** Records that pages of other entities show: lists inside a page, versions, sessions. */
+/** Resources that other pages contain: lists inside a page, versions, sessions. */
 const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
   (name) => !entities.has(name),
 );
@@ -33,18 +33,21 @@ const drawnByResources = new Set(resources.flatMap(pathsOf));
 const customPaths = new Set(
   pages.flatMap(({ bare, full, path }) => {
     if (bare) return [];
-    // An editor goes on at the address of what it created: both addresses are routes of one kind, or it would start over.
+    // After creation an editor stays open at the address of the created record, so both routes
+    // share a key; otherwise it would be mounted again.
     return full || !drawnByResources.has(path) ? path : [];
   }),
 );
 const login = barePages.find(({ path }) => path === '/login');
 const LoginPage = () => (login ? <BarePage row={login} /> : null);
-/** The gallery of field types is no part of what merchants download. */
+/** Development page with all field types; merchants do not download it. */
 const GalleryPage = import.meta.env.DEV
   ? lazy(() => import('./form-builder/gallery/GalleryPage'))
   : null;
 
-/** Made once: react-admin registers a resource again when its icon is another component. */
+/**
+ * Created once, because react-admin registers a resource again when its icon is a new component.
+ */
 const resourceElements = [
   ...resources.map((resource) => (
     <Resource
@@ -61,7 +64,7 @@ const resourceElements = [
   ...embedded.map((name) => <Resource key={name} name={name} recordRepresentation="name" />),
 ];
 
-/** The icon of a resource as react-admin's definitions hold it: a component. */
+/** Returns the icon of a resource as a component, as react-admin expects. */
 function iconOf({ icon }: ResourceModule) {
   return icon ? () => <Icon name={icon} /> : undefined;
 }
@@ -118,13 +121,13 @@ export function App({ language, messages: known, queryClient }: Props) {
   );
 }
 
-/** All texts, a moment after the first screen is there; its own until then. */
+/** Loads all messages after the first screen; until then only its own are available. */
 function useWholeMessages(language: Language, known: KnownMessages): KnownMessages {
   const [messages, setMessages] = useState(known);
   useEffect(() => {
     if (areWhole(known)) return undefined;
     const stop = onMessages((of, all) => of === language && setMessages(all));
-    // Where they cannot be loaded, the page that needs them tries again, and says so.
+    // On failure, the page that needs the messages retries and shows the error.
     loadMessages(language).catch(() => {});
     return stop;
   }, [language, known]);

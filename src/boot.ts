@@ -8,8 +8,8 @@ import { firstNeedsOf } from './pages/table';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
 /*
- * Runs long before the shell is there: shows the right skeleton and starts every download of the
- * first screen at once, instead of one after the other.
+ * Runs before the app is loaded: shows the right skeleton and starts all downloads of the first
+ * screen at once.
  */
 const language = currentLanguage();
 const needs = firstNeedsOf(location, language);
@@ -27,11 +27,12 @@ if (sessionHint.isMerchant()) {
 const shell = import('./main');
 const isFirst = row && !isRedirect(row) && row.hasFirstTexts;
 const messages = isFirst ? loadFirstMessages(language) : loadMessages(language);
-// A page that cannot be loaded reports it itself, once the shell is there.
+// A page that cannot be loaded reports it itself later.
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
   ([{ mount }, texts]) => mount(language, texts, needs),
-  // Neither texts nor styles are there; the message is in both languages, with the way on.
+  // Messages and styles may be unavailable, so the text is in both languages, with a link to
+  // reload.
   () => {
     const note = document.createElement('a');
     note.href = location.href;

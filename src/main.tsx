@@ -7,7 +7,7 @@ import { BareCrashPage } from './layout/BareCrashPage';
 import type { FirstNeeds } from './pages/table';
 import { newQueryClient, prepare } from './queryClient';
 
-/** Puts the console in place of the skeleton, with what its first page needs already known. */
+/** Replaces the skeleton by the console, with the first page's data already cached. */
 export async function mount(
   language: Language,
   messages: KnownMessages,
@@ -17,7 +17,7 @@ export async function mount(
   if (!root) throw new Error('index.html has no #root.');
   const queryClient = newQueryClient();
   if (!row?.bare) await prepare(queryClient, lists);
-  // A data router: only that kind can hold back a navigation for unsaved changes.
+  // Only a data router can block navigation for unsaved changes.
   const router = createBrowserRouter([
     {
       path: '*',
@@ -26,6 +26,6 @@ export async function mount(
     },
   ]);
   createRoot(root).render(<RouterProvider router={router} />);
-  // Menus open without a wait once the page is quiet.
+  // Preloads menus when the page is idle, so that they open immediately.
   window.requestIdleCallback?.(() => import('./layout/UserMenuList').catch(() => {}));
 }

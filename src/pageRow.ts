@@ -7,39 +7,39 @@ import type { TextKey } from './i18n/useText';
 
 /** The code of a page. Rows that show the same page share one function, so that it loads once. */
 export type LoadPage = () => Promise<{ default: PageComponent }>;
-// Pages take only the fixed props of their own row.
+// Pages get only the fixed props of their row.
 // biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
 export type PageComponent = ComponentType<any>;
 
-/** Lists a page shows first; fetched before its code is there. */
+/** Lists that a page shows first; fetched before its code is loaded. */
 export type FirstList = 'actions' | 'schedules' | 'templates';
 
-/** Sections of the side menu; `foot` stands at its bottom. */
+/** Sections of the side menu; `foot` is at its bottom. */
 export type MenuGroup = 'campaigns' | 'results' | 'conversations' | 'marketplaces' | 'foot';
 
 export interface MenuEntry {
   text: TextKey;
   icon: IconName;
-  /** The count of waiting items beside the entry. */
+  /** Key of the count next to the entry. */
   waiting?: keyof Waiting;
-  /** In the bar of phones, which holds the four most used pages. */
+  /** Shown in the bar of phones, which has the four most used pages. */
   quick?: true;
-  /** Section of the menu; the one of the entry before unless given. */
+  /** Section of the menu; by default that of the previous entry. */
   group?: MenuGroup;
-  /** Where it leads; the row's own path unless given. */
+  /** Target address; the row's own path by default. */
   to?: string;
 }
 
-/** An address on which browser tests look at the page. */
+/** An address that browser tests check. */
 export interface Screen {
   name: string;
-  /** Left out: the row's path. */
+  /** Absent: the row's path. */
   address?: string;
-  /** Left out: a merchant, or a guest on a page without menu. */
+  /** Absent: a merchant, or a guest on a page without menu. */
   who?: 'staff' | 'limited' | 'influencer';
 }
 
-/** The address a row was matched with. */
+/** The matched address of a row. */
 interface Match {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -47,7 +47,7 @@ interface Match {
 }
 
 interface RowBase {
-  /** As the router matches it. Several rows may share a path: each user gets the first they may see. */
+  /** Path for the router. Several rows may share one: each user gets the first that is allowed. */
   path: string;
   /** Policy of the page. */
   right: PolicyName;
@@ -59,35 +59,35 @@ interface RowBase {
   menu?: MenuEntry[];
   /** Further entries for the command palette. */
   places?: MenuEntry[];
-  /** The menu entry that is current on this page. */
+  /** The menu entry highlighted on this page. */
   section?: TextKey | ((match: Pick<Match, 'params' | 'search'>) => TextKey);
   screens: Screen[];
 }
 
-/** A page of the console: its address, its code, who may see it, and where it is found. */
+/** A page of the console: address, code, access, and places in menu and palette. */
 export interface PageRow extends RowBase {
   load: LoadPage;
-  /** `src/i18n/tr/first.ts` holds all its texts, so that it waits for no others. */
+  /** True when `src/i18n/tr/first.ts` contains all its messages, so that it waits for no others. */
   hasFirstTexts?: true;
   /** Fixed props of the page; rows that differ in them are different pages. */
   props?: Record<string, string>;
-  /** The records it lists or edits, by the data provider's name; its right is theirs. */
+  /** Resource that it lists or edits; its policy applies to the resource. */
   resource?: string;
-  /** Where one of its records is opened, by its id; its list is small enough to be searched whole. */
+  /** How the palette opens its records by id; only for resources with a small list. */
   record?: {
     text: TextKey;
     /** Name of the list these records are in. */
     list: TextKey;
     icon: IconName;
     to: (id: string) => string;
-    /** Which records of the list are opened there; all unless given. */
+    /** Filters the records that can be opened; all by default. */
     has?: (record: Record<string, unknown>) => boolean;
   };
   /** Data of the first view: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }
 
-/** An address that leads to another one. */
+/** A redirect to another address. */
 interface RedirectRow extends RowBase {
   to: string;
 }
@@ -95,9 +95,9 @@ interface RedirectRow extends RowBase {
 export type Row = PageRow | RedirectRow;
 
 /**
- * An entity of the console as `<Resource>` takes it. `list`, `create`, `edit` and `show` name the path of the
- * row of `pages` that is the element; where the specification fixed an address that does not begin with the
- * name, the resource's own address leads there.
+ * An entity of the console in the shape of `<Resource>`. `list`, `create`, `edit` and `show` are
+ * paths of the rows of `pages` to render; where the specification requires an address that does not
+ * begin with the name, the resource's own address redirects there.
  */
 export interface ResourceModule {
   /** Name of its records in the data provider. */

@@ -4,7 +4,7 @@ import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account';
 import { wholeList } from './dataProvider/wholeList';
 
-/** One repeat for a lost connection; an answer of the server, even a bad one, is final. */
+/** One retry after a lost connection; responses of the server, even errors, are final. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,8 +16,8 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
- * Waits for who is signed in and takes the lists that are here already, so that the first picture
- * is the finished page. A stranger, or a list that is late, is left to the page itself.
+ * Waits for the signed-in user and caches lists that have already arrived, so that the first render
+ * is the finished page. Without a user, or with late lists, the page itself handles it.
  */
 export async function prepare(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {

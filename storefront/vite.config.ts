@@ -9,10 +9,10 @@ import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;
 
-/** Changes with anything the widget is made of, so that its parts may be cached for good. */
+/** Hash of all sources of the widget, so that its chunks may be cached permanently. */
 const version = hashFolders([aliases['@catalogue'], at('.')]);
 
-/** Shop pages come in every encoding: a script of plain ASCII reads the same in all of them. */
+/** Shop pages have any encoding, and a script in ASCII works in all of them. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
   applyToEnvironment: ({ name }) => name !== 'client' && name !== 'preview',
@@ -85,7 +85,7 @@ const shopEntries: Plugin = {
   },
 };
 
-/** A part of the widget as a module of its own: nothing is shared, so one request brings it all. */
+/** A chunk of the widget as a separate module without shared code, so that one request loads it. */
 function part(name: string, entry: string): EnvironmentOptions {
   return {
     consumer: 'client',

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Gives a plan to a load generator, a file of this folder that runs in a process of its own, and waits for what it measured.
+ * Runs a load generator (a file of this folder) in a separate process with a plan, and returns its
+ * measurements.
  * @throws Error when it ends without an answer
  */
 export function askChild<Result>(file: string, plan: object): Promise<Result> {

@@ -1,5 +1,5 @@
-// A load generator in a process of its own: posts bodies at a steady rate over keep-alive connections and
-// reports how long each was waited for.
+// A load generator in a separate process: posts bodies at a steady rate over keep-alive connections
+// and reports their response times.
 import { Agent, request } from 'node:http';
 
 const WARM_UP_MS = 2_000;
@@ -22,7 +22,7 @@ async function run({ port, path, bodies, rate, seconds }) {
     if (due >= counted + seconds * 1000) break;
     const pause = due - performance.now();
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause));
-    // A timer that fires late is this process's fault, not the server's.
+    // A late timer is caused by this process, not by the server.
     const from = Math.max(due, Math.min(performance.now(), due + 5));
     const answer = post({ agent, port, path, body: bodies[sent % bodies.length], sent });
     answers.push(
@@ -44,7 +44,7 @@ function post({ agent, port, path, body, sent }) {
     const headers = {
       'content-type': 'text/plain',
       'content-length': Buffer.byteLength(body),
-      // As many shoppers: one address may not ask so often.
+      // Different addresses, because one address may not send this often.
       'x-forwarded-for': `10.${sent & 255}.${(sent >> 8) & 255}.1`,
     };
     const sending = request({ agent, port, path, method: 'POST', headers }, (response) => {

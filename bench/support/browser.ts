@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
-/** The browser of the measurements: as quiet as it can be. */
+/** Opens a browser with as little background activity as possible. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
-/** A merchant who was here before. */
+/** Opens a context of a merchant who has signed in before. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The value a share of all lies below: 0.5 the median. */
+/** Returns a quantile: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

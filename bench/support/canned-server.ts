@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Actions of a list, named so that one can wait for the first and search for the last. */
+/** Returns actions of a list; the first and the last have recognizable names. */
 export const cannedRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -56,7 +56,7 @@ export async function serveCanned(
   more: Record<string, unknown> = {},
 ): Promise<{ port: number; close: () => void }> {
   const compressed = new Map<string, Buffer>();
-  // Empty: the canned server answers for the storefront as well.
+  // Empty, because the canned server also answers for the storefront.
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
     '__STOREFRONT_URL__',
     '',

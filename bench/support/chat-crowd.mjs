@@ -16,7 +16,7 @@ async function crowd({ port, bot, conversations, seconds, think }) {
   const until = performance.now() + seconds * 1000;
   const talk = async (person) => {
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(person / 250)}.${(person % 250) + 1}` };
-    // People do not come all in the same moment.
+    // Random delay, because people do not arrive at the same moment.
     await pause(Math.random() * think * 2);
     const opened = await post(port, '/api/chat/start', { bot, live: true }, headers);
     let choices = choicesOf(opened.body.data.lines);
@@ -66,7 +66,7 @@ function post(port, path, body, headers) {
       },
     );
     request.on('error', (error) => {
-      // The server let go of an idle connection in the moment it was taken again: any browser retries.
+      // The server closed an idle connection while it was being reused: browsers retry.
       if (request.reusedSocket && error.code === 'ECONNRESET') {
         post(port, path, body, headers).then(resolve, reject);
       } else reject(error);

@@ -49,7 +49,7 @@ export async function buildReference(name: string): Promise<Built> {
 
 let folder: string | undefined;
 
-/** The builds of this run; they go with it. */
+/** Folder of this run's builds, deleted at its end. */
 function builds(): string {
   if (folder) return folder;
   const made = mkdtempSync(path.join(tmpdir(), 'vitrin-console-'));
@@ -67,7 +67,7 @@ function settings() {
   return { common, output };
 }
 
-/** The files that must have arrived before a screen of these chunks stands. */
+/** Returns the files that must load before a screen of these chunks is visible. */
 export function filesOf({ manifest }: Built, chunks: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

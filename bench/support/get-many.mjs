@@ -1,5 +1,5 @@
-// A load generator in a process of its own: asks for addresses over keep-alive connections, each as soon as the
-// one before it was answered.
+// A load generator in a separate process: requests addresses over keep-alive connections, each
+// after the response to the previous one.
 import { Agent, get } from 'node:http';
 
 process.once('message', async (plan) => {
@@ -7,7 +7,7 @@ process.once('message', async (plan) => {
   process.disconnect();
 });
 
-/** plan: { port, paths, connections, seconds }; answers how many were asked for, and how many failed. */
+/** plan: { port, paths, connections, seconds }; returns the number of requests and of failures. */
 async function run({ port, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;

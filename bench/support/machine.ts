@@ -16,16 +16,16 @@ export function machineTime(): MachineTime {
   };
 }
 
-/** Share of the machine's time nobody used since then: near 0, others compete and waits say little. */
+/** Returns the share of idle CPU time since `before`; near 0, other processes compete. */
 export function idleSince(before: MachineTime): number {
   const after = machineTime();
   return (after.idle - before.idle) / (after.all - before.all);
 }
 
-/** Ticks of a core a second, as Linux tells processes' time. */
+/** Clock ticks per second in Linux's process times. */
 const TICKS = 100;
 
-/** Seconds of a core a process has used; 0 where the system does not tell. */
+/** Returns the CPU seconds of a process; 0 where the system does not report them. */
 export function processSeconds(pid: number): number {
   try {
     return processTicks(String(pid)) / TICKS;
@@ -34,7 +34,10 @@ export function processSeconds(pid: number): number {
   }
 }
 
-/** Seconds of a core the embedded database in a folder has used; 0 where the system does not tell. */
+/**
+ * Returns the CPU seconds of the embedded database in a folder; 0 where the system does not report
+ * them.
+ */
 export function databaseSeconds(dataDir: string): number {
   try {
     const [pid = ''] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
@@ -46,8 +49,8 @@ export function databaseSeconds(dataDir: string): number {
 }
 
 /**
- * Time of a process and of its ended children, each in itself and in the kernel: proc(5), fields 14 to 17.
- * Time of connections that were closed meanwhile has gone to their parent.
+ * Returns the CPU time of a process and of its ended children, in user and kernel mode: proc(5),
+ * fields 14 to 17. Times of closed database connections are included in their parent.
  */
 function processTicks(pid: string): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 
 /**
- * The reference: what one writes first. The same durability, tables, indexes and totals, but a
- * transaction per event and no grouping.
+ * The reference, a straightforward implementation: the same durability, tables, indexes and totals,
+ * but a transaction per event and no grouping.
  */
 export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query(`CREATE SCHEMA naive;
@@ -47,8 +47,8 @@ async function storeOne(pool: pg.Pool, event: IncomingEvent): Promise<void> {
 }
 
 /**
- * The least that can be promised: what a request says is one text, and all that wait are stored in one statement. Nothing
- * is parsed, judged or counted, so that what it waits for is the machine and the log.
+ * The lower bound: each request is stored as text, and all waiting ones in one statement. Nothing
+ * is parsed, validated or counted, so waiting times are those of the machine and the log.
  */
 export async function storeTexts(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query('CREATE TABLE naive.texts (body text)');

@@ -29,7 +29,10 @@ export interface Traffic {
   skew: number;
   /** The busiest hour against the mean one, as far as the clock goes. */
   peak: number;
-  /** In each minute so many of the shops have a sale or a letter out, with so many times their usual events. */
+  /**
+   * In each minute this share of shops runs a sale or a mailing, with this multiple of their usual
+   * events.
+   */
   bursts: { share: number; times: number };
 }
 
@@ -64,7 +67,9 @@ export interface Plan {
 const MINUTES = 1440;
 const DAY_SECONDS = 86_400;
 
-/** Puts shops into cells, lets a day go by minute by minute, and finds how few cells hold. */
+/**
+ * Distributes shops over cells, simulates a day by minutes, and finds the minimum number of cells.
+ */
 export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
   const shares = sharesOf(traffic);
   const diskBytes = bytesKept(costs, traffic);
@@ -137,7 +142,7 @@ function liveADay(
   return { worst, worstOfCell };
 }
 
-/** The emptier of two: as even as looking at all, for the price of looking at two. */
+/** The emptier of two random cells, which is nearly as even as comparing all cells. */
 function placeOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);
   const other = Math.floor(random.next() * loads.length);

@@ -24,10 +24,10 @@ process.once('message', async (plan) => {
 });
 
 /**
- * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs, keepsAll }; who is refused waits so
- * long, as pages do; with `keepsAll` each latency is reported; `rate` in events/s paces all
- * connections together, without it each sends as soon as it was answered. The first second only
- * warms this process up and is not counted.
+ * plan: { port, path, pids, tokens, connections, batch, seconds, rate, refusedMs, keepsAll }; a
+ * rejected request waits `refusedMs`, as pages do; with `keepsAll` each latency is reported; `rate`
+ * in events/s paces all connections together, without it each sends after the response. The first
+ * second only warms up and is not counted.
  */
 async function run(plan) {
   const sockets = await Promise.all(
@@ -72,7 +72,7 @@ function converse(socket, plan, state) {
         due = performance.now();
         return socket.write(request(plan));
       }
-      // Latency counts from the moment a request was due: a stall is not hidden by waiting for it.
+      // Latency is measured from when a request was due, so waiting does not hide a stall.
       due = state.began + (state.sent * plan.batch * 1000) / plan.rate;
       state.sent += 1;
       const wait = due - performance.now();

@@ -5,5 +5,5 @@ export const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-/** A processor of a quarter. */
+/** CPU slowdown factor. */
 export const CPU_RATE = 4;

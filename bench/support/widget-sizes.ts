@@ -34,7 +34,9 @@ export interface WidgetSizes {
   core: number;
   popup: number;
   config: number;
-  /** Parts with the rarer kinds those campaigns name; they come after, and hold no other campaign up. */
+  /**
+   * Chunks with the rarer kinds of those campaigns; they load later and delay no other campaign.
+   */
   kinds: number;
   /** All of it: what a page loads before the first popup. */
   first: number;
@@ -64,7 +66,7 @@ export async function measureWidget(): Promise<WidgetSizes> {
     return themeDesigns(compileCampaign(body, { id: template.id, version: 1 }), DEFAULT_BRAND);
   });
   const brand = themeVariables(DEFAULT_BRAND);
-  // Always the same moment: a token of now compresses to a few bytes more or fewer.
+  // A fixed time, because tokens of other times compress to slightly different sizes.
   const token = signEventToken(Buffer.alloc(32, 'secret'), 'vitrin-demo', new Date(0));
   const parts = partsNeeded(campaigns);
   const text = Buffer.from(

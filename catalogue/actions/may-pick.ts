@@ -2,16 +2,16 @@ import type { Definition, Integration } from '../kinds';
 import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 
 interface Place {
-  /** Integrations of the shop. */
+  /** Integrations that the shop has connected. */
   integrations: readonly Integration[];
   /** True in a schedule, whose messages are sent. */
   schedule: boolean;
 }
 
 /**
- * Whether a kind of action may be added. The three always-allowed kinds may everywhere;
- * a kind that names an integration only with it; whatever else only with whatsapp-business in a
- * schedule, and freely on the shop's own pages.
+ * Returns whether a kind of action may be added: the three always-allowed kinds everywhere, a kind
+ * that requires an integration only with it, all others on the shop's pages, and in a schedule only
+ * with whatsapp-business.
  */
 export function mayPick(
   { type, needs }: Pick<Definition, 'type' | 'needs'>,

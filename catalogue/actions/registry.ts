@@ -44,8 +44,8 @@ import { definition as wheel } from './wheel/definition';
 import { starter as wheelStarter } from './wheel/starter';
 
 /**
- * The kinds of entries a campaign can have, in the order the editor offers them. Everything else about a kind
- * lies in its folder; the widget's parts, the preview and the tests are derived from this list.
+ * The kinds of entries of a campaign, in the order of the editor. Everything else about a kind is
+ * in its folder; the widget's chunks, the preview and the tests are derived from this list.
  */
 export const actionDefinitions = {
   popup,
@@ -72,7 +72,7 @@ export const actionDefinitions = {
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** The template that shows off each kind. */
+/** A template that demonstrates each kind. */
 export const kindStarters: Record<ActionType, TemplateSketch> = {
   popup: popupStarter,
   banner: bannerStarter,
@@ -96,10 +96,10 @@ export const kindStarters: Record<ActionType, TemplateSketch> = {
   'whatsapp-web': whatsappWebStarter,
 };
 
-/** Always to be picked, whatever integrations a shop has. */
+/** Kinds that can always be added, regardless of the shop's integrations. */
 export const ALWAYS_ALLOWED_ACTIONS: readonly ActionType[] = ['web-push', 'mail', 'whatsapp-web'];
 
-/** The places a campaign's entries want, each once. */
+/** Returns the window positions of a campaign's entries, each once. */
 export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   const wanted = entries.map(({ type, p }) =>
     lookUp<ActionKind>(actionDefinitions, type)?.placeOf?.(p),
@@ -107,6 +107,9 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
   return PLACES.filter((place) => wanted.includes(place));
 }
 
-/** Whether all of a campaign sits in the page: whether its places are there only the page knows. */
+/**
+ * Returns whether all entries of a campaign are inside the page, where only the page knows whether
+ * their place exists.
+ */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;

@@ -24,7 +24,7 @@ export const WEEKDAYS: readonly Text[] = [
 /** Days ahead that are searched for the next opening. */
 const HORIZON_DAYS = 400;
 
-/** The hours of an action, else of the settings; null when neither has any. */
+/** Returns the hours of an action, or else of the settings; null without any. */
 export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
   const hours = own ?? config.business_hours;
   return typeof hours === 'object' && hours !== null ? hours : null;

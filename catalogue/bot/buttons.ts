@@ -7,7 +7,7 @@ const LEAST_BUTTONS = 1;
 /** On the web; WhatsApp's own limit is 20. */
 const LONGEST_TITLE = 60;
 
-/** A button as it is added: title Go, type web_url, no address yet. */
+/** Returns a new button: title Go, type web_url, no address yet. */
 export const newButton = (): BotButton => ({ title: 'Go', type: 'web_url', url: '' });
 
 export const newCardButton = (): BotButton => ({

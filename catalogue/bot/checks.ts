@@ -18,7 +18,7 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...noLonger(value, path),
 ];
 
-/** Name under which later messages use an answer: `{{answer:name}}`. */
+/** Pattern of a name under which later messages use an answer: `{{answer:name}}`. */
 const NAME = /^[\p{L}\p{N}_]+$/u;
 const MAX_NAME_CHARS = 30;
 
@@ -32,7 +32,7 @@ export const nameProblems = (name: string | undefined, path: string): BotIssue[]
 /** The chat runs on our origin, so a relative address would lead to our own files. */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
-/** An address a visitor may follow; an empty one is fine unless `needed`. */
+/** Checks an address that a visitor may follow; an empty one is valid unless `needed`. */
 export function urlProblems(value: unknown, path: string, needed: boolean): BotIssue[] {
   if (typeof value !== 'string' || !value.trim()) return needed ? [{ path, code: 'required' }] : [];
   return safeUrl(value) && LEADS_ON.test(value.trim()) ? [] : [{ path, code: 'notAUrl' }];

@@ -30,13 +30,13 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
 /** Compares titles without case, accents and punctuation; a title without words stays as it is. */
 export const titleKey = (title: string): string => plainWords(title) || title.trim();
 
-/** The choice with a typed text as its title. */
+/** Returns the choice whose title is the typed text. */
 export function titled(choices: readonly Choice[], text: string): Choice | undefined {
   const key = titleKey(text);
   return choices.find(({ title }) => titleKey(title) === key);
 }
 
-/** The choice with a typed title, or at a typed number (1 is the first). */
+/** Returns the choice with a typed title, or with a typed number, from 1. */
 export function asChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const named = titled(choices, text);
   if (named) return named;

@@ -13,9 +13,9 @@ export interface ConfigField {
   kind: ConfigFieldKind;
   label: Text;
   options?: readonly { value: string; label: Text }[];
-  /** The option of a choice that is not set. */
+  /** Default option of a choice. */
   fallback?: string;
-  /** Longest text, in characters. */
+  /** Maximum length of the text, in characters. */
   most?: number;
 }
 
@@ -226,7 +226,7 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
 
 export const CONFIG_FIELDS: readonly ConfigField[] = CONFIG_GROUPS.flatMap(({ fields }) => fields);
 
-/** The settings of a new bot, and what a factory reset brings back. */
+/** Returns the settings of a new bot, which a factory reset restores. */
 export function factoryConfig(language: Language): BotConfig {
   const texts = Object.entries(FACTORY_TEXTS).map(([name, text]) => [name, text[language]]);
   const urls = CONFIG_FIELDS.filter(({ kind }) => kind === 'url').map(({ name }) => [name, '']);
@@ -243,7 +243,7 @@ export function factoryConfig(language: Language): BotConfig {
   };
 }
 
-/** A text of the settings; the factory's while it is empty or of another kind. */
+/** Returns a text of the settings; the default when it is empty or not a text. */
 export function configText(config: BotConfig, name: FactoryTextName): string {
   const own = config[name];
   if (typeof own === 'string' && own.trim()) return own;
@@ -255,5 +255,5 @@ export function factoryText(name: string, config: BotConfig): string | undefined
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** The language of a bot where no other is set. */
+/** Returns the language of a bot's settings, or the default. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

@@ -2,6 +2,6 @@ export const EMAIL = /[^\s@<>,;:()"']+@[^\s@<>,;:()"']+\.[\p{L}]{2,}/u;
 /** Digits of one number may be set apart by blanks, dots, dashes, slashes and brackets. */
 export const PHONE = /\+?\d(?:[\s()./-]{0,2}\d){6,14}/;
 
-/** The e-mail address or phone number inside a sentence; empty for none. */
+/** Returns the e-mail address or phone number in a sentence; empty without one. */
 export const contactIn = (text: string): string =>
   EMAIL.exec(text)?.[0] ?? PHONE.exec(text)?.[0] ?? '';

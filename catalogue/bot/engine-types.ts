@@ -3,10 +3,10 @@ import type { Found, Lookup } from './lookups';
 import type { Choice, Link, Message } from './messages';
 import type { BotChannel } from './types';
 
-/** The kind of message the bot waits for. Plain JSON, because it is stored between messages. */
+/** The message that the bot waits for. Plain JSON, because it is stored between messages. */
 export type Wait =
   | { kind: 'any' }
-  /** `tried`: one answer was refused for its shape. */
+  /** `tried`: one answer was rejected for its format. */
   | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
   | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
   /**
@@ -26,45 +26,45 @@ export type Wait =
     }
   /** The caller fetches data and comes back with `{found}`; then the messages after the `entry` follow. */
   | { kind: 'lookup'; node: number; scenario: string; entry: number }
-  /** Free text for the team: it is passed on as it is. */
+  /** Free text that is handed to the team unchanged. */
   | { kind: 'details'; node: number; scenario: string }
-  /** The visitor's next words go to the team. */
+  /** The visitor's next message goes to the team. */
   | { kind: 'agent'; node: number };
 
 /** A hand-off the team has not closed yet. */
 interface OpenHandoff {
   group: string;
-  /** The team is away, and the visitor has not written how to reach them. */
+  /** True when the team is away and the visitor has not left a contact yet. */
   wantsContact?: true;
-  /** Set once the team has written: the bot answers only picks from then on. */
+  /** Set once the team has written: from then on the bot answers only picks. */
   team?: TeamTalk;
 }
 
 export interface TeamTalk {
-  /** When the team spoke last, ISO. */
+  /** Time of the team's last message, ISO. */
   at: string;
-  /** The team was notified of a message that is not answered yet. */
+  /** Whether the team was notified of a message that is not answered yet. */
   told: boolean;
 }
 
 /** State of a conversation; stored by the caller, created by `newConversation`. */
 export interface ConversationState {
   started: boolean;
-  /** The node visited last, null at the start. */
+  /** Last visited node, null at the start. */
   node: number | null;
   wait: Wait;
-  /** The choices on offer; an older choice still works while its node exists. */
+  /** Current choices; older ones work too while their node exists. */
   choices: Choice[];
   outcome: Outcome;
   /** Stored answers by name. */
   answers?: Record<string, string>;
-  /** Stays until the team closes it, whatever the visitor does. */
+  /** Stays until the team closes the hand-off. */
   open?: OpenHandoff;
-  /** The visitor's last question in their own words that had no answer: the request of a hand-off. */
+  /** The visitor's last unanswered question, which becomes the request of a hand-off. */
   question?: string;
 }
 
-/** One outcome a conversation; a hand-off wins over everything (see `betterOutcome`). */
+/** Outcomes; each conversation has one, and a hand-off takes precedence (see `betterOutcome`). */
 export const OUTCOMES = [
   'none',
   'unanswered',
@@ -77,7 +77,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Input of a turn: exactly one kind, and the values of the visitor's page. */
 export interface Input {
-  /** Fills the variables of the bot's texts; what is missing leaves their fallbacks. */
+  /** Values for the variables of the bot's texts; missing ones get their fallback. */
   values?: PageValues;
   /** A phone number the channel has verified. */
   contact?: string;
@@ -88,7 +88,7 @@ export interface Input {
   choice?: string;
   /** The result of an `orderLookup` event. */
   order?: LookedUpOrder;
-  /** The result of a `lookup` event. */
+  /** Result of a `lookup` event. */
   found?: Found;
   /** The assistant's answer to `text`, used where no topic answers it. */
   assisted?: AssistedAnswer;
@@ -108,9 +108,9 @@ export interface AssistedAnswer {
 }
 
 /**
- * A message that is neither text nor a pressed button. `content` (a place, a contact, an order, a file) gives the
- * team something, `noise` (a sticker, what the platform does not pass on) shows only that somebody is there,
- * a `signal` (a reaction, a notice of the platform) is never answered.
+ * A message that is neither text nor a pressed button. `content` (a place, a contact, an order, a
+ * file) is for the team, `noise` (a sticker, or an unsupported message) only shows that somebody is
+ * there, and a `signal` (a reaction, or a platform notification) is never answered.
  */
 export interface Aside {
   kind: 'content' | 'noise' | 'signal';
@@ -134,7 +134,7 @@ export interface FoundOrder {
   products?: string[];
 }
 
-/** Null when number and contact do not belong together, `limited` after too many failures. */
+/** Null when number and contact do not match, `limited` after too many failures. */
 export type LookedUpOrder = FoundOrder | 'limited' | null;
 
 export type BotEvent =
@@ -146,7 +146,7 @@ export type BotEvent =
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)
   | { type: 'lookup'; lookup: Lookup }
-  /** `scenario`: the bot goes on with the visitor; the team has it all the same. */
+  /** `scenario`: the bot continues with the visitor, although the team has the conversation. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** A message that the visitor adds for the team after a hand-off. */
   | { type: 'note'; text: string };

@@ -40,7 +40,7 @@ import { plainWords } from './understanding/similarity';
 const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 4000;
 
-/** A conversation without any message yet. */
+/** Returns the state of a new conversation. */
 export const newConversation = (): ConversationState => ({
   started: false,
   node: null,
@@ -50,9 +50,9 @@ export const newConversation = (): ConversationState => ({
 });
 
 /**
- * Takes one turn of a conversation, the same for every channel: from the visitor's input to the bot's
- * answer, the events and the new state. Pure. Each input gets one bounded answer, whatever the bot's nodes
- * look like, and no input throws.
+ * Runs one turn of a conversation, the same for every channel: takes the visitor's input and
+ * returns the bot's answer, the events and the new state. Pure. Each input gets one bounded answer
+ * with any nodes, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
   const talk = new Talk(bot, before, { now, ...input });
@@ -72,7 +72,10 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
   return talk.end();
 }
 
-/** Whether only text continues the conversation: a question waits for it, or a person. */
+/**
+ * Returns whether only text continues the conversation, because a question or the team waits for
+ * it.
+ */
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
@@ -121,14 +124,17 @@ class Talk {
     return { state: this.state, output: this.output, events: this.events, home: this.isHome };
   }
 
-  /** The starting message and the categories. */
+  /** Sends the starting message and the categories. */
   greet(): void {
     if (!this.state.started) this.events.push({ type: 'started' });
     this.state.started = true;
     this.home('starting', (node) => node?.data.starting_text);
   }
 
-  /** The team has the conversation from its first message until it closes the hand-off. */
+  /**
+   * Handles the team, which has the conversation from its first message until it closes the
+   * hand-off.
+   */
   team(does: 'speaks' | 'leaves'): void {
     const { open, wait, node } = this.state;
     if (does === 'speaks') {
@@ -140,7 +146,7 @@ class Talk {
       return;
     }
     delete this.state.open;
-    // A visitor who went on with the bot needs no notice.
+    // A visitor who continued with the bot needs no notification.
     if (wait.kind !== 'agent') return;
     const text = this.scene().say('agent_left_message');
     this.home('start', () => text);
@@ -150,14 +156,14 @@ class Talk {
     this.state.wait = { kind: 'agent', node };
   }
 
-  /** A pick by its id; an unknown id is read as a question. */
+  /** Handles a pick by its id; an unknown id is treated as a question. */
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
     if (!pick?.(this.nodeAt(Number(rest)), id)) this.ask(id);
   }
 
-  /** Handlers by kind of choice; false when the choice does not exist any more. */
+  /** Handlers by kind of choice; they return false when the choice no longer exists. */
   private readonly picks: Record<string, (node: BotNode | undefined, id: string) => boolean> = {
     node: (node) => {
       if (!node || !isAnswerable(node)) return false;
@@ -173,7 +179,7 @@ class Talk {
       return true;
     },
     agent: () => this.callTeam(),
-    /** A choice of an earlier release, still in running conversations. */
+    /** A choice of an earlier release that running conversations may still contain. */
     'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;
@@ -200,13 +206,13 @@ class Talk {
     return true;
   }
 
-  /** Free text: an answer that is waited for, the title of a choice, or a question. */
+  /** Handles free text: an expected answer, the title of a choice, or a question. */
   hear(text: string): void {
     if (!text) return;
-    // A look-up that never came back ends with the next message.
+    // A look-up without a result ends with the next message.
     if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
     const { wait, choices } = this.state;
-    // A number is an answer to a question that waits, and no place in a list.
+    // A number is an answer to a pending question, not an index in a list.
     const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
     if (picked) this.choose(picked.id);
     else if ('scenario' in wait) this.hearAnswer(wait, text);
@@ -214,7 +220,10 @@ class Talk {
     else this.ask(text);
   }
 
-  /** Text while a question waits: another request, a way out of the question, or its answer. */
+  /**
+   * Handles text while a question is pending: another request, a way out of the question, or its
+   * answer.
+   */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
     const way = wayOutOf(text);
@@ -231,7 +240,7 @@ class Talk {
     } else this.answer({ text });
   }
 
-  /** The node a text clearly asks for instead of answering the question that waits. */
+  /** Returns the node that a text clearly asks for instead of answering the pending question. */
   private otherRequest(wait: Extract<Wait, { scenario: string }>, text: string) {
     const { node, isName } = understand(this.bot, text);
     if (!node || node.id === wait.node) return undefined;
@@ -255,7 +264,7 @@ class Talk {
     else {
       const scene = this.scene();
       const turn = passOnRequest(scene, text, textMessage(scene.say('agent_note_message')));
-      // A question that waits for an answer still waits.
+      // A pending question stays pending.
       this.take(wait.kind === 'any' ? turn : { ...turn, wait }, scene.node, 'none');
     }
   }
@@ -272,7 +281,7 @@ class Talk {
       this.callTeam();
       return;
     }
-    // The team gets what the bot cannot answer as long as it has not closed the hand-off.
+    // The team gets what the bot cannot answer until it closes the hand-off.
     if (this.state.open) {
       this.listen(this.state.node ?? NOWHERE.id);
       this.note(text);
@@ -282,7 +291,7 @@ class Talk {
       this.relay(this.assisted, text);
       return;
     }
-    // Emoji and pictures contain no question a merchant could answer.
+    // Emoji and pictures contain no question that a merchant could answer.
     if (plainWords(text)) {
       this.events.push({ type: 'unmatched', text });
       this.state.question = text;
@@ -296,7 +305,7 @@ class Talk {
   private relay(answer: AssistedAnswer, question: string): void {
     const { say } = this.scene();
     this.events.push({ type: 'assisted', text: question });
-    // A hand-off that follows takes the question along.
+    // A following hand-off includes the question.
     this.state.question = question;
     this.reach('answered');
     this.state.wait = { kind: 'any' };
@@ -318,7 +327,7 @@ class Talk {
     ]);
   }
 
-  /** Continues with the action that asked; without it the question has ended. */
+  /** Continues the action that asked; if it no longer exists, the question has ended. */
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
@@ -339,7 +348,7 @@ class Talk {
     this.take(turn, node, payloadOf(node, this.bot));
   }
 
-  /** Goes on after the entry whose data was fetched; data that no entry waits for is dropped. */
+  /** Continues after the entry whose data was fetched; unexpected data is ignored. */
   goOn(found: Found): void {
     const { wait } = this.state;
     if (wait.kind !== 'lookup') return;
@@ -354,7 +363,7 @@ class Talk {
     this.run(this.nodeAt(node.id) ?? node, wait.entry + 1);
   }
 
-  /** Stores an answer and goes on after the question. */
+  /** Stores an answer and continues after the question. */
   private store(node: BotNode, entry: number, { name, value }: NonNullable<Turn['stored']>): void {
     this.state.answers = { ...this.state.answers, [name]: value };
     this.bot = this.fill();
@@ -375,8 +384,8 @@ class Talk {
   }
 
   /**
-   * Sends the messages of an action from a place on, without those whose condition does not hold. An answer
-   * that has no message left counts as not understood.
+   * Sends the messages of an action from an index on, without those whose condition is false. An
+   * answer without any message counts as not understood.
    */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
@@ -394,7 +403,7 @@ class Talk {
       ran++;
       const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
-      // A question or a hand-off ends the list, so that no message follows it.
+      // A question or a hand-off ends the list; no message follows it.
       if (next.wait || next.handoff) break;
     }
     if (from === 0 && ran === 0 && leftOut > 0) {
@@ -402,10 +411,11 @@ class Talk {
       this.home('start', (start) => start?.data.start_text);
       return;
     }
-    // A question is no answer yet.
+    // A question does not count as an answer.
     if (!turn.wait) this.reach('answered');
     const payload = payloadOf(node, this.bot);
-    // The visitor who has answered a question reads something, even after the last message.
+    // The visitor who has answered a question gets a message, even after the last one of the
+    // action.
     const isSilent = from > 0 && ran === 0 && payload === 'none' && this.output.length === 0;
     this.take(turn, node, isSilent ? 'anotherquestion' : payload);
   }
@@ -428,7 +438,7 @@ class Talk {
     else this.follow(turn.handoff ? 'anotherquestion' : payload, node);
   }
 
-  /** Opens a hand-off, or adds to the one the team has not closed yet. */
+  /** Opens a hand-off, or adds to the open one. */
   private handOff(
     node: BotNode,
     { group, note, away }: NonNullable<Turn['handoff']>,
@@ -486,7 +496,7 @@ class Talk {
     return true;
   }
 
-  /** Passes a text of the visitor on to the team. */
+  /** Hands a text of the visitor to the team. */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
@@ -522,7 +532,7 @@ class Talk {
     else this.output.push({ kind: 'choices', text, choices });
   }
 
-  /** Puts choices below the last text, so that one message carries both. */
+  /** Adds choices to the last text, so that one message contains both. */
   private attach(choices: Choice[]): void {
     const last = this.output.at(-1);
     if (last?.kind === 'text')
@@ -560,17 +570,17 @@ const TEAM_TIMEOUT_MS = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
 
-/** Stands for the start of a conversation, before any node is visited. */
+/** Placeholder node for the start of a conversation. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
-/** A first "hello" is answered by the greeting alone. */
+/** Returns whether a first message is only a greeting, which is answered by the bot's greeting. */
 function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   if (text === undefined || plainWords(text).split(' ').length > 2) return false;
   const { node, suggestions } = understand(bot, text);
   return node === null && suggestions.length === 0;
 }
 
-/** Whether a node leads to a person. */
+/** Returns whether a node leads to a hand-off. */
 const isHandoff = (node: BotNode): boolean => hasFamily(node, 'agent');
 
 function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
@@ -581,7 +591,7 @@ function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
   });
 }
 
-/** Whether every text is an answer to the question that waits. */
+/** Returns whether any text answers the pending question. */
 const isFreeText = (wait: Wait): boolean =>
   wait.kind === 'details' || (wait.kind === 'answer' && wait.answer === 'text');
 

@@ -12,7 +12,7 @@ const NOT_SHOWN = new Set([
   ...['method', 'body', 'mapping', 'path'],
 ]);
 
-/** Whether visitors see the value of a field of a node, an action or the settings. */
+/** Returns whether visitors see the value of a field of a node, an action or the settings. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
 /** The bot's own variable: when the team is back. */
@@ -38,8 +38,8 @@ const mannerOf = ({ language }: BotSnapshot) =>
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
- * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the bot answers,
- * so a variable that a visitor types is never filled in.
+ * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the
+ * bot answers, so a variable that a visitor types is never filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
   if (Object.keys(values).length > 0) return fillTexts(bot, values);

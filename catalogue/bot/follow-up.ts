@@ -27,7 +27,7 @@ interface FollowUp {
 
 const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
 
-/** Leads back to the start under another title. */
+/** Returns the choice that leads to the start, under another title. */
 export const menuChoice = (scene: Scene): Choice => ({
   id: 'again',
   title: scene.say('main_menu'),
@@ -40,7 +40,7 @@ export const agentChoice = (scene: Scene): Choice => ({
 /** The choices of a message that the bot cannot answer: a person and the main menu. */
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
-/** Offers a person and the menu; the question still waits. */
+/** Offers a hand-off and the menu; the question stays pending. */
 export const offerHelp = (
   wait: Wait,
   scene: Scene,
@@ -85,7 +85,7 @@ export function followUp(payload: string, scene: Scene): FollowUp {
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** The answer to a yes or a no, and the option that follows; never the same question again. */
+/** Returns the answer to a yes or no, and the follow-up, which is never the same question again. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

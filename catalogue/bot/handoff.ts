@@ -36,7 +36,7 @@ export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = 
   return { output: textMessage(said), wait, handoff };
 }
 
-/** Opens a hand-off with the request the visitor has written already. */
+/** Opens a hand-off with the request that the visitor has already written. */
 export function passOnRequest(scene: Scene, note: string, output: Message[]): Turn {
   const closed = closedMessages(scene, undefined);
   return {
@@ -51,7 +51,7 @@ function joinTexts(messages: Message[]): Message[] {
   return textMessage(messages.map(({ text }) => text).join('\n\n'));
 }
 
-/** When the team is back; nothing during opening hours. */
+/** Returns messages with the team's next opening; none during opening hours. */
 function closedMessages(scene: Scene, own: BusinessHours | undefined): Message[] {
   const hours = hoursOf(own, scene.config);
   if (!hours || isOpen(hours, scene.now)) return [];

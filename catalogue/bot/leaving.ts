@@ -1,6 +1,6 @@
 import { plainWords } from './understanding/similarity';
 
-/** A way out of a question that waits: leave it, or not have what it asks for. */
+/** A way out of a pending question: leaving it, or not having what it asks for. */
 type WayOut = 'leave' | 'unknown';
 
 /** Sentences that mean a way out, in both languages; fillers around them do not count. */
@@ -41,5 +41,5 @@ const waysOut = new Map<string, WayOut>(
   ),
 );
 
-/** The way out that a text means as a whole; undefined for every other text. */
+/** Returns the way out that a full text means; undefined for any other text. */
 export const wayOutOf = (text: string): WayOut | undefined => waysOut.get(bare(text));

@@ -1,6 +1,8 @@
 /** A choice that a visitor can pick instead of typing. */
 export interface Choice {
-  /** `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel sends it back as `choice`. */
+  /**
+   * `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel returns it as `choice`.
+   */
   id: string;
   title: string;
   description?: string;
@@ -9,7 +11,7 @@ export interface Choice {
 export interface Link {
   title: string;
   url: string;
-  /** A wa.me link that wants the address of the visitor's page appended to its text. */
+  /** Whether a wa.me link appends the address of the visitor's page to its text. */
   addPage?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from './engine-types';
 
-/** The one outcome of a conversation: the one further down the list, so a hand-off wins. */
+/** Returns the outcome further down in the list, so that a hand-off takes precedence. */
 export function betterOutcome(one: Outcome, other: Outcome): Outcome {
   return OUTCOMES.indexOf(other) > OUTCOMES.indexOf(one) ? other : one;
 }

@@ -18,14 +18,14 @@ export interface Scene {
   now: Date;
   /** A phone number the channel has verified; empty for none. */
   contact: string;
-  /** A settings text; the factory's when the merchant left it empty. */
+  /** Returns a text of the settings; the default when the merchant left it empty. */
   say: (name: FactoryTextName) => string;
 }
 
 /** The answer of an action to one message of the visitor. */
 export interface Turn {
   output: Message[];
-  /** Left out: the action is finished and its feedback option follows. */
+  /** Absent: the action is finished and its feedback option follows. */
   wait?: Wait;
   /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };

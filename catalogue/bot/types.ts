@@ -19,7 +19,7 @@ export const FEEDBACK_OPTIONS = [
 ] as const;
 export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
 
-/** A button of a `button` action; the fields after `url` belong to a WhatsApp button card. */
+/** A button of a `button` action; fields after `url` belong to a WhatsApp button. */
 export interface BotButton {
   title: string;
   url?: string;

@@ -103,7 +103,7 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
-/** Settings that no field has; `_type` comes back with what was read. */
+/** Returns settings without a field; `_type` may be present in stored data. */
 export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
   Object.keys(data)
     .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
@@ -133,7 +133,7 @@ export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] 
   });
 }
 
-/** A blank row may be added on top only when the first one is complete, or there is none. */
+/** Returns whether a new row may be added: when there is none, or the first one is complete. */
 export function mayAddMicroProduct(rows: readonly MicroProduct[]): boolean {
   const [first] = rows;
   return !first || [first.id, first.key, first.desc].every((value) => value.trim() !== '');

@@ -27,7 +27,7 @@ export const groups = {
 
 export type GroupType = keyof typeof groups;
 
-/** Groups within groups, the outermost counted; more than this nobody can read. */
+/** Maximum depth of groups, including the outermost. */
 export const MAX_DEPTH = 3;
-/** Conditions of one list, those of its groups included. */
+/** Maximum conditions of one list, including those of its groups. */
 export const MAX_CONDITIONS = 40;

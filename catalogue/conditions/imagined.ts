@@ -20,7 +20,10 @@ function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   };
 }
 
-/** One visitor for every combination that conditions distinguish: device, new or returning, answer about consent. */
+/**
+ * Returns a visitor for every combination that conditions distinguish: device, new or returning,
+ * consent.
+ */
 export function imaginePeople(now: Date): Situation[] {
   return (['desktop', 'mobile', 'tablet'] as const).flatMap((device) =>
     [false, true].flatMap((returning) =>
@@ -31,7 +34,7 @@ export function imaginePeople(now: Date): Situation[] {
   );
 }
 
-/** Pages of every kind, at each of the written addresses and at one that nobody names. */
+/** Returns pages of every kind, at each of the given addresses and at one other address. */
 export function imaginePages(now: Date, written: readonly string[]): Situation[] {
   const urls = ['/vitrin-any-other-page', ...written].map(exampleUrl);
   return urls.flatMap((url) => PAGE_TYPES.map((type) => imagine(now, { page: { url, type } })));

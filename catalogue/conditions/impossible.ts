@@ -8,12 +8,12 @@ import { who } from './who';
 
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** The lists of which every row must hold. */
+/** Lists whose rows must all hold. */
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
 /**
- * The first row that can never hold together with those before it, such as a phone beside a
+ * Returns the first row that can never hold together with the previous ones, such as a phone and a
  * computer; undefined when there is none.
  */
 export function findImpossibleRow(
@@ -44,7 +44,9 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
   },
 };
 
-/** A row that holds on a list of addresses alone; its values passed the form's validation. */
+/**
+ * Returns whether a row matches a list of exact addresses; its values passed the form's validation.
+ */
 function isExactAddress({ type, p }: CompiledChoice): boolean {
   return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);
 }

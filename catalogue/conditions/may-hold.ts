@@ -4,15 +4,15 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** The conditions that can be tried, and the situations to try them on. */
+/** Conditions to try, and the situations in which they are tried. */
 export interface Trial {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
-  /** Whether trying a row says everything about it; others may hold, and may fail, at any time. */
+  /** Returns whether trying a row covers all its cases; other rows may hold or fail at any time. */
   isTried: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
-/** Whether a row could hold in a situation of which some things are not known; unknown kinds never do. */
+/** Returns whether a row could hold in a situation with unknown values; unknown kinds never do. */
 export function mayHold(row: CompiledChoice, trial: Trial): boolean {
   const { type, rows } = row;
   if (!rows) {
@@ -34,7 +34,10 @@ function mayFail(row: CompiledChoice, trial: Trial): boolean {
 export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
-/** The conditions that can be tried completely. Of address conditions only exact ones can; the others match any number of addresses. */
+/**
+ * Conditions that can be tried completely. Of address conditions only exact ones; the others match
+ * any number of addresses.
+ */
 const TRIED = new Set([
   'everyone',
   'device',

@@ -6,7 +6,7 @@ import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
-/** Kinds every widget has; those of others come in parts. */
+/** Kinds in the main chunk; others are in chunks of their own. */
 const USUAL: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
@@ -21,25 +21,31 @@ const USUAL: ReadonlySet<string> = new Set([
   'none',
 ]);
 
-/** The part that fills texts, and the kind that compares what they name. */
+/** The chunk that fills texts, and the condition on variables. */
 const VARIABLES = 'variable';
 
-/** The part that reads pages: a shop's reader waits for it, so that it begins to load with the others. */
+/**
+ * The chunk that reads pages. The shop's reader waits for it, so it is loaded with the first
+ * chunks.
+ */
 const PAGE = 'page';
 
-/** The action that watches what a visit does after it, and the part it needs to know where visits come from. */
+/**
+ * The action that observes the visit after it, and the chunk with the origin of visits that it
+ * needs.
+ */
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
-/** The part that reports whether the elements that actions wait for are on the page. */
+/** The chunk that reports whether the elements of actions are on the page. */
 const PRESENCE = 'presence';
 
 /** The part of the widget a kind is in: the beginning of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
-/** Parts whose kinds read what the shop's pages say. */
+/** Chunks whose kinds read facts of the shop's pages. */
 const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 'event']);
-/** Kinds of other parts that do. */
+/** Kinds in other chunks that read facts. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
 /** A campaign's trigger, conditions and frequency, those in groups included. */
@@ -49,13 +55,13 @@ function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): 
   return inner([trigger, ...who, ...where, ...when, frequency]);
 }
 
-/** The variables a campaign names in its texts and conditions. */
+/** Returns the variables in a campaign's texts and conditions. */
 export const variablesOf = (campaign: CompiledCampaign): string[] => [
   ...campaign.tags.flatMap(namesOf),
   ...choicesOf(campaign).flatMap(({ type, p }) => (type === VARIABLES ? [`${p.name}`] : [])),
 ];
 
-/** The parts of the widget that campaigns need beside the usual kinds, each once. */
+/** Returns the chunks that campaigns need besides the usual kinds, each once. */
 export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
@@ -68,7 +74,7 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
 const asksToStay = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
-/** Whether products that shoppers were seen with are recommended by it. */
+/** Returns whether the campaign recommends products learned from visits. */
 export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ p }) =>
     blocksOf(p).some(
@@ -77,11 +83,11 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
     ),
   );
 
-/** Whether a campaign is decided, its texts or its products are filled, by what the shop's pages say. */
+/** Returns whether a campaign's conditions, copy or products use facts of the shop's pages. */
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
-    // Whether something was put into the cart, and what it comes to.
+    // Campaigns that react to additions to the cart and its total.
     asksToStay(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||

@@ -30,7 +30,7 @@ export interface ReadCodes {
   problems: { row: number; code: string; problem: RowProblem }[];
 }
 
-/** Every list that is named anywhere in a value. */
+/** Returns all lists that are named in a value, at any depth. */
 export function poolsIn(value: unknown): Set<number> {
   const found = new Set<number>();
   const walk = (inner: unknown): void => {
@@ -45,8 +45,8 @@ export function poolsIn(value: unknown): Set<number> {
 }
 
 /**
- * The codes of a sheet: the column whose first row is a title of codes, otherwise the first
- * column from its first row on. Empty rows count as nothing.
+ * Returns the codes of a sheet: from the column with a title for codes, otherwise from the first
+ * column starting at its first row. Empty rows are skipped.
  */
 export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
   const [first = []] = rows;
@@ -77,7 +77,7 @@ function isHeader(cell: string): boolean {
 
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
   if (code.length > LONGEST_CODE) return 'tooLong';
-  // A code that names a list would be taken for that list.
+  // A code that names a list would be treated as that list.
   if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
   return count >= MOST_CODES ? 'tooMany' : null;

@@ -1,6 +1,6 @@
 const START = 'pool:';
 
-/** Whether a coupon text names a list of codes instead of being one. */
+/** Returns whether a coupon text names a list of codes. */
 export const isPool = (coupon: string): boolean => coupon.startsWith(START);
 
 /** The number of the list a coupon text names; null when it names none. */

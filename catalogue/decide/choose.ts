@@ -19,8 +19,8 @@ export function choose(
 }
 
 /**
- * The parameters of a kind that is a design, from the few words of its author. Words that are fields of the
- * kind stay; a full design stays as it is.
+ * Returns a design for an author's few words. Words that are fields of the kind stay; a full design
+ * is returned unchanged.
  */
 function designOf({ write, fields }: ActionKind, words: Plain, language: Language): Plain {
   if (!write || words.steps) return words;
@@ -36,7 +36,7 @@ function designOf({ write, fields }: ActionKind, words: Plain, language: Languag
   };
 }
 
-/** The same for what is drawn or sent; it is on. */
+/** Returns the entry for an author's words; it is enabled. */
 export function chooseEntry(
   definitions: Definitions,
   [type, name, p]: readonly [type: string, name: string, p: Plain],

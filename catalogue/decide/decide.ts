@@ -18,7 +18,7 @@ import type { Situation } from '../situation';
 
 export { drawLot, GATES, type GateName } from '../decide-with';
 
-/** Why a gate is open or closed; texts in decide.texts.ts. */
+/** Reason why a gate is open or closed; messages are in decide.texts.ts. */
 export type GateReason =
   | 'active'
   | 'testing'
@@ -73,7 +73,7 @@ export function explain(
   });
 }
 
-/** Entries left out for their empty coupon lists close a gate of the page, which names the lists; not the status. */
+/** Entries without codes close a gate of the page, which names the lists, not the status gate. */
 const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0
     ? { ...campaign, tags: [{ type: '', p: {} }] }
@@ -110,7 +110,7 @@ const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> =
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/** The first row that does not hold, or is not known to. */
+/** Returns the first row that does not hold or is unknown. */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],

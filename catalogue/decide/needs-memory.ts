@@ -5,13 +5,13 @@ import type { Plain } from '../fields/types';
 import type { ActionKind } from '../kinds';
 import { lookUp } from '../lib/look-up';
 
-/** Subjects whose conditions and triggers look back over more than this page. */
+/** Kinds whose conditions and triggers need the history of the visitor. */
 const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 
 /**
- * Whether a campaign means something only to a browser that remembers: how often it was shown, to which
- * share, after what, or what was answered. Such a campaign waits until its visitor agrees.
+ * Returns whether a campaign requires a browser with memory: for its frequency, ratio, past events
+ * or answers. Such a campaign waits for the visitor's consent.
  */
 export function needsMemory(campaign: CompiledCampaign): boolean {
   const { trigger, who, when, frequency, ratio, variants, tags } = campaign;
@@ -38,8 +38,8 @@ function looksBack({ type, rows }: CompiledChoice): boolean {
 }
 
 /**
- * The campaign as a shop that asks its visitors has it: one that needs memory is for those who agreed.
- * `isDrawn`: some visitors see nothing, which every campaign must remember.
+ * Returns the campaign for a shop that asks for consent: one that needs memory requires consent.
+ * `isDrawn`: the shop has a holdout group, which every campaign must remember.
  */
 export function withConsent(
   campaign: CompiledCampaign,

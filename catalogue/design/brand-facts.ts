@@ -6,7 +6,7 @@ import { FONTS, type Font } from './fields/theme';
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 
-/** Names of the facts that are read from a shop's page, each as CSS writes it; empty where nothing was found. */
+/** Names of the facts read from a shop's page, as CSS values; empty if not found. */
 export const BRAND_FACTS = [
   /** Background of the page, its text colour, and the colours of headings and links. */
   'ground',
@@ -35,7 +35,7 @@ const LEAST_CHROMA = 0.12;
 /** Two colours whose hues differ by less are the same colour to the eye. */
 const LEAST_HUE_DEGREES = 35;
 
-/** The brand that a shop's page suggests. What the page does not say comes from the default brand. */
+/** Returns the brand that a shop's page suggests. Missing facts come from the default brand. */
 export function proposeBrand(facts: BrandFacts): Brand {
   const colour = (name: BrandFact) => opaque(facts[name] ?? '');
   const surface = colour('ground') ?? DEFAULT_BRAND.surface;
@@ -47,7 +47,7 @@ export function proposeBrand(facts: BrandFacts): Brand {
     (one) => one !== null,
   );
   const isGrey = (one: string) => chroma(one) < LEAST_CHROMA;
-  // A shop whose buttons are black has black for its accent, unless its links have a colour.
+  // A black button means a black accent, unless links have a colour.
   const accent =
     candidates.find((one) => !isGrey(one)) ??
     candidates.find((one) => contrast(one, surface) >= 3) ??
@@ -87,7 +87,7 @@ function fontOf(stack: string | undefined): Font | null {
   return FONTS.find((font) => font.toLowerCase() === family) ?? null;
 }
 
-/** The family of headings, where it is neither the font of the text nor one that every page has. */
+/** Returns the font family of headings, if it is neither that of the text nor a generic one. */
 function shopDisplayOf({ headingFont = '', textFont = '' }: BrandFacts): string {
   const isOther = firstFamily(headingFont) !== firstFamily(textFont);
   return isOther && isFontStack(headingFont) ? headingFont : '';
@@ -102,7 +102,7 @@ const pixelsOf = (length: string | undefined): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** A window is larger than a card of products, so its corners are rounder. */
+/** A popup is larger than a product card, so its corners are rounder. */
 function cardRadius({ radius, buttonRadius }: BrandFacts): number {
   const found = pixelsOf(radius) ?? pixelsOf(buttonRadius);
   if (found === null) return DEFAULT_BRAND.radius;

@@ -94,9 +94,9 @@ export const TEXT_PAIRS = [
 ] as const satisfies readonly (readonly [ThemeVariable, ThemeVariable])[];
 
 /**
- * The CSS variables of a design's theme in a shop's brand. Grounds stay as chosen; a text that would not be
- * readable on its ground gets the nearest colour that is. When a theme chooses another card, colours that
- * belong to the brand's card (secondary text, tint) are derived from the new one.
+ * Returns the CSS variables of a design's theme in a shop's brand. Backgrounds stay as chosen; an
+ * unreadable text gets the nearest readable colour. When a theme chooses another card colour,
+ * colours that belong to the brand's card (secondary text, tint) are derived from the new one.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
@@ -148,7 +148,7 @@ export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeCol
   };
 }
 
-/** The brand whose card has the colour of a tone; its button keeps apart from that card. */
+/** Returns the brand with the card colour of a tone; its button contrasts with that card. */
 function inTone(brand: Brand, tone: Theme['tone']): Brand {
   if (!tone) return brand;
   const of = (name: ThemeColour) => opaque(brand[name]) ?? DEFAULT_BRAND[name];
@@ -169,7 +169,7 @@ function inTone(brand: Brand, tone: Theme['tone']): Brand {
   };
 }
 
-/** A pair of the brand whose text is not readable as chosen. */
+/** A text and background pair of the brand with too little contrast. */
 export interface ContrastProblem {
   text: ThemeColour;
   ground: ThemeColour;
@@ -184,7 +184,9 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
   ['onAccent', 'accent'],
 ];
 
-/** The pairs that are not readable as chosen; designs show the colours of `resolveColours` in their place. */
+/**
+ * Returns the pairs with too little contrast; designs use the colours of `resolveColours` instead.
+ */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);
   const chosen = (name: ThemeColour) => opaque(theme[name] ?? '') ?? opaque(brand[name]);

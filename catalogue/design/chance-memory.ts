@@ -1,15 +1,15 @@
 import type { BrowserStore } from '../kinds';
 
-/** The browser's memory of one visit for a campaign that asks the visitor to stay. */
+/** The browser's memory of one visit for a campaign with a game of chance. */
 export interface ChanceMemory {
   /** Id of the visit. */
   visit: string;
-  /** Where it came from, as events say it. */
+  /** Origin of the visit, as in events. */
   from: string;
   asked?: boolean;
   /** When the visitor agreed, epoch milliseconds. */
   accepted?: number;
-  /** Types of events that were reported since, each once. */
+  /** Types of events reported since then, each once. */
   reported: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export function contrast(one: string, other: string): number {
 const leastContrast = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Black or white, whichever has the higher contrast with all grounds. */
+/** Returns black or white, whichever has the higher contrast with all backgrounds. */
 const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
@@ -69,8 +69,8 @@ const NAMED: { readonly [name: string]: string } = {
 };
 
 /**
- * The opaque colour `#rrggbb` of a colour as a colour field takes it or a browser computes it, an alpha laid
- * over white. Null for nothing, for a transparent colour and for any other notation.
+ * Converts a colour field's value or a computed colour to an opaque `#rrggbb`, with alpha blended
+ * over white. Null for an empty, transparent or unsupported value.
  */
 export function opaque(color: string): string | null {
   const text = color.trim().toLowerCase();

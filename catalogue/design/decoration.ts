@@ -10,9 +10,9 @@ interface DecoratedCard {
 }
 
 /**
- * Draws the decoration of a design into its card: an ornament, a shape or a pattern. Decoration takes its
- * colours from the theme's variables, is hidden from assistive tools, never takes a press, and stands still
- * for visitors who asked for less motion.
+ * Draws the decoration of a design into its card: an ornament, a shape or a pattern. Decoration
+ * uses the theme's variables, is hidden from assistive technology, ignores the pointer, and does
+ * not move for visitors who prefer reduced motion.
  */
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 

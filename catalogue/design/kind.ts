@@ -10,9 +10,9 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /** The design that an author's words make; words that are not given are those of a new entry. */
+  /** Returns the design for an author's words; missing words use the defaults of a new entry. */
   write: (words: LocalizedPlain) => DesignSketch;
-  /** The words of a new entry. */
+  /** Words of a new entry. */
   words: LocalizedPlain;
   /** Fields besides the design, such as those of an e-mail. */
   fields?: readonly Field[];
@@ -29,7 +29,10 @@ export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): 
   needsConsent: (p) => blocksOf(p).some(needsConsent),
 });
 
-/** A countdown remembers the visitor only when it runs since they saw it. */
+/**
+ * Returns whether a block needs consent: a countdown only when it starts with the visitor's first
+ * view.
+ */
 function needsConsent({ kind, form }: { kind: string; form: Plain }): boolean {
   if (kind === 'countdown') return chosenCase(form.ends).kind === 'visit';
   return !!(blockKinds as Record<string, BlockKind>)[kind]?.needsConsent;

@@ -39,7 +39,7 @@ export function findObjects(search: string): readonly DesignObject[] {
   });
 }
 
-/** Small letters without marks, so that "cicek" finds "Çiçek". */
+/** Lower case without diacritics, so that "cicek" matches "Çiçek". */
 const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 

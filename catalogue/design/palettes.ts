@@ -12,7 +12,7 @@ const palette = (
   [surface, ink, accent, onAccent, second]: readonly [string, string, string, string, string],
 ): Colours => ({ name: { tr, en }, theme: { tone: '', surface, ink, accent, onAccent, second } });
 
-/** Colours that templates come in besides those of the brand: card, text, accent, text on it, second colour. */
+/** Additional colours of templates: card, text, accent, text on it, second colour. */
 export const palettes = {
   cream: palette('Krem', 'Cream', ['#fdf3e3', '#2f2118', '#a3431c', '#ffffff', '#e2a94f']),
   night: palette('Gece', 'Night', ['#12264a', '#fff6e2', '#f0c878', '#1d1a12', '#d86a5c']),

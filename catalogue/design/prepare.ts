@@ -12,8 +12,8 @@ import { designSchema } from './schema';
 import type { BlockKind } from './types';
 
 /**
- * The plain parameters of a design as the widget reads them: without hidden blocks and untouched values, with
- * safe addresses and clean texts, and with the names of the chunks it loads.
+ * Returns the parameters of a design for the widget: without hidden blocks and default values, with
+ * safe addresses and sanitized texts, and with the names of its chunks.
  */
 export function prepareDesign(p: Plain): Plain {
   const steps = (Array.isArray(p.steps) ? (p.steps as Plain[]) : []).map((step) => ({
@@ -40,7 +40,7 @@ const withParts = (design: Plain): Plain => {
   return parts.length > 0 ? { ...design, parts } : design;
 };
 
-/** Names of a schema without values, so that what is untouched does not come back. */
+/** Returns the names of a schema without values, so that defaults are not added again. */
 const empty = (schema: Schema): Plain =>
   Object.fromEntries(schema.map(({ name }) => [name, undefined]));
 
@@ -50,7 +50,7 @@ function prepareBlock(block: unknown): Plain {
   return { kind, form: prepare?.(form) ?? form };
 }
 
-/** The values of a form that differ from its untouched form, or are needed as they are. */
+/** Returns the values of a form that differ from its defaults, or are always needed. */
 function touched(schema: Schema, p: Plain, isFrame = false): Plain {
   const found: Plain = {};
   for (const field of schema) {
@@ -60,7 +60,7 @@ function touched(schema: Schema, p: Plain, isFrame = false): Plain {
   return found;
 }
 
-/** Undefined for a value that renderers take for granted. */
+/** Returns undefined for a value that renderers assume by default. */
 function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   switch (field.type) {
@@ -68,7 +68,7 @@ function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
     case 'boxselect':
       return value === (field.default ?? '') && !field.required ? undefined : value;
     case 'number':
-      // Renderers know the numbers of a frame; those of a block are its content.
+      // Renderers know the default numbers of a frame; those of a block are content.
       return value === field.default && isFrame ? undefined : value;
     case 'boolean':
       return value === (field.default ?? false) ? undefined : value;

@@ -17,7 +17,7 @@ const LOGOS = [
   'header img[alt*=logo i]',
   'header a[href="/"] img',
 ];
-/** Words that mark the main button of a page: adding to the cart comes first. */
+/** Words that identify the main button of a page; add-to-cart comes first. */
 const MAIN = /primary|add-?to-?(cart|basket)|sepet|satın|buy|checkout|cta|submit/i;
 /** Elements of each kind that are looked at. */
 const MOST_ELEMENTS = 60;
@@ -85,7 +85,10 @@ export function readBrandFacts(document: Document): BrandFacts {
   );
 }
 
-/** The filled button that stands out most: one that is named as the main one, else the most frequent style. */
+/**
+ * Returns the most prominent filled button: one named as the main one, or else the most frequent
+ * style.
+ */
 function mainButton(
   buttons: readonly HTMLElement[],
   { ground, styleOf }: { ground: string; styleOf: (element: Element) => CSSStyleDeclaration },

@@ -13,12 +13,12 @@ export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariab
   );
 }
 
-/** The plain parameters of an entry whose design carries what differs from the shop's brand. */
+/** Returns an entry's parameters with the theme variables that differ from the shop's brand. */
 export function themeDesign(p: Plain, brand: Brand): Plain {
   if (!p.steps || !p.theme) return p;
   const own = themeVariables(brand, p.theme as Theme);
   const base = themeVariables(brand);
-  // A variable that only the brand sets must not shine through.
+  // A variable that only the brand sets must not apply to this theme.
   const derived = { '--accent-ink': 'var(--accent)', '--on-second': 'var(--ink)' } as const;
   const theme = Object.entries({ ...derived, ...own }).filter(
     ([name, value]) => (base as Plain)[name] !== value && (name in own || name in base),

@@ -11,22 +11,22 @@ export interface BlockKind {
   label: Text;
   help?: Text;
   fields: Schema;
-  /** Work done once at saving instead of on every page. */
+  /** Computed at saving instead of on every page. */
   prepare?: (p: Plain) => Plain;
   group: BlockGroup;
   /** The fields of the Style tab; `fields` are those of the Content tab. */
   style?: Schema;
   /**
-   * The block receives something of the visitor or remembers them: in a shop that asks for consent, only
-   * visitors who agreed see a design with it.
+   * True when the block collects or stores data of the visitor: with consent mode, only visitors
+   * with consent see a design with it.
    */
   needsConsent?: true;
 }
 
-/** A block as templates are written: its kind and what differs from its untouched form. */
+/** A block in a template's source: its kind and the values that differ from the defaults. */
 export type BlockSketch = readonly [kind: string, p?: { [name: string]: unknown }];
 
-/** A design as templates are written: only what differs from the untouched design. */
+/** A design in a template's source: only values that differ from the defaults. */
 export interface DesignSketch {
   frame?: { [name: string]: unknown };
   theme?: { [name: string]: unknown };

@@ -1,7 +1,7 @@
 import type { LocalizedPlain } from '../sketch';
 import type { BlockSketch } from './types';
 
-/** The words from which a preset is written; a missing word leaves its block out. */
+/** The words from which a preset is created; a missing word omits its block. */
 type Words = LocalizedPlain;
 
 export const heading = (text: unknown, style: Words = {}): BlockSketch[] =>

@@ -13,7 +13,7 @@ type Action = LocalizedPlain;
 /** One of our own drawn pictures. */
 export const drawing = (name: string): string => `/template-images/${name}.svg`;
 
-/** Text of the one number or word that shouts. */
+/** Text of the most prominent number or word. */
 export const shout = (text: string | Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, size: 'shout', ...style },
@@ -38,12 +38,12 @@ export const next = action('next');
 export const close = action('close');
 export const step = (name: Text): Action => action('step', { step: name });
 
-/** The button of a step; it closes the design until the merchant gives it an address. */
+/** The button of a step; it closes the design until the merchant sets an address. */
 export const go = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
   'button',
   { text, action: does, ...style },
 ];
-/** The way out, in the shop's voice. */
+/** The decline button, in the shop's tone of voice. */
 export const no = (text: Text, style: Style = {}): BlockSketch =>
   go(text, close, { look: 'quiet', ...style });
 
@@ -97,7 +97,7 @@ export const daily = (hour: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('daily', { hour }), ...style },
 ];
-/** Runs since the visitor saw it. */
+/** A countdown that starts when the visitor first sees it. */
 export const timer = (minutes: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('visit', { minutes }), look: 'ring', ...style },
@@ -153,7 +153,9 @@ interface Design extends DesignSketch {
   palettes?: readonly Palette[];
 }
 
-/** Turns a design into a template: one variant for the brand's colours and each of its palettes. */
+/**
+ * Creates a template from a design: one variant for the brand's colours and each of its palettes.
+ */
 export function design({ id, kind, title, about, page = 'home', ...rest }: Design): TemplateSketch {
   const { frame, theme = {}, steps, teaser = {}, palettes: names = [], often, ...more } = rest;
   const { trigger, who, where, when, limit = -1, ...presentation } = more;
@@ -171,7 +173,7 @@ export function design({ id, kind, title, about, page = 'home', ...rest }: Desig
         kind,
         title,
         {
-          // A shape keeps its form on phones; a plain card becomes a sheet.
+          // A shaped card keeps its shape on phones; a plain card becomes a sheet.
           frame: { ...(frame?.shape ? { phone: 'same' } : {}), ...frame },
           theme: { ...theme, ...own },
           steps: steps.map(({ name = '', blocks }) => ({
@@ -224,7 +226,7 @@ export const columns = (
   { columns: blocks.map((list) => ({ blocks: list.map(inColumn) })), ...style },
 ];
 
-/** A row of an object and what it stands for; it stays a row on phones. */
+/** A row of an object and its description; it stays a row on phones. */
 export const fact = (object: string, head: Text, text: Text): BlockSketch =>
   columns([[thing(object, 72, { turn: 0 })], [second(head), say(text, { size: 'small' })]], {
     phone: 'row',

@@ -12,7 +12,7 @@ export interface CampaignChange {
   /** Which part of the content: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
-  /** Labels from the outside in; empty where the part is enough. */
+  /** Labels from outer to inner; empty when the part is sufficient. */
   trail: string[];
   before?: string;
   after?: string;

@@ -5,9 +5,9 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * Lists the changes of parts that the earlier content had fixed: a value marked `_cnfg_no_edit`,
- * an item marked `_cnfg_no_delete`, anything beside a value marked `_cnfg_hide_others`. A mark that
- * is gone is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
+ * Lists the changes of parts that the earlier content had fixed: a value marked `_cnfg_no_edit`, an
+ * item marked `_cnfg_no_delete`, any other value next to one marked `_cnfg_hide_others`. A removed
+ * mark is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
  */
 export function findFixedChanges(
   base: Readonly<Record<string, unknown>>,
@@ -25,8 +25,9 @@ const ofRows = (before: readonly Choice[], after: readonly Choice[], path: strin
   ofList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
- * Entries may be moved, added and taken away: each that holds something fixed is compared with the one of its kind that
- * is most like it. Where there are fewer of the kind than before it may have been taken away, unless it must stay.
+ * Entries may be moved, added and removed: each one with fixed parts is compared with the most
+ * similar one of its kind. When there are fewer of the kind than before, it may have been removed,
+ * unless it must stay.
  */
 function ofList<Entry>(
   before: readonly Entry[],
@@ -86,7 +87,7 @@ function ofForm(before: FormValue, after: FormValue, path: string): Issue[] {
   });
 }
 
-/** Looks into what holds forms of its own: groups, lists, and the case that was chosen. */
+/** Compares values with inner forms: groups, lists, and the selected case. */
 function ofValue(before: unknown, after: unknown, path: string): Issue[] {
   if (Array.isArray(before)) {
     return ofItems(
@@ -128,7 +129,7 @@ const isForm = (value: unknown): value is FormValue =>
 const isChoice = (value: unknown): value is Choice =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.parameters);
 
-/** The same value with the same marks; a mark that is off is none. */
+/** Returns whether value and marks are equal; a mark set to false counts as absent. */
 function isUntouched(one: FieldValue, other: FieldValue | undefined): boolean {
   if (!other || !isSame(one.value, other.value)) return false;
   return MARKS.every((mark) => (one[mark] ?? false) === (other[mark] ?? false));

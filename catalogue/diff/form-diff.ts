@@ -10,7 +10,7 @@ import { pairRows } from './pair-rows';
 /** One readable difference inside a form. */
 export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Labels from the outside in: `["Button", "Text"]`. */
+  /** Labels from outer to inner: `["Button", "Text"]`. */
   trail: string[];
   /** Values as people read them; empty for none. */
   before: string;
@@ -59,7 +59,7 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
 
 type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
 
-/** Items may come, go and move; one that stayed of its kind is compared field by field. */
+/** Items may be added, removed and moved; unchanged kinds are compared field by field. */
 function itemChanges(
   { fields }: Extract<Field, { type: 'array' }>,
   { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },

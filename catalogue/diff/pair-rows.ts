@@ -15,7 +15,7 @@ interface RowPairs<Row> {
   moved: Placed<Row> | undefined;
 }
 
-/** Pairs what stayed the same, wherever it stands now, then the others by kind, in their order. */
+/** Pairs identical rows at any position, then the others by kind, in their order. */
 export function pairRows<Row>(
   before: readonly Row[],
   after: readonly Row[],

@@ -17,7 +17,7 @@ interface TemplateDiff {
   looks: LookChange[];
 }
 
-/** Changes of one look in one language; an added or removed look has only its name. */
+/** Changes of a variant in one language; an added or removed variant has only its name. */
 interface LookChange {
   language: Language;
   name: string;
@@ -57,7 +57,7 @@ function lookChanges(
   return [...changed, ...gone.map(({ name }) => ({ name, kind: 'removed' as const, changes: [] }))];
 }
 
-/** A look with what it has beside its content. */
+/** Returns a variant's content together with its other properties. */
 const contentOf = ({ name, image, advance, data }: TemplateVariant): Content => {
   const { status: _, ...content } = data;
   return { ...content, name, image, advance };

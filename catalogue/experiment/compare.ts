@@ -1,8 +1,8 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/** One side of a comparison: those who saw something, or those of the control group. */
+/** One arm of a comparison: visitors who saw a content, or the control group. */
 export interface Arm {
-  /** Each once, whatever they did. */
+  /** Number of visitors, each counted once. */
   visitors: number;
   /** Visitors with an order. */
   buyers: number;
@@ -14,9 +14,9 @@ export interface Arm {
 
 /** The result of a comparison today; it may be read every day, see docs/experiments.md. */
 export interface Comparison {
-  /** 0.12: the first does 12 % better than the second. */
+  /** Relative difference: 0.12 means that the first is 12 % better than the second. */
   lift: number;
-  /** Where the true lift lies, with 95 % certainty however often one has looked; -1 and Infinity are no bound. */
+  /** 95 % confidence bounds, valid for repeated checks; -1 and Infinity mean no bound. */
   from: number;
   to: number;
   /** Probability that the first is better at all, 0 to 1. */
@@ -26,18 +26,18 @@ export interface Comparison {
   daysLeft?: number;
 }
 
-/** Errors of the verdict: of a hundred comparisons without a difference at most five ever name a winner. */
+/** Maximum share of comparisons without a difference that ever name a winner. */
 const ERROR_RATE = 0.05;
-/** Buyers and revenue are compared side by side: together they are as sure as one alone. */
+/** Number of measures; buyers and revenue together have the error rate of one. */
 const MEASURE_COUNT = 2;
-/** Buyers each side needs: with fewer, chance does not yet follow the normal curve. */
+/** Minimum buyers per arm; below it the normal approximation is invalid. */
 export const MIN_BUYERS = 25;
-/** Lifts that are usual: two thirds lie within 15 %. Fixed before any data, as the method asks. */
+/** Typical lift: two thirds are within 15 %. Fixed before any data, as the method requires. */
 const USUAL_LIFT = 0.15;
 /** A longer forecast is not shown. */
 const MAX_DAYS_LEFT = 90;
 
-/** One way to compare two sides: undefined while either has too few buyers. */
+/** A comparison of two arms: undefined while either has too few buyers. */
 export type Compare = (
   one: Arm,
   other: Arm,
@@ -53,7 +53,7 @@ export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => 
   return compare([one, other], { mean: share, variance, days, alpha });
 };
 
-/** Compares revenue per visitor, of those who buy nothing too. */
+/** Compares revenue per visitor, including visitors without an order. */
 export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const mean = ({ visitors, revenue }: Arm) => revenue / visitors;
   /** Variance of the logarithm of a mean. */
@@ -72,10 +72,10 @@ export interface Pair {
 }
 
 /**
- * Compares several sides by one of the two measures: two with one another, of more the one in front with
- * each other one. The certainty is that of all pairs and both measures together, so that more sides name no
+ * Compares several arms by one of the two measures: two with each other, more by the leading one
+ * with each other one. The confidence covers all pairs and both measures, so more arms cause no
  * more false winners.
- * @returns the pairs, and the side that is better than every other one, if there is one
+ * @returns the pairs, and the arm that is better than all others, if there is one
  */
 export function compareAll(
   arms: readonly Arm[],
@@ -114,9 +114,9 @@ interface Measure {
 }
 
 /**
- * The mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen, Pekelis and
- * Walsh, "Always Valid Inference", Operations Research 70, 2022): its interval holds at every look at once,
- * so that looking daily and stopping at a winner names no more false ones.
+ * The mixture sequential probability ratio test of the logarithm of two means (Johari, Koomen,
+ * Pekelis and Walsh, "Always Valid Inference", Operations Research 70, 2022): its interval is valid
+ * at every time at once, so daily checks and stopping at a winner cause no more false winners.
  */
 function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | undefined {
   const { mean, variance, days, alpha } = measure;
@@ -163,15 +163,15 @@ const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 
 /** Significance from which on the shares of visitors count as wrong. */
 const SPLIT_ALPHA = 0.001;
-/** Weight of the expectation that shares are right; with it the test finds differences of one percent. */
+/** Weight of the prior that shares are right; with it the test finds differences of one percent. */
 const SPLIT_WEIGHT = 10_000;
 
 /**
- * Whether visitors were drawn as wanted; where they were not, something loses visitors of one side and
- * the comparison says nothing. A sequential test as well: the Bayes factor of Lindon and Malek,
+ * Returns whether visitors were split as configured; otherwise visitors of one arm are lost and the
+ * comparison is invalid. A sequential test as well: the Bayes factor of Lindon and Malek,
  * "Anytime-valid Inference for Multinomial Count Data" (NeurIPS 2022).
- * @param counts visitors of each side
- * @param shares what each should be of all, more than 0, together 1
+ * @param counts visitors of each arm
+ * @param shares expected shares, each more than 0, together 1
  */
 export function isSplitRight(counts: readonly number[], shares: readonly number[]): boolean {
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -2,15 +2,15 @@ import type { ActionEntry, CampaignBody, Variant } from '../campaign';
 import type { Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
-/** More of them need more visitors than shops have. */
+/** Maximum variants; more need more visitors than shops have. */
 export const MAX_VARIANTS = 5;
 /** Most entries that one visitor gets of an action. */
 export const MAX_ENTRIES = 15;
-/** Letters name them. */
+/** Maximum id, because variants are named by letters. */
 export const MAX_VARIANT_ID = 26;
 const FIRST_LETTER = 64;
 
-/** Percent of visitors who see no action at all: more would cost more than is learned. */
+/** Maximum percentage of the holdout group; a larger one costs more than it teaches. */
 export const MAX_HOLDOUT = 50;
 
 /** Name of a variant on screens: A, B, C. */
@@ -24,17 +24,19 @@ export const entriesOf = <Entry extends { variant?: number }>(
   id: number,
 ): Entry[] => entries.filter((entry) => isOf(entry, id));
 
-/** Whether who has a variant is shown an entry. */
+/** Returns whether visitors with a variant see an entry. */
 export const isOf = ({ variant }: { variant?: number }, id: number): boolean =>
   variant === undefined || variant === id;
 
-/** Shares that are as even as whole percentages can be, the first one larger. */
+/** Returns shares as even as full percentages allow, the first one larger. */
 function evenShares(ids: readonly number[]): Variant[] {
   const share = Math.floor(100 / ids.length);
   return ids.map((id, at) => ({ id, share: at === 0 ? 100 - share * (ids.length - 1) : share }));
 }
 
-/** One more variant: a copy of what `from` draws. The first time everything there is becomes A. */
+/**
+ * Adds a variant: a copy of the entries of `from`. The first time, all existing entries become A.
+ */
 export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   if (!body.variants) {
     const marked = (variant: number) =>
@@ -49,11 +51,11 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   return { ...body, tags: [...body.tags, ...copies], variants: evenShares([...ids, id]) };
 }
 
-/** Whether one more can be added. */
+/** Returns whether another variant can be added. */
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/** Removes a variant with the entries that only it draws; when one variant is left, the action has none. */
+/** Removes a variant with its own entries; when one variant is left, the action has none. */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;

@@ -12,7 +12,7 @@ const mark = <Part extends Pick<Field, 'setting'>>(part: Part, has: Has) => ({
   ...(isWithheld(part, has) && { withheld: true as const }),
 });
 
-/** A schema whose fields and cases are marked when the shop's settings withhold them, at every depth. */
+/** Marks fields and cases that the shop's settings withhold, at every depth of a schema. */
 export function fieldsForShop(schema: Schema, has: Has): Field[] {
   return schema.map((field): Field => {
     const marked = mark(field, has);
@@ -24,13 +24,13 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
       return { ...marked, cases };
     }
     return 'fields' in marked && Array.isArray(marked.fields)
-      ? // The same fields.
+      ? // Unchanged fields keep their identity.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
       : marked;
   });
 }
 
-/** A withheld field or case that has another value than a new form. */
+/** A withheld field or case with a value other than the default. */
 interface WithheldValue {
   /** Names and indexes: `buttons.0.onclick`. */
   path: string;

@@ -11,7 +11,9 @@ export const object = group('object');
 export const tabs = group('tabs');
 /** Fields that can be folded away. */
 export const accordion = group('accordion');
-/** A button: its text, and where it leads: an address, or the page's chat with the first words in it. */
+/**
+ * A button: its text, and its target, which is an address or the page's chat with a first message.
+ */
 export const button: FieldKind<'button'> = {
   ...group('button'),
   unwrap: (field, value, forms) => {

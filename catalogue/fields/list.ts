@@ -2,7 +2,7 @@ import { type FieldSamples, SAMPLE, sampleFields, sampleItem, sampleText } from 
 import { string } from './text';
 import type { FieldKind, FieldValue, Issue } from './types';
 
-/** Alike items in an order; every item is wrapped so that a template can fix it in place. */
+/** A list of similar items; each item is wrapped so that a template can fix it. */
 export const array: FieldKind<'array'> = {
   type: 'array',
   initial: (field, forms) => {

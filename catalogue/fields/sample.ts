@@ -3,18 +3,18 @@ import type { Field, FieldOf, FieldType, FieldValue, FormValue } from './types';
 /** A field with the values its states are shown with, in the gallery and in tests. */
 export interface FieldSample {
   field: Field;
-  /** Nothing chosen or typed; the field's own start by default. */
+  /** Empty state; the field's default value if absent. */
   empty?: unknown;
   filled: unknown;
-  /** A value that the type's own rules refuse; left out where no value can be wrong. */
+  /** An invalid value; absent if no value is invalid. */
   wrong?: unknown;
-  /** As much as it takes. */
+  /** A value at the field's limits. */
   full?: unknown;
 }
 
 /**
- * Beside its kinds each subject has a function of their samples: what nobody calls is in no bundle that shops or
- * merchants load.
+ * Samples are separate functions next to the kinds, so that bundlers drop them where they are not
+ * used.
  */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };

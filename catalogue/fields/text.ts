@@ -5,7 +5,7 @@ import type { FieldKind, Issue, IssueCode, StringField } from './types';
 
 type Format = NonNullable<StringField['format']>;
 
-/** One mark and nothing else; a number alone names no variable. */
+/** A text that is exactly one variable; a number alone is not a variable. */
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
 /** The check of each text format and the issue it reports. */
@@ -59,7 +59,7 @@ export const cssinput: FieldKind<'cssinput'> = {
   validate: checkTextThat(textFormats.selector.holds, 'notASelector', 1000),
 };
 
-/** Plausible CSS selector; the browser has the last word when it is used. */
+/** Returns whether a text is a plausible CSS selector; the browser decides when it is used. */
 function isSelector(text: string): boolean {
   const bare = text.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
   if (/[{}<;`"']|^\s*[>+~,]|[>+~,]\s*$|,\s*,/.test(bare)) return false;

@@ -38,9 +38,9 @@ export type FieldSetting = 'dahi';
 export interface FieldValue<Value = unknown> {
   value: Value;
   __type: FieldType;
-  /** The template fixed this value: shown, not editable. */
+  /** The template fixed this value: visible, not editable. */
   _cnfg_no_edit?: boolean;
-  /** Only this field of its group is shown. */
+  /** The template shows only this field of its group. */
   _cnfg_hide_others?: boolean;
   /** This array item cannot be removed. */
   _cnfg_no_delete?: boolean;
@@ -57,11 +57,11 @@ interface FieldBase {
   label: Text;
   help?: Text;
   required?: boolean;
-  /** Read in a letter, where nothing of a page is known. */
+  /** True for texts in an e-mail, where page variables are unknown. */
   inLetter?: true;
-  /** Offered only to shops that have this setting; others get the first value. */
+  /** Only available to shops with this setting; others get the first value. */
   setting?: FieldSetting;
-  /** The shop has not that setting: what is stored stays, and nothing is drawn. */
+  /** Set when the shop lacks that setting: the stored value stays, and the field is hidden. */
   withheld?: true;
 }
 
@@ -81,7 +81,7 @@ export interface BoxSelectField extends FieldBase {
   type: 'boxselect';
   options: readonly Option[];
   default?: string;
-  /** Several options can be chosen: the value is their list, or one of them alone. */
+  /** Several options can be chosen: the value is a list, or a single option. */
   several?: true;
 }
 export interface StringField extends FieldBase {
@@ -271,7 +271,7 @@ export type IssueCode =
   | 'impossible'
   | 'sharesNotWhole';
 
-/** The rules of whole forms, handed to the kinds that hold forms so that no kind imports them. */
+/** Validation of forms, passed to kinds with inner forms so that no kind imports it. */
 export interface FormRules {
   initialForm: (schema: Schema) => FormValue;
   validateForm: (schema: Schema, form: unknown, path: string) => Issue[];

@@ -71,7 +71,7 @@ interface Picture {
   path: string;
   /** Empty without one. */
   url: string;
-  /** Nothing is drawn without it. */
+  /** True when the entry shows nothing without it. */
   isNeeded: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../language';
 import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
 import type { NoticeSeverity } from '../notices';
 
-/** Troubles that hide an action from visitors or spoil it, the worst first. */
+/** Problems that hide an action from visitors or break it, worst first. */
 export const TROUBLE_KINDS = [
   'script',
   'limitReached',
@@ -32,7 +32,9 @@ export interface Fault {
   name?: string | undefined;
 }
 
-/** Why a page most likely does not show an action, and the part of its form that decides it. */
+/**
+ * Most likely reason why a page does not show an action, and the part of its form that decides it.
+ */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
 
@@ -53,23 +55,23 @@ export interface HealthFacts {
   faults?: Fault[] | undefined;
 }
 
-/** A trouble in a few words, and where it is removed. */
+/** A problem as a short text, and the link to fix it. */
 export interface Trouble {
   kind: TroubleKind;
   severity: NoticeSeverity;
   reason: Text;
   fix: { label: Text; link: string };
-  /** The field of the editor that removes it. */
+  /** Path of the editor field to fix it. */
   path?: string;
 }
 
 export interface Health {
   state: HealthState;
-  /** The worst first; none of a campaign that is not active. */
+  /** Worst first; empty for a campaign that is not active. */
   troubles: readonly Trouble[];
 }
 
-/** The health of a campaign: the same in lists, on the first page, in the editor and in notices. */
+/** Returns the health of a campaign, for lists, home page, editor and notices. */
 export function healthOf(
   { id, status }: { id: number; status: Status },
   facts: HealthFacts = {},

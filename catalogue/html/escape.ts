@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

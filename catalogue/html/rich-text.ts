@@ -2,12 +2,12 @@ import { escapeHtml } from './escape';
 
 /** The elements that the small editor can write. */
 const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
-/** Their text is not for people. */
+/** Elements whose text is not content. */
 const DROPPED = /^(script|style|title|template)$/i;
 
 /**
- * Builds the elements of a rich text anew: allowed tags without any attribute, of all others only
- * their text. Safe for any input.
+ * Rebuilds a rich text: allowed tags without attributes, and of all others only the text. Safe for
+ * any input.
  */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -15,7 +15,7 @@ export function drawRichText(document: Document, html: string): DocumentFragment
     // A parsed document is inert: nothing in it loads or runs.
     copy(document, new DOMParser().parseFromString(html, 'text/html').body, drawn);
   } catch {
-    // Pages that demand trusted types refuse the parser; the words are worth more than their looks.
+    // Pages with trusted types forbid the parser, so the text is shown without formatting.
     drawn.append(html.replace(/<[^>]*>/g, ' '));
   }
   return drawn;

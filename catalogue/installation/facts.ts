@@ -3,23 +3,23 @@ import type { Facts } from '../shop/model';
 import { MAX_NAME_CHARS } from '../shop/normalize';
 import { SOURCES } from '../shop/read-facts';
 
-/** Where a fact comes from: the merchant's rule for the page's kind, else one of the shop's readers. */
+/** Origin of a fact: the merchant's rule for the page type, or one of the shop's readers. */
 export const FACT_SOURCES = ['rules', ...SOURCES] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** Importance of a fact for campaigns. */
 type Need =
-  /** Campaigns, texts and recommendations fail without it. */
+  /** Campaigns, texts and recommendations do not work without it. */
   | 'needed'
-  /** They are better with it. */
+  /** They work better with it. */
   | 'helpful'
-  /** Nice to see, and missed by nobody. */
+  /** Not required. */
   | 'optional';
 
 interface FactDefinition {
   format: 'text' | 'money' | 'number' | 'yesNo';
   need: Need;
-  /** The kinds of pages that should say it; every page where it is left out. */
+  /** Page types that should state it; absent: every page. */
   on?: readonly PageType[];
 }
 
@@ -56,14 +56,14 @@ export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 /** A fact a page said, as the installation's screen shows it. */
 export interface SeenFact {
   name: FactName;
-  /** Money in the currency's smallest unit; of lists the texts or how many they are. */
+  /** Money in the currency's smallest unit; for lists their texts or count. */
   value: string | number | boolean;
   /** Currency of an amount, where the page states it. */
   currency?: string;
   source: FactSource;
 }
 
-/** Lists the facts that were read on a page; about the customer only whether somebody is signed in. */
+/** Lists the facts that were read on a page; about the customer only whether they are signed in. */
 export function seenFacts({
   facts,
   sources,
@@ -113,7 +113,9 @@ export function missingFacts(
   );
 }
 
-/** Subjects that campaigns need on every page, with the facts that prove each; the most telling fact first. */
+/**
+ * Subjects that campaigns need on every page, with the facts that prove each; the best proof first.
+ */
 const SUBJECT_FACTS = {
   page: ['page'],
   product: ['product.name', 'product.id'],
@@ -124,7 +126,7 @@ const SUBJECT_FACTS = {
 export type Subject = keyof typeof SUBJECT_FACTS;
 export const SUBJECTS = Object.keys(SUBJECT_FACTS) as Subject[];
 
-/** The fact by which a page names a subject; undefined where it does not. */
+/** Returns the fact by which a page states a subject; undefined when it does not. */
 export const subjectFact = (subject: Subject, facts: readonly SeenFact[]): SeenFact | undefined => {
   const names: readonly FactName[] = SUBJECT_FACTS[subject];
   return names.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).at(0);

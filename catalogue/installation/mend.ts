@@ -62,8 +62,8 @@ const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID,
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
 /**
- * The script that says what a page left unsaid, to be put into the shop's template of that page; what is
- * written in it is an example, or what the platform's template language has for it.
+ * Returns the script that states a page's missing facts, for the shop's template of that page; its
+ * values are examples, or expressions of the platform's template language.
  */
 export function mendOf(platform: Platform, page: PageType, missing: readonly FactName[]): string {
   const values: Values = { ...EXAMPLES, ...TEMPLATE_LANGUAGES[platform] };
@@ -91,6 +91,6 @@ export function mendOf(platform: Platform, page: PageType, missing: readonly Fac
   return ['<script>', `  ${QUEUE_LINE}`, ...lines, '</script>'].join('\n');
 }
 
-/** Lets the calls be made before our script is there. */
+/** Allows calls before our script has loaded. */
 const QUEUE_LINE =
   'window.vitrin=window.vitrin||{q:[]};"page cart order identify track consent".split(" ").forEach(function(n){vitrin[n]=vitrin[n]||function(a,b){vitrin.q.push([n,a,b])}});';

@@ -12,7 +12,7 @@ const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
 
-/** Each takes today as YYYY-MM-DD. */
+/** Each function takes today as YYYY-MM-DD. */
 export const datePresets = {
   today: {
     label: { tr: 'Bugün', en: 'Today' },
@@ -54,7 +54,10 @@ export const datePresets = {
   },
 } satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
 
-/** Those that move on with every day first: on a Monday the last seven days are last week as well. */
+/**
+ * Presets that move every day come first, because on a Monday the last seven days are also last
+ * week.
+ */
 const BY_MEANING: readonly DatePreset[] = [
   ...(['last7Days', 'last30Days', 'today', 'yesterday'] as const),
   ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
@@ -80,8 +83,8 @@ export function rangeWithToday(now: Date): DayRange {
 }
 
 /**
- * The instants of a range: from the first midnight until the midnight after its last day, or
- * until now when the last day is today. `until` is exclusive.
+ * Returns the instants of a range: from the first midnight until the midnight after its last day,
+ * or until now when the last day is today. `until` is exclusive.
  */
 export function rangeInstants(range: DayRange, now: Date): { from: Date; until: Date } {
   const from = istanbulInstant(range.start);

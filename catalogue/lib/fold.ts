@@ -1,6 +1,6 @@
 /**
- * Reduces a text to what search compares: no case, no accents, one kind of i.
- * `fold('IŞIK') === fold('ışık')`, in composed and decomposed spelling alike.
+ * Normalizes a text for comparison: no case, no accents, one kind of i. `fold('IŞIK') ===
+ * fold('ışık')`, in composed and decomposed spelling.
  */
 export function fold(text: string): string {
   return text

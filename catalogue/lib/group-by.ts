@@ -1,4 +1,4 @@
-/** Rows by their key, each group and the groups themselves in the sequence of the rows; rows without a key are left out. */
+/** Groups rows by key, in the order of the rows; rows without a key are left out. */
 export function groupBy<Row, Key extends string | number>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | null,

@@ -74,7 +74,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /**
- * Reads a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
+ * Parses a stored date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` are Istanbul time, with `Z` or an offset
  * they are absolute. Null for anything else and for years outside 2000 to 2099.
  */
 export function parseMoment(value: unknown): Date | null {
@@ -82,7 +82,7 @@ export function parseMoment(value: unknown): Date | null {
   const found =
     /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(value);
   if (!found?.[1] || Number.isNaN(Date.parse(value))) return null;
-  // Date.parse rolls 30 February over into March; a date that moves is not a date.
+  // Date.parse turns 30 February into March, so the day is compared.
   if (addDays(found[1], 0) !== found[1]) return null;
   if (found[4]) return new Date(value);
   return istanbulInstant(found[1], Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0));

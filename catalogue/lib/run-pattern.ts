@@ -1,6 +1,6 @@
 /**
- * One step of a compiled pattern: a text consumes a character (itself, or a class such as `\d`)
- * or checks a place (`^`, `$`, `\b`); numbers are the steps to go on at; 0 is "found".
+ * A step of a compiled pattern: a text consumes a character (itself, or a class such as `\d`) or
+ * checks a position (`^`, `$`, `\b`); numbers are the next steps; 0 is "found".
  */
 export type Step = string | number[] | 0;
 
@@ -10,8 +10,8 @@ export type Program = Step[];
 const LONGEST_TEXT = 2000;
 
 /**
- * True when the pattern is found anywhere in the first 2000 characters. Every character is looked
- * at once, with all open possibilities side by side: no pattern can hang a page.
+ * Returns whether the pattern matches anywhere in the first 2000 characters. Every character is
+ * visited once, with all possible states in parallel, so no pattern can hang a page.
  */
 export function runPattern(program: Program, text: string): boolean {
   const length = Math.min(text.length, LONGEST_TEXT);

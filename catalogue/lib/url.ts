@@ -6,9 +6,9 @@ const BROKEN = /[\0-\x1f\x7f-\x9f\u2028\u2029\\<>"`]/;
 const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 
 /**
- * The address when a shopper may safely follow it, else null.
- * Allowed: http, https, tel, mailto and relative addresses. Everything a browser could read as
- * another scheme is refused, also when it is broken up by control characters or entities.
+ * Returns the address if it is safe to follow, else null. Allowed: http, https, tel, mailto and
+ * relative addresses. Everything a browser could interpret as another scheme is rejected, also when
+ * it contains control characters or entities.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -31,7 +31,7 @@ export function mediaUrl(value: unknown, host: string): string | null {
   return url && /^\/(?!\/)/.test(url) ? host + url : url;
 }
 
-/** Puts `https://` before what a person typed without a scheme; empty and relative stay. */
+/** Adds `https://` to an address typed without a scheme; empty and relative addresses stay. */
 export function prefixUrl(value: string): string {
   const url = value.trim();
   return !url || /^[/?#]/.test(url) || SCHEME.test(url.replace(/^[^/:]+:\d/, ''))
@@ -44,8 +44,8 @@ const WHOLE_SCHEME = /^https?:\/\//i;
 const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
 
 /**
- * Returns the text of an address field that always begins with a scheme: `https://` comes before what is typed,
- * returns when it is deleted, and stands once when an address is pasted behind it.
+ * Returns the text of an address field that always begins with a scheme: `https://` is added before
+ * typed text, restored when it is deleted, and not duplicated when an address is pasted after it.
  */
 export function withScheme(typed: string): string {
   let rest = typed.trim();
@@ -65,8 +65,8 @@ export function isWebUrl(value: string): boolean {
 }
 
 /**
- * Whether an address lies on a site: on its host, with or without `www.`, or on one below it.
- * Either may be typed without a scheme; ports do not matter. False while one of them is none.
+ * Returns whether an address belongs to a site: to its host, with or without `www.`, or a
+ * subdomain. Both may lack a scheme; ports are ignored. False when one of them is invalid.
  */
 export function isOfSite(address: string, site: string): boolean {
   const [asked, own] = [address, site].map(hostOf);

@@ -5,8 +5,8 @@ export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as c
 type MailVariable = (typeof MAIL_VARIABLES)[number];
 
 /**
- * Fills `{{name}}` and the like. Values are text, never markup, unless `write` has them in another
- * way, and are not looked through again: a question that holds `{{answer}}` stays as it was asked.
+ * Fills `{{name}}` and the like. Values are escaped as text unless `write` formats them, and are
+ * not filled again: a question that contains `{{answer}}` stays as it was asked.
  */
 export function fillMail(
   template: string,
@@ -19,7 +19,7 @@ export function fillMail(
   });
 }
 
-/** A header's text: one line, whatever was typed. */
+/** Returns a header text on a single line. */
 export const headerText = (text: string, longest = 200) =>
   text
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

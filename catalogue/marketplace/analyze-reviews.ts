@@ -38,14 +38,14 @@ const COUNT_BUCKETS = [
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
-/** From so many products that all buyers gave five stars, a row of them is suggested to sell more. */
+/** Number of products with only five-star reviews from which a row of them is suggested. */
 const MIN_UPSELL_PRODUCTS = 5;
-/** With more than so many the shop is told that it is a good seller. */
+/** Number of products above which the shop counts as a good seller. */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const LEAST_PRODUCTS = 3;
 const MAX_UPSELL_PRODUCTS = 12;
-/** A topic that fewer reviews name is chance. */
+/** Minimum reviews of a topic; fewer are chance. */
 const MIN_TOPIC_REVIEWS = 2;
 
 /** Mood of a review by its stars alone: 4 and 5, 3, 1 and 2. */
@@ -164,7 +164,7 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** The longest reviews with the most stars, the newer first, one for each product. */
+/** Returns the longest reviews with the most stars, newer ones first, one per product. */
 function bestOf(reviews: Input['reviews']): WrittenReview[] {
   const products = new Set<string>();
   return [...reviews]

@@ -11,7 +11,7 @@ const BATCH_THRESHOLD = 200;
 const LINK_BATCH = 100;
 export const MAX_LINK_ROWS = 50_000;
 
-/** The parts that are stored one after the other: small files whole, others a hundred rows at a time. */
+/** Splits rows into batches: small files in one, others a hundred rows each. */
 export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   if (rows.length === 0) return [];
   const size = rows.length > BATCH_THRESHOLD ? LINK_BATCH : rows.length;

@@ -33,21 +33,22 @@ export interface PairSuggestion {
 
 const BARCODE_SCORE = 100;
 const PICTURE_SCORE = 95;
-/** The most that likeness of names alone is worth. */
+/** Maximum score by similar names alone. */
 const MAX_NAME_SCORE = 94;
 /** Lowest score of a suggestion. */
 export const MIN_SCORE = 45;
-/** Shorter digits stand in many addresses by chance. */
+/** Minimum digits; shorter numbers occur in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
-/** A word on more pages than this names nothing; candidates are looked for by the other words. */
+/** Maximum pages with a word; more frequent words are not used to find candidates. */
 const MAX_PAGES_OF_WORD = 1_000;
 /** Number of a product's best pages that are compared with those of all other products. */
 const MAX_CANDIDATES = 5;
 
 /**
- * Which page of the shop is likely to show which product: by barcode, by the name of the picture's file, and by the
- * words of the names, rare words counting more. Each page and each product is suggested once, the likeliest first.
+ * Returns which page of the shop probably shows which product: by barcode, by the picture's file
+ * name, and by the words of the names, with rare words weighted more. Each page and product is
+ * suggested once, the most likely first.
  */
 export function suggestPairs(
   items: readonly MarketItem[],
@@ -159,9 +160,9 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
       .map((at): PairSuggestion => {
         const common = [...words].filter((word) => pageWords[at]?.has(word));
         const sum = sumOf(common);
-        // The shop's own name is often the shorter one: that it is wholly in the other counts most.
+        // The shop's own name is often shorter, so being fully contained counts most.
         const likeness = 0.7 * (sum / (pageSums[at] || 1)) + 0.3 * (sum / (itemSum || 1));
-        // One word alone may name many things.
+        // A single common word is a weak signal.
         const score = Math.round(MAX_NAME_SCORE * likeness * (common.length > 1 ? 1 : 0.6));
         return { trendyol_url, origin_url: pages[at]?.url ?? '', score, reason: 'name' };
       })

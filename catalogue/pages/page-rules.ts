@@ -2,7 +2,10 @@ import type { PageType } from './page-types';
 
 /** A correction by the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
-  /** A path such as `/kampanya/*`, where `*` stands for any characters; with `?` it is compared with the query too. */
+  /**
+   * A path such as `/kampanya/*`, where `*` stands for any characters; with `?` the query is
+   * compared too.
+   */
   pattern: string;
   type: PageType;
 }
@@ -40,7 +43,7 @@ function plain(address: string): string {
   try {
     text = decodeURI(text);
   } catch {
-    // A broken escape stays as it is.
+    // An invalid escape stays unchanged.
   }
   return text.toLowerCase().replace(/(.)\/+$/, '$1');
 }

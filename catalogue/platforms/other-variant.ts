@@ -3,8 +3,8 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Markup often stays that of the first variant while another one is chosen. Where the amounts beside the heading are
- * others than its price, it says nothing certain of price, stock and number.
+ * Markup often describes the first variant while another one is selected. When the amounts next to
+ * the heading differ from its price, its price, stock and number are ignored.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;
@@ -26,7 +26,7 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/** More elements are no longer beside a heading, and take long to read. */
+/** Maximum elements around a heading; larger containers are not specific to it and slow to read. */
 const MAX_BESIDE = 400;
 
 /** The amounts nearest to a heading, below what holds the content of the page. */

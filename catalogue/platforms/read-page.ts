@@ -74,7 +74,7 @@ export function settlePage(
 
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
 
-/** Whether the shop itself says a fact by a call or by marks. */
+/** Returns whether the shop itself states a fact, by a call or by marks. */
 const isSaid = ({ sources }: Found, name: string) =>
   Object.entries(sources).some(
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),

@@ -1,7 +1,7 @@
 import { parseNumber } from '../shop/money';
 import { MAX_LINES, type Written } from '../shop/normalize';
 
-/** Amounts that are crossed out, by elements, by classes of themes and by style. */
+/** Selectors of crossed-out amounts: by element, class and style. */
 const OLD =
   's,del,strike,[class*=old-price],[class*=price-old],.regular-price,.regularPrice,[class*=line-through],[class*=text-delete],[style*=line-through]';
 /** Elements for screen readers only, such as the label of the price before a discount. */
@@ -9,12 +9,13 @@ const UNSEEN = '.screen-reader-text,.visually-hidden,.sr-only';
 const OTHER = `${OLD},${UNSEEN}`;
 const AMOUNT =
   /(?:[₺€$£]|\bTL|\bTRY)\s*\d[\d.,]*|\d[\d.,\u00a0\u202f]*\s*(?:[₺€$£](?!\d)|TL\b|TRY\b|EUR\b|USD\b)/g;
-/** A card that is nested deeper is no card. */
+/** Maximum depth of a product card. */
 const MAX_DEPTH = 8;
 
 /**
- * Elements that the selectors find, in the order of the selectors. A browser skips what holds no element of a class or
- * id, but only while it looks for a single selector: a list with commas compares every element of the page.
+ * Returns the elements that match the selectors, in the order of the selectors. Browsers use an
+ * index of classes and ids only for a single selector: a list with commas compares every element of
+ * the page.
  */
 export const allIn = (from: ParentNode, ...selectors: string[]): Element[] =>
   selectors.flatMap((selector) => Array.from(from.querySelectorAll(selector)));
@@ -37,7 +38,7 @@ export const textIn = (from: ParentNode, ...selectors: string[]): string | undef
 /** The first amount an element shows that is not crossed out. */
 export function amountIn(element: Element | null): string | undefined {
   const first = element && amountOf(element);
-  // A copy takes long, and few elements need one.
+  // Copying an element is slow, and few elements need it.
   if (!first || !element.querySelector(OTHER)) return first ?? undefined;
   const copy = element.cloneNode(true) as Element;
   for (const old of copy.querySelectorAll(OTHER)) old.remove();
@@ -48,7 +49,10 @@ export function amountIn(element: Element | null): string | undefined {
 export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
-/** Texts of neighbouring elements are words of their own: `1.090 TL` and `KDV dahil` are not `1.090 TLKDV`. */
+/**
+ * Texts of neighbouring elements are separate words: `1.090 TL` and `KDV dahil` are not `1.090
+ * TLKDV`.
+ */
 export function amountsIn(element: Element): string[] {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -88,7 +92,7 @@ export function cardsIn(root: ParentNode | null, links: string): Written[] {
   return [...cards.values()].slice(0, MAX_LINES);
 }
 
-/** The address without its query, unless only that names the product. */
+/** Returns the address without its query, unless only the query identifies the product. */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
 
 /** The first text of links; pictures are linked too. */
@@ -119,11 +123,11 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
   return paid === undefined ? undefined : paid - shipping;
 }
 
-/** Whether the page links to signing out; shops show one of both links to everybody. */
+/** Returns whether the page links to signing out; shops show one of both links to all visitors. */
 export const isSignedIn = (document: Document): boolean =>
   Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 
-/** The number that a text writes. */
+/** Returns the number in a text. */
 const numberIn = parseNumber;
 
 export { numberIn };

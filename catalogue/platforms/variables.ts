@@ -11,7 +11,7 @@ interface PlatformVariable {
 const CUSTOMER: readonly BuiltInName[] = ['customerName', 'memberGroup'];
 const STOCK: readonly BuiltInName[] = ['productStock'];
 
-/** Variables that the pages of a platform do not provide by themselves. */
+/** Variables that a platform's pages do not state. */
 const unknown: Record<Platform, readonly BuiltInName[]> = {
   base: [...STOCK, ...CUSTOMER],
   tsoft: [],

@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** Action of the button of a package. */
+/** Action of a package's button. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'
@@ -15,9 +15,9 @@ export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'deleted';
 interface Standing {
   /** The present subscription or trial; null without one. */
   current: { tier: string; status: SubscriptionStatus } | null;
-  /** It has, or has had, any subscription: a trial is offered once. */
+  /** Whether the shop has or had any subscription; a trial is offered only once. */
   hadAny: boolean;
-  /** The package of a subscription that was ended and is still paid. */
+  /** Package of an ended subscription that is still paid. */
   paidTier?: string | null;
 }
 

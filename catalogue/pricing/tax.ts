@@ -1,4 +1,4 @@
-/** Whom an invoice is for; the names are those of a user's company. */
+/** Recipient of an invoice; the names are those of a user's company. */
 export interface TaxDetails {
   vatNumber: string;
   name: string;
@@ -9,7 +9,7 @@ export interface TaxDetails {
   postcode: string;
 }
 
-/** Their names in the call that opens a checkout. */
+/** Field names in the call that opens a checkout. */
 export const TAX_FIELDS = {
   vatNumber: 'vat_number',
   name: 'vat_company_name',
@@ -20,7 +20,7 @@ export const TAX_FIELDS = {
   postcode: 'postcode',
 } as const satisfies Record<keyof TaxDetails, string>;
 
-/** Where invoices need a postcode. */
+/** Countries whose invoices need a postcode. */
 export const POSTCODE_COUNTRIES: readonly string[] = [
   'AU',
   'CA',
@@ -41,7 +41,7 @@ export const PAYMENT_COUNTRY = 'AZ';
 
 const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;
 
-/** The fields that are missing; the state never is, the postcode where its country asks for one. */
+/** Returns the missing fields; the state is never required, the postcode only in some countries. */
 export function missingTaxFields(details: TaxDetails): (keyof TaxDetails)[] {
   const missing: (keyof TaxDetails)[] = REQUIRED.filter((field) => !details[field].trim());
   const asks = POSTCODE_COUNTRIES.includes(details.country);

@@ -24,17 +24,19 @@ interface Tier {
 }
 
 const DAYS_OF_LIMIT = 20;
-/** Shown campaigns a day of a monthly limit. */
+/** Returns the daily views of a monthly limit. */
 export const dailyLimitOf = (limit: number) => Math.floor(limit / DAYS_OF_LIMIT);
 
 /** Length and limits of a trial. */
 export const TRIAL = { days: 7, limit: 20_000, daily_limit: dailyLimitOf(20_000) } as const;
 export const DEFAULT_CUSTOM_PRICE = 300;
 export const DEFAULT_PLAN_ID = '768866';
-/** The plan id of who tries. */
+/** Plan id of a trial. */
 export const TRIAL_PLAN_ID = 'trial';
 
-/** A package stays so long after the first failed charge, so that a card can be renewed. */
+/**
+ * Days for which a package stays after the first failed charge, so that the card can be renewed.
+ */
 export const GRACE_DAYS = 7;
 
 /** Limits of a shop without trial and subscription. */
@@ -82,7 +84,7 @@ export const TIERS: Record<TierName, Tier> = {
   },
 };
 
-/** Terms that staff agreed with a shop. */
+/** Individual terms of a shop, set by staff. */
 export interface BillingTerms {
   /** A multiplier on prices. */
   custom_discount?: number | undefined;
@@ -129,6 +131,9 @@ export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
 
 export type OfferedTier = PricingTier & { name: TierName };
 
-/** The package a price in cents stands for at a shop's terms: what the provider charges decides. */
+/**
+ * Returns the package with a price in cents at a shop's terms, because the provider's charge
+ * determines it.
+ */
 export const tierOfCents = (cents: number, terms: BillingTerms): TierName | undefined =>
   TIER_NAMES.find((name) => tierCents(name, terms) === cents);

@@ -4,8 +4,8 @@ import { toMinor } from '../shop/money';
 import { isStrategy, MAX_EXCLUDED, MAX_RECENT, MAX_RECOMMENDED } from './strategies';
 
 /**
- * Builds the request of a form of the editor (`learnedFields`) on a page that states these facts.
- * @param recent addresses of products looked at, newest first
+ * Builds the request for a form of the editor (`learnedFields`) on a page with these facts.
+ * @param recent addresses of viewed products, newest first
  */
 export function requestOf(
   form: Plain,

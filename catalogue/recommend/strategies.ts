@@ -1,4 +1,4 @@
-/** Strategies that choose products from views, carts and orders of shoppers. */
+/** Strategies that select products by views, carts and orders of shoppers. */
 export const STRATEGIES = [
   'bought-together',
   'viewed-together',
@@ -15,9 +15,9 @@ export type Strategy = (typeof STRATEGIES)[number];
 /** Strategies that fill a row when the chosen one has too few products; the last one knows every product. */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
-/** As many as the longest row of products can show. */
+/** Maximum number of products in a row. */
 export const MAX_RECOMMENDED = 12;
-/** Products of a cart, or ids a merchant never wants to see, that are left out. */
+/** Maximum number of left-out products: those in the cart, and ids that a merchant excluded. */
 export const MAX_EXCLUDED = 50;
 /** Products that one page reports. */
 export const MAX_SEEN_PRODUCTS = 60;

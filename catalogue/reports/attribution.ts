@@ -1,6 +1,6 @@
 /**
- * Longest time between a view or click of a campaign and an order that counts for it.
- * Both windows include their first and their last instant.
+ * Maximum time between a view or click of a campaign and an attributed order. Both windows include
+ * their first and their last instant.
  */
 export interface AttributionWindows {
   /** Hours between the last view and the order. */
@@ -22,7 +22,7 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/** Changes of the windows that are kept; orders older than all of them have the usual windows. */
+/** Maximum stored changes of the windows; older orders have the default windows. */
 const MAX_CHANGES = 20;
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export function windowsAt(
   return found ?? DEFAULT_WINDOWS;
 }
 
-/** The changes with one more: orders that were placed before `now` keep the windows they had. */
+/** Returns the changes with a new one: orders placed before `now` keep their windows. */
 export function changeWindows(
   changes: readonly WindowsSince[] | undefined,
   windows: AttributionWindows,

@@ -20,12 +20,12 @@ export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 /** Retention of single sent messages, days. */
 export const SENT_LOG_DAYS = 180;
 
-/** An order so long after a message counts as brought by it. */
+/** Days after a message within which an order is attributed to it. */
 export const MESSAGE_WINDOW_DAYS = 7;
 
 /**
- * The counts of messages. Mail and web push do not report whether a message was delivered or read.
- * `unclear`: interrupted while it was sent, so it may have arrived.
+ * The counts of messages. E-mail and web push do not report whether a message was delivered or
+ * read. `unclear`: interrupted while it was sent, so it may have arrived.
  */
 export const MESSAGE_LABELS = [
   'sent',

@@ -5,18 +5,18 @@ import { clockWhen } from '../subjects/clock';
 
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
-/** Hours repeat by the week, holidays by the year: what did not come by then never comes. */
+/** Hours repeat weekly, holidays yearly: a time that does not occur in this span never does. */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
 /**
- * The first moment from `now` on at which every row of `when` holds: a message that is due at
- * another time waits for it. Null when there is none any more.
+ * Returns the first moment from `now` on at which every row of `when` holds: a message due at
+ * another time waits for it. Null when there is none.
  */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
   const allowed = (at: number) => rows.every((row) => matches(row, new Date(at)));
   if (allowed(now.getTime())) return now;
-  // Rows change at full and half hours, and where a range of dates begins.
+  // Results change at full and half hours, and at the start of a date range.
   const starts = rows.map(({ p }) => Number(p.start ?? 0)).filter((at) => at > now.getTime());
   const first = Math.max(now.getTime(), ...starts);
   if (allowed(first)) return new Date(first);
@@ -31,6 +31,6 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
 
 /** Whether a condition of time holds; one of an unknown kind never does. */
 function matches(row: CompiledChoice, now: Date): boolean {
-  // Conditions of time read nothing of a situation but its moment.
+  // Conditions of time only read the moment of a situation.
   return holds(row, clockWhen, { now } as Situation);
 }

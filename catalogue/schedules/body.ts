@@ -4,7 +4,7 @@ import type { CampaignBody, Choice } from '../campaign';
 export const PUSH_MODES = ['visitor', 'calendar'] as const;
 export type PushMode = (typeof PUSH_MODES)[number];
 
-/** Minutes a message may wait for: thirty days. */
+/** Maximum minutes that a message may wait: thirty days. */
 export const LONGEST_DELAY = 43_200;
 
 /** A message that is sent to people instead of being drawn on a page. */

@@ -4,16 +4,16 @@ import { nextAllowed } from './allowed';
 import type { CompiledSchedule } from './compile';
 import { type CalendarTrigger, calendarTriggers } from './triggers';
 
-/** A moment that was missed while nobody was there is made up for this long (milliseconds). */
+/** Maximum lateness in ms up to which a missed moment is made up for. */
 const MAX_LATE_MS = 24 * 3_600_000;
 
-/** The rule of a calendar trigger; undefined for one that nobody knows. */
+/** Returns the rule of a calendar trigger; undefined for an unknown type. */
 export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | undefined =>
   lookUp<CalendarTrigger>(calendarTriggers, type);
 
 /**
- * The moments of a trigger after `since` and up to `now`: `due` is the last one unless it is older
- * than a day, `missed` are the others. Nobody gets two letters for one long night.
+ * Returns the moments of a trigger after `since` and up to `now`: `due` is the last one unless it
+ * is older than a day, `missed` are the others. No person gets two messages after a long outage.
  */
 export function readMoments(
   trigger: CompiledChoice,
@@ -30,7 +30,7 @@ export function readMoments(
   return { due, missed: due ? moments.slice(0, -1) : moments };
 }
 
-/** When a calendar schedule goes out next, its allowed hours included; null for never. */
+/** Returns the next run of a calendar schedule within its allowed hours; null for never. */
 export function nextRun({ trigger, when }: CompiledSchedule, after: Date): Date | null {
   const moment = calendarRuleOf(trigger)?.next(trigger.p, after);
   return moment ? nextAllowed(when, moment) : null;

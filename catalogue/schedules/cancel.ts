@@ -4,7 +4,7 @@ import { lookUp } from '../lib/look-up';
 import type { Facts, SignalKind } from './signals';
 
 interface CancelKind extends Definition {
-  /** When it last happened. */
+  /** The fact with the time of the event. */
   fact: keyof Facts;
   /** The signal that the widget must report for it. */
   signal: SignalKind;
@@ -39,7 +39,7 @@ export const cancelKinds = {
   },
 } satisfies Record<string, CancelKind>;
 
-/** True when something that ends the waiting happened after it began. */
+/** Returns whether an event that ends the wait happened after it began. */
 export function isCancelled(
   rows: readonly Pick<Choice, 'type'>[],
   facts: Facts,

@@ -41,7 +41,7 @@ export function compileSchedule(body: ScheduleBody): CompiledSchedule {
   };
 }
 
-/** The messages that are on and known, as they are written. */
+/** Returns the enabled and known messages. */
 function compileMessages(entries: ScheduleBody['tags']): CompiledChoice[] {
   return entries
     .filter(({ status, type }) => status && lookUp(messageDefinitions, type))

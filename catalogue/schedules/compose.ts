@@ -25,7 +25,7 @@ export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleB
   };
 }
 
-/** A schedule made without a template has this key. */
+/** Key of a schedule without a template. */
 export const NO_TEMPLATE = 0;
 
 /** An empty schedule to start from. */

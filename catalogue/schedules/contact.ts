@@ -1,15 +1,15 @@
 import { digitsOf, emailProblem, phoneProblem } from '../account';
 import { isRecord } from '../lib/is-record';
 
-/** Somebody who left an address in a form. */
+/** A contact from a form. */
 export interface GivenContact {
   email: string;
   name: string;
-  /** Digits with the country code; null when none was given that could be one. */
+  /** Digits with the country code; null without a valid number. */
   phone: string | null;
   /** MM-DD */
   birthday: string | null;
-  /** The box that says "you may write to me" was ticked. */
+  /** Whether the consent checkbox was ticked. */
   consent: boolean;
 }
 
@@ -29,7 +29,7 @@ export function readContact(detail: string | null): GivenContact | null {
   };
 }
 
-/** A number as the networks know it: Turkish ones may be written without their country. */
+/** Normalizes a phone number; Turkish ones may lack their country code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
   const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
@@ -39,7 +39,7 @@ export function readPhone(written: string): string | null {
 /** The day of a date (YYYY-MM-DD) without its year. */
 function readBirthday(date: string): string | null {
   const found = /^\d{4}-(\d\d-\d\d)$/.exec(date);
-  // A leap year knows every day there is.
+  // A leap year contains all possible days.
   return found?.[1] && isDay(`2028-${found[1]}`) ? found[1] : null;
 }
 

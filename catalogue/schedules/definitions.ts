@@ -6,10 +6,13 @@ import { scheduleFrequencies } from './frequency';
 import { messageDefinitions } from './messages';
 import { audiences } from './who';
 
-/** The conditions that can be decided when the visitor has left: page and address, no product and no cart. */
+/**
+ * Conditions that can be evaluated after the visitor has left: page and address, no product and no
+ * cart.
+ */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
-/** The parts of a schedule but its trigger, which depends on the mode, and where they are chosen from. */
+/** The parts of a schedule except its trigger, which depends on the mode, with their registries. */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,
   who: audiences,

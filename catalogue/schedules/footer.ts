@@ -1,6 +1,6 @@
 /**
- * Why a letter came, and the name of the way out of the list. A shop's readers are not asked for
- * their language, so the way out is named in both.
+ * Footer of an e-mail: why it was sent, and the label of the unsubscribe link. The recipients'
+ * language is unknown, so the link is in both languages.
  */
 export const SCHEDULE_FOOTER = {
   text: 'Bu e-postayı, mağazadan haber almayı kabul ettiğiniz için aldınız.',

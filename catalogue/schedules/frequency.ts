@@ -4,7 +4,10 @@ import type { Definition } from '../kinds';
 import { addDays, istanbulDay } from '../lib/istanbul';
 
 export interface ScheduleFrequency extends Definition {
-  /** Whether a person who last got the message at `last` (null: never) may get it at `now`. */
+  /**
+   * Returns whether a person who got the last message at `last` (null: never) may get another at
+   * `now`.
+   */
   mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
 }
 
@@ -14,7 +17,8 @@ export const scheduleFrequencies = {
     type: 'once-in-days',
     label: { tr: 'Kişi başına birkaç günde bir', en: 'Once in some days for each person' },
     fields: [daysField],
-    // Counts days of the calendar: a weekly message that once went out a second late still comes.
+    // Counts calendar days, so that a weekly message that was once sent a second late is still
+    // sent.
     mayWrite: ({ days }: Plain, last, now) =>
       last === null || addDays(istanbulDay(last), Number(days)) <= istanbulDay(now),
   },

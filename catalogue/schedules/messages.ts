@@ -5,7 +5,7 @@ import type { Field } from '../fields/types';
 import type { Definition } from '../kinds';
 import type { Text } from '../language';
 
-/** The part of an action that leaves the shop's page: its letter without the invitation. */
+/** Returns the message of an action: its e-mail without the invitation on the page. */
 function sent({ type, label }: Definition, help: Text, fields: readonly Field[]): Definition {
   return { type, label, help, fields };
 }

@@ -10,11 +10,11 @@ export interface Signal {
   at: Date;
   /** The page it happened on, where that is known. */
   page?: Page;
-  /** The action whose form was filled in. */
+  /** Action whose form was submitted. */
   campaign?: number;
 }
 
-/** When a visitor last did each of these; null for never, as far as we know. */
+/** Times of a visitor's last actions; null if unknown. */
 export interface Facts {
   visitedAt: Date | null;
   cartAt: Date | null;

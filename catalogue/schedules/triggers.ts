@@ -5,12 +5,12 @@ import { addDays, istanbulDay, istanbulInstant, parseMoment } from '../lib/istan
 import type { PushMode } from './body';
 import type { Signal } from './signals';
 
-/** A trigger that something a visitor does sets off. */
+/** A trigger for an action of a visitor. */
 export interface VisitorTrigger extends Definition {
   signal: Signal['kind'];
-  /** True when it happens on a page, so that `where` may choose the page. */
+  /** True when it happens on a page, so that `where` conditions apply. */
   onPage: boolean;
-  /** Whether this very signal counts; every one when it is missing. */
+  /** Returns whether this signal counts; all do if absent. */
   matches?: (p: Plain, signal: Signal) => boolean;
   /** Minutes to wait before the schedule's own delay. */
   waits?: (p: Plain) => number;
@@ -18,9 +18,9 @@ export interface VisitorTrigger extends Definition {
 
 /** A trigger of the calendar. */
 export interface CalendarTrigger extends Definition {
-  /** The first moment after `after`; null when there is none any more. */
+  /** Returns the first moment after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;
-  /** True when a moment is only for those whose birthday it is. */
+  /** True when a moment is only for people with a birthday on that day. */
   birthdays?: boolean;
 }
 
@@ -231,7 +231,7 @@ function nextDaily(p: Plain, after: Date): Date | null {
 
 function nextWeekly(p: Plain, after: Date): Date | null {
   const today = istanbulDay(after);
-  // Eight days reach the same weekday of next week, when today's time is over.
+  // Eight days include the same weekday of next week, in case today's time has passed.
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = addDays(today, ahead);
     const moment = timeOn(day, p);
@@ -258,8 +258,8 @@ function dayOf(year: number, month: number, wanted: number): string {
 }
 
 /**
- * The birthdays, MM-DD, that are celebrated at an instant: its own day in Istanbul, and on 28
- * February of a common year also those of the 29th.
+ * Returns the birthdays, MM-DD, celebrated at an instant: its day in Istanbul, and on 28 February
+ * of a common year also those of the 29th.
  */
 export function birthdaysAt(instant: Date): string[] {
   const day = istanbulDay(instant);

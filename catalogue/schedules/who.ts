@@ -1,6 +1,6 @@
 import type { Definition } from '../kinds';
 
-/** Whom a schedule is for, in the order it is offered. The server queries its contacts by these. */
+/** Audiences of a schedule, in the order of the editor. The server queries its contacts by them. */
 export const audiences = {
   contacts: {
     type: 'contacts',

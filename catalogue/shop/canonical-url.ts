@@ -1,8 +1,10 @@
-/** Parameters that say where a shopper came from, not which page it is. */
+/** Query parameters of tracking, which do not identify the page. */
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
 
-/** A page's address without what differs from visit to visit; undefined when it is none. */
+/**
+ * Returns a page's address without parameters that differ between visits; undefined when invalid.
+ */
 export function canonicalUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -17,16 +17,16 @@ export interface Product {
   priceBefore?: number;
   /** ISO 4217, upper case. */
   currency?: string;
-  /** Pieces that can be bought; 0 is sold out. */
+  /** Number of available pieces; 0 is sold out. */
   stock?: number;
-  /** Whether it can be bought; known more often than `stock`. */
+  /** Whether it is available; known more often than `stock`. */
   available?: boolean;
   /** From the general to the special: `['Ev', 'Mutfak', 'Vazo']`. */
   categories?: string[];
   brand?: string;
 }
 
-/** A product that was put somewhere, and how many of it. */
+/** A product with its quantity. */
 export interface Line extends Product {
   quantity: number;
 }
@@ -42,7 +42,7 @@ export interface Cart {
 export interface Customer {
   signedIn?: boolean;
   name?: string;
-  /** Whether the shop knows an address; never the address. */
+  /** Whether the shop knows an e-mail address; never the address itself. */
   emailKnown?: boolean;
   group?: string;
   /** Orders before this visit. */
@@ -54,7 +54,7 @@ export interface Customer {
 }
 
 export interface Order {
-  /** Empty where only another part of the page states it. */
+  /** Empty when another element of the page states it. */
   number: string;
   lines: Line[];
   total?: number;
@@ -83,18 +83,18 @@ export interface Facts {
 
 /** Events of a shop while one of its pages is open. */
 export type ShopEvent =
-  /** Something known of the page changed. */
+  /** A fact of the page changed. */
   | { kind: 'facts' }
   | { kind: 'added' | 'removed'; line?: Line }
   /** Reported by the shop: `vitrin.track(name, props)`. */
   | { kind: 'track'; name: string; props: Readonly<Record<string, string | number | boolean>> };
 
-/** A page as readers get it; they change nothing of it. */
+/** A page for readers, which must not change it. */
 export interface ShopPage {
   document: Document;
   /** Full address of the page. */
   url: string;
-  /** The page's `window`, of which nothing is certain. */
+  /** The page's `window`, whose values are untrusted. */
   globals: Readonly<Record<string, unknown>>;
   /** The document was loaded for this page; false after a change of address without a load. */
   loaded?: boolean;

@@ -1,4 +1,4 @@
-/** Signs and words of the currencies shops write, beside their codes. */
+/** Currency symbols and words in shops, besides the codes. */
 const SIGNS: Record<string, string> = {
   TRY: '₺|(?<![A-Z])TL\\b',
   EUR: '€',
@@ -11,10 +11,10 @@ const SIGNS: Record<string, string> = {
 };
 
 const MAX_MINOR = 1e13;
-/** Longer is no amount: what follows is not looked at. */
+/** Maximum length of an amount. */
 const MAX_CHARS = 100;
 
-/** ISO 4217 names those whose digits after the point are not two: without any, and with three. */
+/** ISO 4217 currencies without decimals, and with three; all others have two. */
 export const WITHOUT_DIGITS = /JPY|KRW/;
 export const WITH_THREE_DIGITS = /KWD|BHD|OMR|JOD|TND/;
 
@@ -33,7 +33,7 @@ const ENTITIES: Record<string, string> = {
   Ccedil: 'Ç',
 };
 
-/** A text without the HTML entities that shops leave in their data: `Kase &amp; tabak`, `&#8378;1.234`. */
+/** Decodes HTML entities that shops leave in their data: `Kase &amp; tabak`, `&#8378;1.234`. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(x?[\da-f]{1,6})|(\w+));/gi, (entity, code, name) => {
     const point = Number(`0${code}`.replace(/^0(?!x)/, ''));
@@ -63,9 +63,9 @@ export function toCurrency(given: unknown): string | undefined {
 }
 
 /**
- * The number a page writes, as Turkish (1.234,56 TL) or English (₺1,234.56) shops and programs
- * (1234.5) do; undefined where there is none. A single mark followed by exactly three digits
- * separates thousands, unless the number begins with 0.
+ * Parses a number as Turkish (1.234,56 TL) or English (₺1,234.56) shops and programs (1234.5) write
+ * it; undefined without one. A single separator followed by exactly three digits separates
+ * thousands, unless the number begins with 0.
  */
 export function parseNumber(written: string): number | undefined {
   const figure = /\d[\d.,'’\s\u00a0\u202f]*/
@@ -84,7 +84,7 @@ export function parseNumber(written: string): number | undefined {
 }
 
 /**
- * An amount in smallest units; undefined for what is no amount, below zero or beyond belief.
+ * Converts an amount to smallest units; undefined for invalid, negative or implausible ones.
  * @param given a number in the currency's unit, or a text of the page
  */
 export function toMinor(given: unknown, currency?: string): number | undefined {
@@ -97,7 +97,7 @@ export function toMinor(given: unknown, currency?: string): number | undefined {
 
 const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
 
-/** An amount as people read it: `₺1.780,00`; `short` leaves out decimals that are zero. */
+/** Formats an amount: `₺1.780,00`; `short` omits zero decimals. */
 export function formatMinor(
   minor: number,
   currency: string,
@@ -105,7 +105,8 @@ export function formatMinor(
   { short = false } = {},
 ): string {
   const code = currency || 'TRY';
-  // English would write the code of the lira; of other currencies the short sign may mean several.
+  // English would show the code instead of the lira sign; short signs of other currencies may be
+  // ambiguous.
   const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
   const style = { style: 'currency', currency: code, currencyDisplay } as const;
   const digits = short && Number.isInteger(minor / minorUnits(currency)) ? WHOLE : {};

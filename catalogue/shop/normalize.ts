@@ -7,7 +7,7 @@ import {
 import type { Cart, Customer, Line, Order, Product } from './model';
 import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
 
-/** The most of what a page may say; the rest is cut. Orders are cut by what the server takes. */
+/** Maximum lines that are read from a page. Orders are cut to the server's limit. */
 export const MAX_LINES = MAX_ORDER_PRODUCTS;
 export const MAX_ID_CHARS = MAX_ORDER_ID_CHARS;
 export const MAX_NAME_CHARS = MAX_ORDER_NAME_CHARS;
@@ -17,7 +17,7 @@ const MAX_URL_CHARS = 2048;
 const MAX_CATEGORY_CHARS = 100;
 const MAX_CATEGORIES = 8;
 
-/** A product as a page writes it: texts, numbers, or anything at all. */
+/** A product as a page states it: values of any type. */
 export interface Written {
   id?: unknown;
   name?: unknown;
@@ -34,7 +34,7 @@ export interface Written {
   quantity?: unknown;
 }
 
-/** A cart as a page writes it; `lines` is a list of `Written` at best. */
+/** A cart as a page states it; `lines` should be a list of `Written`. */
 interface WrittenCart {
   lines?: unknown;
   count?: unknown;
@@ -47,10 +47,10 @@ interface WrittenOrder extends WrittenCart {
   coupon?: unknown;
 }
 
-/** Somebody who is signed in, as a page writes it. */
+/** A signed-in customer as a page states them. */
 interface WrittenCustomer {
   name?: unknown;
-  /** Any sign of an address; only that there is one is kept. */
+  /** Any value for an address; only its presence is stored. */
   email?: unknown;
   group?: unknown;
   orders?: unknown;
@@ -60,22 +60,22 @@ interface WrittenCustomer {
   lastOrderAt?: unknown;
 }
 
-/** An object of a page, of which nothing is certain. */
+/** An object of a page with unknown content. */
 export type Unknown = Readonly<Record<string, unknown>>;
 
-/** The value as an object whose fields may be asked for; an empty one for anything else. */
+/** Returns the value if it is an object; otherwise an empty one. */
 export const objectOf = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
-/** The value as a list of objects, cut at `most`; an empty one for anything else. */
+/** Returns the value as a list of objects, cut at `most`; empty for any other value. */
 export const objectsOf = (value: unknown, most: number = MAX_LINES): Unknown[] =>
   Array.isArray(value) ? value.slice(0, most).map(objectOf) : [];
 
-/** One line of text without what nobody sees; undefined where nothing is left. */
+/** Returns one line of text without invisible characters; undefined when nothing is left. */
 export function toText(given: unknown, most: number): string | undefined {
   if (typeof given !== 'string' && typeof given !== 'number') return undefined;
   const text = decodeEntities(`${given}`.slice(0, most * 4))
-    // Half a letter (Cs) would be refused.
+    // The server rejects unpaired surrogates (Cs).
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, most)
@@ -83,7 +83,7 @@ export function toText(given: unknown, most: number): string | undefined {
   return text || undefined;
 }
 
-/** A web address, made absolute by the page's own; anything that could run is none. */
+/** Returns an absolute web address; undefined for any other scheme. */
 export function toUrl(given: unknown, page: string): string | undefined {
   const text = toText(given, MAX_URL_CHARS);
   if (!text) return undefined;
@@ -172,7 +172,7 @@ export function toCustomer(written: WrittenCustomer): Customer {
   });
 }
 
-/** Lines in the currency of the whole, unless they name their own. */
+/** Returns lines in the currency of the total, unless they have their own. */
 const linesOf = ({ lines }: WrittenCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 
@@ -189,7 +189,7 @@ export function toCategories(given: unknown): string[] | undefined {
   return path.length > 0 ? path : undefined;
 }
 
-/** A record without its undefined fields. */
+/** Removes a record's undefined fields. */
 export function known<Fields extends object>(fields: Fields): Known<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

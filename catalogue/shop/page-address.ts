@@ -6,7 +6,10 @@ import type { PageType } from '../pages/page-types';
  */
 export interface AddressKind {
   type: PageType;
-  /** The address leaves no doubt: cart, checkout, order, account and content pages. Product markup cannot overrule it. */
+  /**
+   * True when the address is unambiguous: cart, checkout, order, account and content pages. Product
+   * markup cannot overrule it.
+   */
   sure: boolean;
   /** The page of a payment that failed. */
   failed?: boolean;
@@ -68,7 +71,7 @@ function partsOf(address: string) {
   try {
     path = decodeURIComponent(path);
   } catch {
-    // A broken escape stays as it is.
+    // An invalid escape stays unchanged.
   }
   const segments = path
     .toLowerCase()
@@ -77,12 +80,12 @@ function partsOf(address: string) {
     .filter(Boolean);
   if (segments[0] && LOCALE.test(segments[0]) && !CATEGORY.test(segments[0])) segments.shift();
   if (segments[0] && /^index\.php$/.test(segments[0])) segments.shift();
-  // Some single-page shops write their pages behind `#/`, plain WordPress behind `?p=`.
+  // Some single-page shops have pages behind `#/`, plain WordPress behind `?p=`.
   const isRoot = !segments[0] && !url.hash.startsWith('#/') && isBare(url.searchParams);
   return { path: segments, query: url.searchParams, isRoot };
 }
 
-/** Whether a query only says where a shopper came from, or the language and currency. */
+/** Returns whether a query only contains tracking, language or currency. */
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 
@@ -114,7 +117,7 @@ function kindOfPath(segments: string[], query: URLSearchParams): AddressKind {
   const parent = segments.at(-2) ?? '';
   if (segments.length === 0 || (segments.length === 1 && HOME.test(first))) return likely('home');
   if (CONTENT.test(first) || POLICY.test(last)) return sure('empty');
-  // A product may be called after a page: `/urun/odeme-kutusu`.
+  // A product's name may contain a page word: `/urun/odeme-kutusu`.
   if (PRODUCT.test(parent) && parent !== 'p') return likely('product');
   if (segments.some((segment) => ORDERED.test(segment))) return sure('order');
   const inCheckout = segments.some((segment) => CHECKOUT.test(segment));

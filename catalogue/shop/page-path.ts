@@ -16,8 +16,9 @@ const NAMING = [
 ];
 
 /**
- * The page of an address as reports name it: its path, without query and fragment. Shops whose pages share one path keep
- * the parameters that tell them apart (`/index.php?route=product/product&product_id=42`), single-page shops their `#/`.
+ * Returns a page's address for reports: its path, without query and fragment. Shops whose pages
+ * share one path retain identifying parameters (`/index.php?route=product/product&product_id=42`),
+ * single-page shops their `#/`.
  */
 export function pathOfPage(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');

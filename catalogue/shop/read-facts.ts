@@ -1,6 +1,6 @@
 import type { Facts, Product, Reader, ShopPage } from './model';
 
-/** Where a fact was found: names of readers, in the order in which they are believed. */
+/** Sources of facts: names of readers, in order of precedence. */
 export const SOURCES = [
   /** `vitrin.page({…})` and its siblings, called by the shop. */
   'script',
@@ -15,7 +15,7 @@ export const SOURCES = [
   'jsonLd',
   'microdata',
   'openGraph',
-  /** The address of the page: only what needs the page's kind reads it. */
+  /** The address of the page; only readers that need the page type use it. */
   'address',
 ] as const;
 export type Source = (typeof SOURCES)[number];
@@ -26,10 +26,10 @@ export interface Found {
   sources: Record<string, Source>;
 }
 
-/** Facts whose fields are complemented by those who know less; carts and orders are of one mind. */
+/** Facts whose fields are merged from several sources; carts and orders come from a single one. */
 const MERGED = ['product', 'customer'] as const;
 
-/** Asks each reader in the order of `SOURCES`; the first that knows a fact is believed. */
+/** Runs the readers in the order of `SOURCES`; the first that states a fact is used. */
 export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
   const facts: Record<string, unknown> = {};
   const sources: Record<string, Source> = {};
@@ -54,7 +54,7 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   return { facts, sources };
 }
 
-/** A list that names no prices is replaced by one that does. */
+/** A list without prices is replaced by one with prices. */
 const isPoorer = ({ listed }: Facts, other: Product[]): boolean =>
   listed?.[0]?.price === undefined && other[0]?.price !== undefined;
 

@@ -56,14 +56,14 @@ export const addressWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** Compares one written value with the page's address, both without scheme, www and fragment. */
+/** Compares a value with the page's address, both without scheme, www and fragment. */
 type Compare = (address: string, value: string) => boolean;
 
 const operators: Record<string, Compare> = {
   contains: (address, value) => address.includes(value),
   ends: (address, value) => bare(address.split('?', 1)[0]).endsWith(bare(value)),
   starts: (address, value) => within(address, value).startsWith(value),
-  // Advertising adds queries to every address: they count only when the value has one itself.
+  // Advertising adds queries to every address, so they are only compared when the value has one.
   equals: (address, value) => {
     const whole = within(address, value);
     return bare(value.includes('?') ? whole : whole.split('?', 1)[0]) === bare(value);
@@ -98,7 +98,7 @@ function plain(url: string): string {
     .toLowerCase();
 }
 
-/** The part of the address a value is compared with: one that starts with / is compared without the host. */
+/** Returns the part of the address to compare: without the host if the value starts with /. */
 function within(address: string, value: string): string {
   return value[0] === '/' ? address.slice(`${address}/`.indexOf('/')) || '/' : address;
 }
@@ -107,7 +107,7 @@ function bare(address = ''): string {
   return address.replace(/\/+(?=$|\?)/, '');
 }
 
-/** People write /ürün where the browser has /%C3%BCr%C3%BCn. */
+/** Merchants type /ürün where the browser has /%C3%BCr%C3%BCn. */
 function readable(url: string): string {
   try {
     return decodeURI(url);
@@ -133,7 +133,7 @@ function prepareQuery(p: Plain): Plain {
   return hasValues(p) ? prepareText(p) : { name: p.name, exclude: p.exclude };
 }
 
-/** `p` as `prepareQuery` leaves it: without values any value will do. */
+/** `p` as `prepareQuery` returns it: without values any value matches. */
 export function matchesQuery(p: Plain, { page }: Situation): boolean {
   const found = queryOf(page.url).getAll(String(p.name));
   if (p.values || p.programs) return matchesText(p, found) === true;

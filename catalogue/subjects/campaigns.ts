@@ -68,7 +68,7 @@ export const campaignWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** A time after another campaign was seen. */
+/** Conditions on the state of other campaigns in this browser. */
 export const campaignWhen = {
   'campaign-minutes': {
     type: 'campaign-minutes',

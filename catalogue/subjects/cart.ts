@@ -152,7 +152,7 @@ export function matchesCartContents(p: Plain, { facts }: Situation): boolean | u
   return matchesText(p, (facts?.cart?.lines ?? empty)?.flatMap(textsOf));
 }
 
-/** By what people know a product. */
+/** Returns the texts that identify a product. */
 function textsOf({ id, name, brand, categories = [] }: Product): (string | undefined)[] {
   return [id, name, brand, ...categories];
 }

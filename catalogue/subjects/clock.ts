@@ -156,7 +156,7 @@ export const clockWhen = {
 
 const NEVER_MS = 8.64e15;
 
-/** Turns dates into epoch milliseconds; one that cannot be read never lets the campaign out. */
+/** Converts dates to epoch milliseconds; with an invalid one the campaign never shows. */
 function prepareDateRange({ start, end }: Plain): Plain {
   return {
     start: start ? Number(parseMoment(start) ?? NEVER_MS) : undefined,
@@ -172,7 +172,7 @@ export function matchesDateRange(
   return Number(start) <= Number(now) && Number(end) > Number(now);
 }
 
-/** Hours run from `from` to before `to`; after midnight the day that began the span counts. */
+/** Hours are from `from` to before `to`; after midnight the day on which the span began counts. */
 export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   const hour = minutes / 60;

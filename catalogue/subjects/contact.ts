@@ -10,7 +10,7 @@ const PHRASES: Record<string, Text> = {
   unsubscribed: { tr: 'bildirimlere abone olmayan', en: 'who did not subscribe to notifications' },
 };
 
-/** Whether the visitor can be reached. */
+/** Conditions on whether the visitor can be contacted. */
 export const contactWho = {
   contact: {
     type: 'contact',

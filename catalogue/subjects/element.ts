@@ -12,7 +12,7 @@ const selectorField: StringField = {
   placeholder: { tr: '.sepete-ekle', en: '.add-to-cart' },
 };
 
-/** Something of the page, by its selector. */
+/** Triggers on an element of the page, by its selector. */
 export const elementTriggers = {
   'element-click': {
     type: 'element-click',
@@ -61,12 +61,12 @@ function isInside(target: EventTarget | null, selector: string): boolean {
   }
 }
 
-/** Elements added later are looked for this often. */
+/** Interval in ms to search for elements added later. */
 const LOOK_AGAIN_MS = 1000;
-/** More alike elements than this are a list, of which the first ones do. */
+/** Maximum watched elements; of a longer list the first ones are sufficient. */
 const MAX_WATCHED = 50;
 
-/** Fires when at least half of an element, or as much as fits, is in view. */
+/** Fires when at least half of an element, or as much as fits, is visible. */
 export function listenForSeen(p: Plain, page: Window, fire: () => void): () => void {
   const { after, fire: once, stop } = watch(page, fire);
   const watched = new Set<Element>();
@@ -90,7 +90,7 @@ export function listenForSeen(p: Plain, page: Window, fire: () => void): () => v
       }
       after(LOOK_AGAIN_MS, look);
     } catch {
-      // A selector the browser does not know finds nothing.
+      // An invalid selector matches nothing.
     }
   };
   look();

@@ -16,7 +16,7 @@ const LANGUAGES: readonly Option[] = [
   { value: 'fa', label: { tr: 'Farsça', en: 'Persian' } },
 ];
 
-/** In which language and from where the shop is looked at. */
+/** Conditions on the visitor's language and country. */
 export const localeWho = {
   'locale-language': {
     type: 'locale-language',

@@ -3,7 +3,7 @@ import type { Trigger } from '../kinds';
 import { counted } from './range';
 import { watch } from './watch';
 
-/** Moments of what the visitor does, or no longer does. */
+/** Triggers on actions of the visitor, and on their absence. */
 export const momentTriggers = {
   'exit-intent': {
     type: 'exit-intent',
@@ -98,14 +98,14 @@ function secondsField(value: number, min: number) {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/** Before this nobody is leaving: the pointer is only on its way in. */
+/** Time in ms after which leaving counts, because the pointer may still be entering the page. */
 const SETTLE_MS = 2000;
 /** A flick towards the address bar: this many pixels up within this many milliseconds. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
-/** The flick counts only when it starts this far down. */
+/** Minimum scrolled pixels before a flick counts. */
 const MIN_READ_PX = 600;
-/** Coming back counts after this long away; shorter is a slip of the finger. */
+/** Minimum time away in ms; shorter absences are accidental. */
 const MIN_AWAY_MS = 3000;
 
 /**
@@ -146,7 +146,7 @@ export function listenForExit(_p: Plain, page: Window, fire: () => void): () => 
   }
 }
 
-/** Fires after `seconds` without a sign of life; a hidden tab does not count. */
+/** Fires after `seconds` without activity; a hidden tab does not count. */
 export function listenForIdle(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   let last = Date.now();
@@ -178,8 +178,8 @@ export function listenForReturn(p: Plain, page: Window, fire: () => void): () =>
 }
 
 /**
- * Fires on the first press of the back button, which the browser then takes as the wish to close
- * something: the page's history stays as it is. Needs `CloseWatcher` and a touch screen.
+ * Fires on the first press of the back button, which the browser then treats as a request to close
+ * something, so the page's history stays unchanged. Needs `CloseWatcher` and a touch screen.
  */
 export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
   const { CloseWatcher } = page as unknown as {

@@ -3,7 +3,7 @@ import type { Trigger } from '../kinds';
 import { counted } from './range';
 import { watch } from './watch';
 
-/** Moments that begin with the page. */
+/** Triggers when the page opens. */
 export const openingTriggers = {
   'page-load': {
     type: 'page-load',

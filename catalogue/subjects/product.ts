@@ -13,7 +13,7 @@ const PARTS: Record<string, Text> = {
   brand: { tr: 'markası', en: 'brand' },
 };
 
-/** Which product, or products of which category, the page shows. */
+/** Conditions on the product, or category of products, of the page. */
 export const productWhere = {
   'product-text': {
     type: 'product-text',
@@ -129,7 +129,7 @@ export function matchesPrice(p: Plain, at: Situation): boolean | undefined {
   );
 }
 
-/** A product that names no price before a discount has none. */
+/** A product without a price before discount has no discount. */
 export function matchesDiscount(p: Plain, at: Situation): boolean | undefined {
   const product = productOf(at);
   if (product === null) return false;

@@ -3,7 +3,7 @@ import type { Text } from '../language';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 
-/** The form of a range: what comes before, a least, and a most that may stay empty. */
+/** The form of a range: preceding fields, a minimum, and an optional maximum. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rangeFields(
   { default: least = 1, ...limits }: Limits = {},

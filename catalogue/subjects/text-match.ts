@@ -21,8 +21,8 @@ export const textOperator: DropdownField = {
 };
 
 /**
- * The form of a comparison of texts: what comes before, an operator, the texts to look for, and
- * whether it is turned round.
+ * The form of a text comparison: preceding fields, an operator, the texts, and whether it is
+ * negated.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function textFields(
@@ -62,8 +62,8 @@ export function listOf<Entry>(value: unknown): Entry[] {
 }
 
 /**
- * Whether one of the texts is as the form wants it, whatever their case and accents; undefined when
- * the texts are not known.
+ * Returns whether one of the texts matches the form, ignoring case and accents; undefined when the
+ * texts are unknown.
  */
 export function matchesText(
   p: Plain,

@@ -102,7 +102,10 @@ const operators: Record<string, (given: Value, wanted: string) => boolean | unde
   less: (given, wanted) => compare(given, (number) => number < Number(wanted)),
 };
 
-/** Undefined while the page does not say it, and where a number is wanted of what is none; null is nothing. */
+/**
+ * Undefined while the page does not state it, or when a number is required and it is none; null is
+ * an empty value.
+ */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const given = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
   if (given === undefined) return undefined;
@@ -113,7 +116,7 @@ export function matchesVariable(p: Plain, { variable }: Situation): boolean | un
   return operators[`${p.kind}`]?.(given, value);
 }
 
-/** Whatever their case and accents; numbers and amounts as numbers, however they are written. */
+/** Ignores case and accents; numbers and amounts are compared as numbers, in any notation. */
 function isSame(given: Value, wanted: string): boolean {
   const number = typeof given === 'string' ? undefined : numberOf(given);
   if (number !== undefined) return number === numberOf(wanted);

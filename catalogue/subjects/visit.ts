@@ -8,7 +8,7 @@ import { matchesAddress, queryOf } from './address';
 import { counted, matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
-/** Moments of a visit that runs over several pages. */
+/** Triggers on a visit over several pages. */
 export const visitTriggers = {
   'visit-pages': {
     type: 'visit-pages',
@@ -226,7 +226,7 @@ export function listenForPages(
   return () => page.clearTimeout(timer);
 }
 
-/** Fires `seconds` after the visit began, at once on later pages. */
+/** Fires `seconds` after the visit began, immediately on later pages. */
 export function listenForVisitTime(
   p: Plain,
   page: Window,

@@ -74,7 +74,7 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  // One device or a list of devices; no name of a device is part of another.
+  // One device or a list of devices; no device's name is part of another's.
   return device && `${p.device}`.includes(device);
 }
 

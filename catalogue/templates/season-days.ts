@@ -32,7 +32,7 @@ function nthOf(nth: number, weekday: number, [year, month]: readonly [number, nu
 const listed = (days: readonly string[]) => (year: number) =>
   Date.parse(days.find((day) => day.startsWith(`${year}-`)) ?? '');
 
-/** The day a season is about, in a year; NaN where it is not known. */
+/** Returns the day of a season in a year; NaN when it is unknown. */
 const DAYS: Record<Season, (year: number) => number> = {
   ramadan: listed(RAMADAN),
   sacrifice: listed(SACRIFICE),
@@ -47,7 +47,7 @@ const DAYS: Record<Season, (year: number) => number> = {
   valentine: (year) => date(year, 2, 14),
 };
 
-/** Days until a season begins next; null where no date is known. */
+/** Returns the days until the next season begins; null when no date is known. */
 export function daysUntil(season: Season, now: Date): number | null {
   const today = date(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const next = [0, 1]

@@ -1,19 +1,19 @@
-/** Attributes a browser only shows or keeps. */
+/** Attributes that a browser only displays or stores. */
 const HARMLESS = /^(alt|title|placeholder|value|label|aria-[\w-]+|data-[\w-]+)$/i;
-/** Elements whose text is not read as markup: scripts and styles above all. */
+/** Elements whose text is not markup, such as scripts and styles. */
 const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Whether an escaped value is only text at the end of `before`, the beginning of a markup: between
- * elements, or in the quotes of an attribute that cannot run. A script, a style, an address or an
- * unquoted attribute is no such place.
+ * Returns whether an escaped value is only text at the end of `before`, the beginning of a markup:
+ * between elements, or in the quotes of a harmless attribute. Scripts, styles, addresses and
+ * unquoted attributes are not.
  */
 export function isTextPlace(before: string): boolean {
   let at = 0;
   for (;;) {
     const open = before.slice(at).search(/<(!|\?|\/?[a-z])/i);
-    // A mark right after `<` would become the name of an element.
+    // A variable right after `<` would become the name of an element.
     if (open < 0) return !/<\/?$/.test(before);
     at += open;
     if (before[at + 1] === '!' || before[at + 1] === '?') {
@@ -33,7 +33,10 @@ export function isTextPlace(before: string): boolean {
   }
 }
 
-/** A tag from its `<`; one that is not closed says whether its last attribute may hold a value. */
+/**
+ * Reads a tag from its `<`; for an unclosed one, returns whether its last attribute may contain a
+ * value.
+ */
 function readTag(html: string, from: number) {
   const [head = '', name = ''] = /^<(\/?[^\s/>]*)/.exec(html.slice(from, from + 100)) ?? [];
   let at = from + head.length;
@@ -44,7 +47,7 @@ function readTag(html: string, from: number) {
     const [whole = '', key = '', equals] = attribute.exec(html) ?? [];
     at += whole.length;
     if (!equals) {
-      // Always onwards, whatever stands there.
+      // Always advances, so that the loop ends.
       if (!whole) at++;
       continue;
     }

@@ -3,7 +3,7 @@ import type { Plain } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 import { fillText, type Manner, type ValueFor } from './fill';
 
-/** The plain parameters of an entry with its texts filled in; the entry itself is left as it is. */
+/** Returns the entry's parameters with filled texts, without changing the entry. */
 export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: Manner): Plain {
   if (!v) return p;
   const filled = copyOf(p) as Plain;
@@ -19,7 +19,7 @@ export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: 
   return filled;
 }
 
-/** A copy without JSON, which old libraries of a page spoil for arrays. */
+/** Copies without JSON, because old libraries of a page break its array serialization. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   return isRecord(value)

@@ -32,15 +32,15 @@ export interface Manner {
 }
 
 export const MAX_VALUE_CHARS = 500;
-/** An address that is too long leads nowhere, and each character may take twelve. */
+/** Maximum characters in an address, each of which may take twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
-/** Beyond these, marks are filled with their fallbacks. */
+/** Maximum variables; further ones get their fallback. */
 const MAX_MARKS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
- * A text with its marks filled in. Values are formatted, cut, and escaped for where they stand; they
- * are never looked through again. A value that is not known leaves the fallback, or nothing.
+ * Fills the variables of a text. Values are formatted, cut, and escaped for their context; they are
+ * never filled again. An unknown value leaves the fallback, or nothing.
  */
 export function fillText(
   text: string,
@@ -49,10 +49,10 @@ export function fillText(
 ): string {
   const parts = parseText(text);
   let filled = '';
-  /** The merchant's own text so far. It alone decides the context of a mark; filled values do not. */
+  /** The merchant's own text so far, which alone determines the context of a variable. */
   let before = '';
   let marks = 0;
-  /** The last mark left nothing. */
+  /** True when the last variable was empty. */
   let gap = false;
   for (const part of parts) {
     if (typeof part === 'string') {
@@ -79,7 +79,7 @@ function escapeFor(written: string, mode: TextMode, before: string): string {
   if (mode === 'url')
     return encodeURIComponent([...written].slice(0, MAX_URL_VALUE_CHARS).join(''));
   if (mode === 'code') return isTextPlace(before) ? escapeHtml(written) : '';
-  // The small editor writes no attributes, so quotes are only text.
+  // The rich text editor writes no attributes, so quotes need no escaping.
   return written.replace(/[&<>]/g, escapeHtml);
 }
 
@@ -99,12 +99,12 @@ function format(value: Value, { language, currency }: Manner): string {
     if ('minor' in value) return formatMinor(value.minor, value.currency ?? currency, tag);
     return oneLine(value[short]);
   } catch {
-    // A currency or a date that does not exist.
+    // An invalid currency or date.
     return '';
   }
 }
 
-/** The tag as formats take it; pages also write `tr_TR` or nothing at all. */
+/** Returns a valid language tag; pages also state `tr_TR` or nothing. */
 function localeOf(language: string): [tag: string, short: Language] {
   const short = toLanguage(language);
   try {

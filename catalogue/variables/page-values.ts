@@ -3,7 +3,7 @@ import { lookUp } from '../lib/look-up';
 import { MAX_VALUE_CHARS, type Value, type ValueFor } from './fill';
 import { sampleOf } from './registry';
 
-/** A value as a page hands it on. */
+/** A value as stated by a page. */
 export type PageValue = Exclude<Value, Date>;
 /** Values by what stands in a mark before its bar: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
@@ -20,7 +20,10 @@ export const valuesFor =
   (name, argument) =>
     lookUp(values, keyOf(name, argument));
 
-/** Picks the values of these keys out of untrusted data and cuts them to the shown length. Never throws. */
+/**
+ * Reads the values of these keys from untrusted data and cuts them to the displayed length. Never
+ * throws.
+ */
 export function pickValues(given: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(given)) return {};
   return Object.fromEntries(
@@ -45,7 +48,7 @@ function toValue(given: unknown): PageValue | undefined {
   return { tr: tr.slice(0, MAX_VALUE_CHARS), en: en.slice(0, MAX_VALUE_CHARS) };
 }
 
-/** Made-up values for a bot that is tried out where no shop's page is. */
+/** Returns sample values for a bot that is tested without a shop's page. */
 export const sampleValues = (keys: readonly string[]): PageValues =>
   pickValues(
     Object.fromEntries(keys.map((key) => [key, sampleOf(key.split(':', 1).join())])),

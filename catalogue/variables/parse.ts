@@ -14,7 +14,7 @@ const MARK = new RegExp(`\\{\\{([^{}]{1,${MAX_MARK_CHARS}})\\}\\}`);
 /** A number alone is a place in a message template of WhatsApp. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
-/** A text cut into what is written and the variables it names; what is no mark stays text. Never throws. */
+/** Splits a text into literal parts and variables; invalid marks stay text. Never throws. */
 export function parseText(text: string): (string | Mark)[] {
   // A split by a group gives texts and what the group caught in turn.
   return text.split(MARK).map((part, index) => {
@@ -23,7 +23,7 @@ export function parseText(text: string): (string | Mark)[] {
     const bar = part.indexOf('|');
     const [name = '', ...rest] = part
       .slice(0, bar < 0 ? undefined : bar)
-      // The small editor writes a second space so.
+      // The rich text editor writes a second space as &nbsp;.
       .replace(/&nbsp;/g, ' ')
       .split(':');
     if (!NAME.test(name.trim())) return written;

@@ -10,11 +10,11 @@ interface BuiltInVariable {
   label: Text;
   /** Fact of the page that it is read from. */
   fact: keyof Facts;
-  /** Undefined while the page does not say it. */
+  /** Returns undefined while the page does not state it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
   /** Sample value for previews. */
   sample: Value;
-  /** Known of whoever a message is sent to, where no page is read. */
+  /** Known for the recipient of a message, without a page. */
   inMessages?: true;
   /** Argument that is inserted after the colon; a variable without one takes none. */
   argument?: string;
@@ -146,9 +146,12 @@ export const isReadFromPage = (name: string): boolean => readerOf(name) !== unde
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 
-/** A made-up value for previews; a variable of the shop shows its own name. */
+/** Returns a sample value for previews; for a variable of the shop its name. */
 export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
-/** The same for a message, of whose reader little is known: what is not leaves the fallback there too. */
+/**
+ * Returns a sample for a message, whose recipient is mostly unknown; unknown values use the
+ * fallback there too.
+ */
 export const sampleInMessage = (name: string): Value | undefined =>
   builtInVariable(name)?.inMessages ? sampleOf(name) : undefined;

@@ -1,4 +1,4 @@
-/** The known name that was most likely meant; undefined when none is near. */
+/** Returns the most similar known name; undefined when none is similar. */
 export function suggestName(name: string, known: readonly string[]): string | undefined {
   const near = known
     .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
   return near && near.far <= Math.max(1, Math.floor(name.length / 3)) ? near.other : undefined;
 }
 
-/** Letters that are to be added, removed or changed to make one of the other. */
+/** Returns the edit distance of two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {

@@ -1,4 +1,7 @@
-/** Whether a shop's visitors are asked before anything of theirs is stored or sent, and who knows their answer. */
+/**
+ * Whether visitors are asked before their data is stored or sent, and which system knows their
+ * answer.
+ */
 export const CONSENT_MODES = ['off', 'wait', 'platform'] as const;
 export type ConsentMode = (typeof CONSENT_MODES)[number];
 export const DEFAULT_CONSENT: ConsentMode = 'off';

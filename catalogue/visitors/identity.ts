@@ -1,7 +1,10 @@
 import { emailProblem } from '../account';
 import { readPhone } from '../schedules/contact';
 
-/** Ways to name a shopper in a request: the id of a browser, an e-mail address, or a phone number. */
+/**
+ * Identification of a shopper in a request: the id of a browser, an e-mail address, or a phone
+ * number.
+ */
 export interface Identity {
   visitor?: string;
   email?: string;

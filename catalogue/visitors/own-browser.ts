@@ -1,8 +1,10 @@
 const MINUTE_MS = 60_000;
-/** An address that somebody passes on must not put everybody's browser aside. */
+/** Lifetime in minutes, because a shared address must not exclude all its visitors. */
 const VALID_MINUTES = 60;
 
-/** In a shop's address: until when it works, in minutes since 1970 to the base 36; `0` ends the mark. */
+/**
+ * Query parameter: until when it is valid, in minutes since 1970 in base 36; `0` removes the mark.
+ */
 export const OWN_BROWSER = 'vitrin_own';
 
 /** The mark in an address that makes a browser one of the shop's team; it is valid for an hour. */
@@ -14,6 +16,6 @@ export function readOwnBrowser(search: string, now: number): boolean | undefined
   const asked = /[?&]vitrin_own=(\w+)/.exec(search)?.[1];
   if (asked === '0') return false;
   const leftMs = Number.parseInt(asked ?? '', 36) * MINUTE_MS - now;
-  // One that would work for much longer was not made by the console; clocks may differ.
+  // A longer lifetime was not created by the console; clocks may differ.
   return (leftMs > 0 && leftMs <= 2 * VALID_MINUTES * MINUTE_MS) || undefined;
 }

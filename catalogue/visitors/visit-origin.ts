@@ -1,6 +1,6 @@
 /**
- * Where visits come from; `ads` needs the tags advertisers add, the others the referrer. Events store the
- * place in the list: a new one goes to its end.
+ * Origins of visits; `ads` is detected by advertising parameters, the others by the referrer.
+ * Events store the index: add new ones at the end.
  */
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
@@ -8,14 +8,14 @@ export type VisitSource = (typeof VISIT_SOURCES)[number];
 /** Where a visit came from. */
 export interface VisitOrigin {
   platform: VisitSource;
-  /** The host, or the name a link gave itself; `direct` for none. */
+  /** The host, or the name in the link's parameters; `direct` for none. */
   referrer: string;
 }
 
 const PREFIX = 'from';
 const MAX_REFERRER_CHARS = 100;
 
-/** As the detail of an event says it. */
+/** Returns the origin as an event's detail. */
 export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
   [PREFIX, platform, referrer.toLowerCase().replace(/[^\p{L}\d.]+/gu, '-')]
     .join(':')

@@ -12,7 +12,7 @@ export interface GuardLimits {
   pause: number;
 }
 
-/** One window a page view, so many a visit; null leaves everything to the campaigns. */
+/** Maximum windows over the page per visit, and the pause between them; null: no limit. */
 export const guardLimits: Record<GuardMode, GuardLimits | null> = {
   safe: { visit: 1, pause: 60 },
   normal: { visit: 3, pause: 30 },
@@ -24,7 +24,7 @@ export const PRIORITIES = ['high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const DEFAULT_PRIORITY: Priority = 'normal';
 
-/** Why a window over the page has to wait; those of the moment may pass while the page is open. */
+/** Why an overlay has to wait; temporary reasons may pass while the page is open. */
 export type GuardReason = 'visit' | 'pause' | 'dialog' | 'typing' | 'checkout';
 
 export const guardTexts: Record<GuardReason, Text> = {

@@ -6,8 +6,8 @@ const LOOK_TIMEOUT_MS = 700;
 const CONNECT_TIMEOUT_MS = 1_000;
 
 /**
- * Stands for the proxy before several servers: gives each connection to the next one that is ready, and ends
- * those of a server that is not any more, as deploy/haproxy.cfg does.
+ * A load balancer for several servers: gives each connection to the next ready one, and closes
+ * those of a server that is no longer ready, as deploy/haproxy.cfg does.
  */
 export async function startBalancer(ports: readonly number[]) {
   const ready = new Map(ports.map((port) => [port, false]));
@@ -15,7 +15,7 @@ export async function startBalancer(ports: readonly number[]) {
   const cut = new Set<number>();
   let turn = 0;
 
-  /** Those that are ready first, beginning with another one each time. */
+  /** Ready servers first, starting with another one each time. */
   const inTurn = () => {
     turn += 1;
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);
@@ -69,7 +69,7 @@ export async function startBalancer(ports: readonly number[]) {
   const looking = setInterval(() => ports.forEach((port) => void look(port)), LOOK_INTERVAL_MS);
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Nothing reaches this server any more, until it is joined again. */
+    /** Cuts this server off until it joins again. */
     cut: (port: number) => {
       cut.add(port);
       end(port);

@@ -24,17 +24,17 @@ import {
 import { databaseUser } from '@server/postgres/system-user';
 import pg from 'pg';
 
-/** A database and a standby that every commit waits for, so that nothing acknowledged is lost with the first. */
+/** A database with a synchronous standby, so that no acknowledged data is lost with the primary. */
 export interface DatabasePair {
-  /** Where clients find the one that takes writes. */
+  /** Returns the socket of the primary. */
   socket: () => string;
-  /** Ends the first one without warning and lets the standby take its place. */
+  /** Kills the primary and promotes the standby. */
   failOver: () => Promise<void>;
-  /** Ends the one that takes writes without warning and starts it again. */
+  /** Kills the primary and starts it again. */
   crash: () => Promise<void>;
-  /** Ends the process of one connection without warning. */
+  /** Kills the process of one connection. */
   killBackend: () => Promise<void>;
-  /** Stops the standby for so long; commits wait meanwhile. Nothing once it has taken over. */
+  /** Pauses the standby, so that commits wait; does nothing after a failover. */
   pauseStandby: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -63,12 +63,12 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
   });
   initCluster(first);
-  // It runs once by itself: a standby needs to have room for as many connections as that one had last.
+  // Run alone once, because a standby must allow at least as many connections as the primary.
   const alone = { ...first, settings: clusterSettings() };
   spawnPostmaster(alone);
   await inDatabase(alone, 'postgres', 'create database vitrin');
   await stopPostmaster(alone);
-  // A cluster that was stopped cleanly may be copied as it is.
+  // A cleanly stopped cluster can be copied.
   execFileSync('cp', ['-a', first.data, standby.data]);
   const signal = path.join(standby.data, 'standby.signal');
   writeFileSync(signal, '');
@@ -81,7 +81,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     const family = processesOf(one);
     for (const pid of family) process.kill(pid, 'SIGKILL');
     while (family.some(isAlive)) await sleep(20);
-    // Until we have heard of its end its number is taken, and PostgreSQL does not start over its lock file.
+    // Until the ended process is reaped its id is in use, and PostgreSQL does not start over its
+    // lock file.
     while (existsSync(`/proc/${family[0]}`)) await sleep(20);
   };
   return {
@@ -118,7 +119,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
   };
 }
 
-/** Asks until the server answers: it may be starting. */
+/** Retries until the server answers, because it may be starting. */
 async function inDatabase<Row extends pg.QueryResultRow>(
   { socket = '' }: Cluster,
   database: string,

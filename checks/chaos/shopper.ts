@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test';
 import { storefrontOf } from '@tests/support/servers/server-process';
 import { startWebServer } from '@tests/support/servers/web-server';
 
-/** Pages from the same visitor before a new one comes. */
+/** Number of pages per visitor. */
 const PAGES_OF_VISITOR = 5;
 const PAGE_TIMEOUT_MS = 60_000;
 
-/** Somebody who goes from page to page of a shop that carries our script, in a browser. */
+/** A browser that visits pages of a shop with our script. */
 export async function openShopper(address: string, pid: string) {
   const shop = await startWebServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
@@ -19,7 +19,7 @@ export async function openShopper(address: string, pid: string) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const errors: string[] = [];
-  /** Milliseconds until each page was ready, our script with it. */
+  /** Load time of each page in milliseconds, including our script. */
   const waits: number[] = [];
   return {
     errors,
@@ -34,7 +34,7 @@ export async function openShopper(address: string, pid: string) {
           const began = performance.now();
           await page.goto(`${shop.origin}/${nth}`, { timeout: PAGE_TIMEOUT_MS });
           waits.push(performance.now() - began);
-          // As long as it takes to look at it.
+          // Simulates reading time.
           await page.waitForTimeout(300);
         }
         await context.close();

@@ -14,9 +14,9 @@ export interface Instance {
   address: string;
   child: ChildProcess;
   cookie: string;
-  /** Megabytes that its process holds now. */
+  /** Returns the memory of its process in megabytes. */
   memory: () => number;
-  /** Ends it with SIGTERM, and takes its data away. @returns its exit code */
+  /** Ends it with SIGTERM and removes its data. @returns its exit code */
   stop: () => Promise<number | null>;
 }
 
@@ -64,7 +64,7 @@ export async function startInstance(env: Record<string, string> = {}): Promise<I
   };
 }
 
-/** The value below which a part of them lies, 0.5 for the median. */
+/** Returns a quantile, 0.5 for the median. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -73,7 +73,9 @@ export function quantile(values: number[], part: number): number {
 /** Milliseconds with one decimal, as figures are printed. */
 export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Asks until `open` says no more, `rate` times a second whatever has not been answered yet. */
+/**
+ * Sends requests at `rate` per second until `open` returns false, without waiting for responses.
+ */
 export async function atRate(
   rate: number,
   open: () => boolean,

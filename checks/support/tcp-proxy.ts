@@ -7,10 +7,10 @@ import {
   type Socket,
 } from 'node:net';
 
-/** `cut` closes every connection and refuses new ones, `hang` takes all and passes nothing on. */
+/** `cut` closes all connections and refuses new ones, `hang` accepts data and forwards nothing. */
 export type Manner = 'pass' | 'cut' | 'hang';
 
-/** A proxy between a server and what it depends on, whose manner may change at any time. */
+/** A proxy between a server and a service, whose behaviour can be changed. */
 export async function startTcpProxy(first: NetConnectOpts) {
   let target = first;
   let manner: Manner = 'pass';
@@ -45,7 +45,7 @@ export async function startTcpProxy(first: NetConnectOpts) {
       if (next === 'pass') for (const pass of held.splice(0)) pass();
       else held.length = 0;
     },
-    /** From now on connections go somewhere else, those that are open end. */
+    /** Redirects new connections and closes existing ones. */
     lead(next: NetConnectOpts) {
       target = next;
       for (const socket of sockets) socket.destroy();

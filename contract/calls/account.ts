@@ -24,10 +24,10 @@ const phone = line.refine((value) => value === '' || phoneProblem(value) === nul
   params: { code: 'notAPhone' },
 });
 
-/** `{success, message}`: done, with a sentence for the user. */
+/** `{success, message}` with a message for the user. */
 const said = z.object({ success: z.literal(true), message: z.string() });
 
-/** As WebAuthn has it, for the browser's own functions. */
+/** Options in WebAuthn format, for the browser's own functions. */
 const credentialOptions = z.looseObject({ challenge: z.string() });
 /** `PublicKeyCredential.toJSON()`; the server's library reads it. */
 const credential = z.looseObject({
@@ -38,21 +38,27 @@ const credential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Calls confirmed by a code of the second step. Failed attempts count as well, so they run without a transaction. */
+/**
+ * Calls confirmed by a code of the second step. Failed attempts count as well, so they run without
+ * a transaction.
+ */
 const provenByCode = {
   access: 'account',
   changes: true,
   transaction: false,
   body: z.strictObject({ code: z.string().max(60) }),
 } as const;
-/** Before a way of signing in is added: with the password, unless the sign-in is young. Tries are counted as well. */
+/**
+ * Calls before a sign-in method is added: with the password, unless the sign-in is recent. Failed
+ * attempts count as well.
+ */
 const provenByPassword = {
   access: 'account',
   changes: true,
   transaction: false,
   body: z.strictObject({ password: z.string().max(1024).optional() }),
 } as const;
-/** Each works once. */
+/** One-time recovery codes. */
 const newCodes = dataOf(z.object({ codes: z.array(z.string()) }));
 
 /** Accounts and password recovery. */
@@ -60,13 +66,13 @@ export const accountCalls = defineCalls({
   'POST /auth/register': {
     access: 'public',
     changes: true,
-    // It hashes a password, which takes too long to hold rows meanwhile.
+    // Hashes a password, which takes too long to hold row locks.
     transaction: false,
     body: z.strictObject({
       email,
       password: strongPassword,
       name: line.optional(),
-      /** The version of the legal texts that were agreed to. */
+      /** Version of the legal texts that the user agreed to. */
       consent: day.optional(),
     }),
     answer: dataOf(user),
@@ -74,16 +80,16 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
-    // The letter is written in the background, after the answer.
+    // The e-mail is written in the background, after the response.
     transaction: false,
-    // `from` is the console that sends the request; the link is built from our own settings all the same.
+    // `from` is the requesting console; the link is nevertheless built from the server's settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
   },
   'POST /verify/resetPassword': {
     access: 'public',
     changes: true,
-    // It hashes a password; what follows is a transaction of its own.
+    // Hashes a password; the changes are a transaction of their own.
     transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
     answer: said,
@@ -93,12 +99,12 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // A user changes only themselves: the id of another is refused. A number is no id of ours.
+      // Users can only change themselves: another id is rejected. Numbers are never our ids.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),
       phone: phone.optional(),
-      /** Company data for invoices; the flags of a user may come along and are not looked at. */
+      /** Company data for invoices; flags of the user may be included and are ignored. */
       extra: z
         .strictObject({
           ...readOnly(...userFlags.keyof().options),
@@ -122,11 +128,11 @@ export const accountCalls = defineCalls({
   'POST /auth/updatePassword': {
     access: 'account',
     changes: true,
-    // It hashes a password; what follows is a transaction of its own.
+    // Hashes a password; the changes are a transaction of their own.
     transaction: false,
     body: z.strictObject({
       newpassword: z.string().min(8).max(1024),
-      /** The present one; without it the sign-in must be younger than 15 minutes. */
+      /** The present password; without it the sign-in must be younger than 15 minutes. */
       password: z.string().max(1024).optional(),
     }),
     answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
@@ -148,24 +154,24 @@ export const accountCalls = defineCalls({
       }),
     ),
   },
-  /** A secret for the user's app; it counts once a code of it was confirmed. */
+  /** Creates a secret for the user's app; it becomes active once a code of it is confirmed. */
   'POST /auth/secondstep/begin': {
     ...provenByPassword,
     answer: dataOf(
       z.object({
-        /** To be typed into the app, in base 32. */
+        /** The secret in base 32, to type into the app. */
         secret: z.string(),
-        /** The same as a picture for its camera, SVG. */
+        /** The secret as a QR code, SVG. */
         picture: z.string(),
       }),
     ),
   },
-  /** From now on signing in asks for a code; answers ten that work once each. */
+  /** Activates the second step; returns ten one-time codes. */
   'POST /auth/secondstep/confirm': {
     ...provenByCode,
     answer: newCodes,
   },
-  /** Ten new codes that work once; the ones before stop working. */
+  /** Returns ten new one-time codes; the previous ones stop working. */
   'POST /auth/secondstep/codes': {
     ...provenByCode,
     answer: newCodes,
@@ -196,7 +202,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/add': {
     access: 'account',
     changes: true,
-    // A challenge is used up even if the call fails.
+    // A challenge is consumed even if the call fails.
     transaction: false,
     body: z.strictObject({ name: required, credential }),
     answer: done,
@@ -218,7 +224,7 @@ export const accountCalls = defineCalls({
   'POST /auth/passkey/login': {
     access: 'public',
     changes: true,
-    // A challenge is used up even if the call fails.
+    // A challenge is consumed even if the call fails.
     transaction: false,
     body: z.strictObject({ credential }),
     answer: dataOf(user),

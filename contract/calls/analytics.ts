@@ -27,7 +27,7 @@ import { notice } from './notices';
 
 const text = z.string().max(100);
 
-/** Counts of campaigns and of the orders that followed, from the rollups. */
+/** Counts of campaigns and attributed orders, from the rollups. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     access: 'merchant',
@@ -51,21 +51,21 @@ export const analyticsCalls = defineCalls({
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
   },
-  /** All that the first page of the console shows besides templates. */
+  /** All data of the console's home page except templates. */
   'GET /analytic/home': {
     access: 'merchant',
     changes: false,
-    // Open notices of the user, the last told first.
+    // Open notices of the user, last notified first.
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** The campaigns that ask visitors to give the shop a chance; none where nobody made one. */
+  /** Campaigns with a game of chance. */
   'GET /analytic/chances': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
   },
-  /** Clicks of each action by Istanbul day; days without any are left out. */
+  /** Clicks of each action by Istanbul day; days without clicks are left out. */
   'POST /live/watsonsGIAClick': {
     access: 'merchant',
     changes: false,
@@ -76,8 +76,8 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
   },
   /**
-   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. An unknown name
-   * anywhere is refused.
+   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. Unknown
+   * fields are rejected.
    */
   'POST /{product}/getInfo': {
     access: 'merchant',
@@ -88,7 +88,7 @@ export const analyticsCalls = defineCalls({
       filter: z
         .strictObject({
           pid: text.optional(),
-          /** All campaigns unless given; none of them for an empty list. */
+          /** All campaigns unless given; no campaigns for an empty list. */
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
@@ -106,10 +106,10 @@ export const analyticsCalls = defineCalls({
         .optional(),
       options: z
         .strictObject({
-          /** Rows by a figure, the greatest first; else by day, hour, campaign and type. */
+          /** Sorts by a figure, greatest first; by default by day, hour, campaign and type. */
           order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
           direction: z.enum(['asc', 'desc']).optional(),
-          /** Rows that are answered at most. */
+          /** Maximum number of rows. */
           limit: z.int().min(1).max(10_000).optional(),
         })
         .optional(),
@@ -119,13 +119,13 @@ export const analyticsCalls = defineCalls({
       result: z.array(reportRow),
       pairs: z.array(reportPair),
       shop: shopTotals,
-      /** Events that were not believed and count nowhere. */
+      /** Rejected events, which are not counted. */
       aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
     }),
   },
   /**
-   * On which devices, from where and on which pages an action was shown and clicked; most shown first. Without
-   * `camp_id` all actions together. `orders` are those that followed a click there last.
+   * Views and clicks of an action by device, source and page, most shown first. Without `camp_id`
+   * all actions together. `orders` are attributed by their last click.
    */
   'POST /analytic/parts': {
     access: 'merchant',
@@ -140,7 +140,7 @@ export const analyticsCalls = defineCalls({
       orders: z.array(partOrders),
     }),
   },
-  /** The very orders that a number of a campaign counts, the newest first unless `sort` is given. */
+  /** The orders that a figure of a campaign counts, newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
     access: 'merchant',
     changes: false,
@@ -148,11 +148,11 @@ export const analyticsCalls = defineCalls({
       ...reportRange,
       camp_id: recordId,
       orders: z.enum(ORDERS_BEHIND),
-      /** In the number of the order; letters are folded. */
+      /** Case-insensitive search in the order number. */
       search: z.string().max(200).optional(),
       state: z.enum(ORDER_STATES).optional(),
       sort: z.tuple([z.enum(ORDERS_BEHIND_SORTS), z.enum(['ASC', 'DESC'])]).optional(),
-      /** From 1. */
+      /** Page number, from 1. */
       page: z.int().min(1).max(100_000),
       perPage: z.int().min(1).max(MAX_RANGE),
     }),

@@ -25,15 +25,15 @@ const settings = z.object({
   settings: z
     .object({
       provider,
-      /** Base address of the API; empty for the provider's own. */
+      /** Base address of the API; empty for the provider's default. */
       url: z.string(),
       model: z.string(),
-      /** The mask; empty where a server of the shop's own needs none. */
+      /** The masked key; empty when the shop's own server needs none. */
       key: z.string(),
       mode,
       /** Whether the campaign editor offers changes of copy. */
       copy: z.boolean(),
-      /** Tokens of a month. */
+      /** Monthly budget in tokens. */
       budget: z.int(),
     })
     .nullable(),
@@ -72,13 +72,16 @@ const draft = z.object({
 export type AssistantDraft = z.infer<typeof draft>;
 
 const change = { access: 'merchant', changes: true, transaction: true } as const;
-/** These calls wait for the model or a page. */
+/** These calls wait for the model or a page, so they run without a transaction. */
 const asking = { access: 'merchant', changes: true, transaction: false } as const;
 
 /** The optional language model of a shop. */
 export const assistantCalls = defineCalls({
   'GET /assistant': { access: 'merchant', changes: false, answer: dataOf(settings) },
-  /** A `key` that is the mask stays as it is stored; with another provider or address it has to be entered again. */
+  /**
+   * A `key` sent as its mask stays unchanged; with another provider or address it must be entered
+   * again.
+   */
   'POST /assistant/save': {
     ...change,
     body: z.strictObject({
@@ -95,7 +98,7 @@ export const assistantCalls = defineCalls({
   'POST /assistant/remove': { ...change, answer: done },
   /** Asks the stored model for one word. 404 without settings. */
   'POST /assistant/test': { ...asking, answer: dataOf(test) },
-  /** Reads a page of the shop, again if it is known; answers may draw on its text. */
+  /** Reads a page of the shop, or reads it again; its text becomes a source for answers. */
   'POST /assistant/page/read': {
     ...asking,
     body: z.strictObject({ url: address.min(1) }),

@@ -15,9 +15,9 @@ import { z } from 'zod';
 const line = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
-/** Display only: a figure a client sends must be the server's own, or the call is refused. */
+/** A figure shown by the client, which must equal the server's; otherwise the call is rejected. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
-/** Selectors without effect: shop and payer are the session's. */
+/** Ignored fields: shop and payer come from the session. */
 const asked = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
@@ -51,10 +51,10 @@ export const billingCalls = defineCalls({
         vat_city: line.default(''),
         vat_state: line.default(''),
         country: country.optional(),
-        /** Another name of `country`, which counts when both are there. */
+        /** Alias of `country`, which takes precedence. */
         vat_country: country.optional(),
         postcode: line.default(''),
-        /** Another name of `postcode`, which counts when both are sent. */
+        /** Alias of `postcode`, which takes precedence. */
         vat_postcode: line.default(''),
       })
       .transform(({ vat_country, vat_postcode, ...body }, context) => {
@@ -75,7 +75,10 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
   },
-  /** Asks the provider about a checkout that came back; only its word makes anything paid. */
+  /**
+   * Queries the provider about a checkout from which the payer returned; only the provider confirms
+   * payments.
+   */
   'POST /payment/checkSubscription': {
     access: 'merchant',
     changes: true,
@@ -83,15 +86,15 @@ export const billingCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       ...asked,
-      /** Absent when the payer came back by another way: then only the provider's notices count. */
+      /** Absent when the payer returned in another way: then only the provider's webhooks count. */
       checkout_id: idText.optional(),
-      /** `ref` comes back with the payer; without it the shop's newest checkout is meant. */
+      /** `ref` comes from the return address; without it the shop's newest checkout is used. */
       extra: z
         .strictObject({
           ref: idText.optional(),
           tier,
           ...figures,
-          /** Accepted from clients that send a log entry's `extra` back; the server's own date counts. */
+          /** Accepted from clients that send a log entry's `extra` back, and ignored. */
           trial_end: z.string().max(40).nullish(),
         })
         .default({}),
@@ -121,7 +124,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ pid: asked.pid }),
     answer: dataOf(z.array(subscriptionLogEntry)),
   },
-  /** Another package for the same subscription; a price below 0 ends it. */
+  /** Changes the package of a subscription; a price below 0 ends it. */
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
@@ -145,7 +148,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
   },
-  /** Shops billed by invoice choose their package without a checkout; below 0 ends it. */
+  /** Shops billed by invoice choose their package without a checkout; a price below 0 ends it. */
   'POST /payment/upsertpremium': {
     access: 'merchant',
     changes: true,
@@ -153,7 +156,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
   },
-  /** Everything the shop has and had, newest first. */
+  /** All subscriptions of the shop, newest first. */
   'POST /personalize/getsubscription': {
     access: 'merchant',
     changes: false,

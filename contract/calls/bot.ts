@@ -57,7 +57,7 @@ const change = { access: 'merchant', changes: true, transaction: true } as const
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
-  // Before the one with an id: "config" is none.
+  // Listed before the path with an id, because "config" is not an id.
   'GET get/config': { ...read, answer: dataOf(botConfig).extend({ version: z.int() }) },
   'GET get/{id}': { ...read, answer: dataOf(openedBotNode) },
   'GET actionlist': {
@@ -73,7 +73,7 @@ const shapes = {
   },
   'POST move/{id}': {
     ...change,
-    /** True is up. `steps` is how many places a drag went; a place too far is the end. */
+    /** True moves up. `steps` is the number of positions of a drag, limited to the ends. */
     body: z.strictObject({
       direction: z.boolean(),
       steps: z.int().min(1).max(1000).default(1),
@@ -87,7 +87,7 @@ const shapes = {
     answer: z.object({
       success: z.literal(true),
       result: z.array(draftChange),
-      /** False while nothing was published. */
+      /** False before the first publication. */
       live: z.boolean(),
     }),
   },
@@ -106,7 +106,7 @@ const shapes = {
     }),
     answer: done.extend({ version: z.string() }),
   },
-  /** Adds categories with their actions to the draft: all of them or none. */
+  /** Adds categories with their actions to the draft, all or none. */
   'POST topics': {
     ...change,
     body: z.strictObject({
@@ -127,7 +127,7 @@ const shapes = {
     answer: dataOf(
       z.object({
         topics: z.array(botTopic),
-        /** Rows that are left out, by their numbers in the file. */
+        /** Omitted rows, by their number in the file. */
         problems: z.array(
           z.object({
             row: z.int(),
@@ -140,7 +140,7 @@ const shapes = {
   /** The most frequent messages of visitors in the last 30 days. */
   'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
-  /** Takes wordings off the list: an action answers them now, or nobody needs to. */
+  /** Removes wordings from the list of unanswered questions. */
   'POST unanswered/dismiss': {
     ...change,
     body: z.strictObject({ texts: wordings }),
@@ -157,14 +157,14 @@ const shapes = {
   /** Sends a message in the shop's name; the bot is silent from then on. */
   'POST handoffs/{id}/reply': {
     ...change,
-    // A template is looked up at WhatsApp.
+    // A template is queried at WhatsApp first.
     transaction: false,
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** On WhatsApp; a day after the visitor's last word nothing else may be sent. */
+        /** On WhatsApp; a day after the visitor's last message only a template may be sent. */
         template: chosenTemplate.optional(),
-        /** Made by the page and repeated on a retry: a reply sent twice is stored once. */
+        /** Created by the page and repeated on a retry, so a repeated reply is stored once. */
         nonce: z.string().min(1).max(40),
       })
       .refine(({ text, template }) => (text === undefined) !== (template === undefined), {
@@ -173,7 +173,7 @@ const shapes = {
       }),
     answer: done,
   },
-  /** Gives the conversation back to the bot. */
+  /** Returns the conversation to the bot. */
   'POST handoffs/{id}/end': { ...change, answer: done },
 } as const satisfies Record<string, CallShape>;
 
@@ -183,7 +183,7 @@ type Under<Base extends string, Shapes> = {
     : never]: Shapes[Key];
 };
 
-/** Completes the names of the shapes; the type describes what the loop does. */
+/** Prefixes the names of the shapes; the type describes what the loop does. */
 function under<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,
@@ -212,7 +212,10 @@ export const botCalls = defineCalls({
     }),
     answer: dataOf(whatsappAccount),
   },
-  /** Asks the platform about what is entered, masks standing for stored secrets; sends and stores nothing. */
+  /**
+   * Tests the entered account with the platform, with masks for stored secrets; sends and stores
+   * nothing.
+   */
   'POST /personalize/whatsapp-bot/account/test': {
     ...read,
     transaction: false,

@@ -26,7 +26,7 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionOf,
-  // A body with a name is a full save: its problems are reported, not unknown fields beside the status.
+  // A body with a name is a full save, so its problems are reported instead of unknown fields.
   name: z.never().optional(),
 });
 /** `_key` 0 is a schedule made without a template. */
@@ -50,7 +50,7 @@ const definition = z.object({
   needs: z.enum(INTEGRATIONS).optional(),
   /** Channel to which a schedule's trigger belongs. */
   push_mode: pushMode.optional(),
-  /** Field declarations of catalogue/fields/types.ts, as JSON. */
+  /** Form fields as declared in catalogue/fields/types.ts, as JSON. */
   fields: z.custom<Schema>(Array.isArray),
 });
 

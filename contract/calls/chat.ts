@@ -8,10 +8,10 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** As in the answer to a start. */
+  /** Whether the team has the conversation, as in the answer to a start. */
   team: z.boolean(),
   asks: z.boolean(),
-  /** Somebody of the team is writing an answer. */
+  /** A team member is writing an answer. */
   typing: z.boolean(),
 });
 
@@ -25,12 +25,15 @@ export const chatCalls = defineCalls({
     transaction: false,
     body: z.strictObject({
       bot,
-      /** The key of this browser's last conversation; it is gone on with when it still can be. */
+      /** Key of this browser's last conversation, which continues if possible. */
       key: key.optional(),
-      /** On a shop: the published version. Else the test version, for a page with the `test_pass` of the boot call. */
+      /**
+       * True on a shop: the published version. Otherwise the test version, for a page with the
+       * `test_pass` of the boot call.
+       */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),
-      /** Begins anew although `key` could be gone on with. */
+      /** Starts a new conversation although `key` could be continued. */
       fresh: z.boolean().default(false),
       /** Address of the shop page the chat is on. */
       page: z.string().max(500).optional(),
@@ -51,20 +54,20 @@ export const chatCalls = defineCalls({
         key,
         text: z.string().trim().min(1).max(4000).optional(),
         choice: z.string().min(1).max(80).optional(),
-        /** Made by the page and repeated on a retry: a message sent twice is stored once. */
+        /** Created by the page and repeated on a retry, so a repeated message is stored once. */
         nonce: z.string().min(1).max(40),
         values: chatValues.optional(),
-        /** The visitor the widget reports events of, once they have agreed. */
+        /** Id of the widget's visitor, after consent. */
         visitor: z.uuid().optional(),
       })
       .refine(({ text, choice }) => (text === undefined) !== (choice === undefined), {
         path: ['text'],
         params: { code: 'required' },
       }),
-    /** The lines of both sides since the message came in, the message among it. */
+    /** All lines since the message arrived, including it. */
     answer: dataOf(chatNews),
   },
-  /** The lines after a given one, for a page that is open while the team may answer. */
+  /** Lines after a given one, for a page that waits for the team. */
   'POST /chat/news': {
     access: 'public',
     origin: 'storefront',
@@ -72,7 +75,7 @@ export const chatCalls = defineCalls({
     body: z.strictObject({ bot, key, after: z.int().min(0) }),
     answer: dataOf(chatNews),
   },
-  /** The visitor is typing: the team sees it for some seconds. */
+  /** Reports that the visitor is typing; the team sees it for some seconds. */
   'POST /chat/typing': {
     access: 'public',
     origin: 'storefront',

@@ -6,15 +6,15 @@ import { z } from 'zod';
 
 const kind = z.enum(CONNECTION_KINDS);
 
-/** A service that receives the contacts of a shop. */
+/** A service that receives the shop's contacts. */
 const connection = z.object({
   kind,
   /** Address of the shop's own server; empty for the other services. */
   url: z.string(),
-  /** Id of the service's list that new contacts join; empty where there is none. */
+  /** Id of the service's list for new contacts; empty if there is none. */
   list: z.string(),
   created_at: z.string(),
-  /** Contacts that are sent soon, and those of the last 30 days that could not be sent. */
+  /** Number of contacts that are queued, and of those that failed in the last 30 days. */
   waiting: z.int(),
   failed: z.int(),
 });
@@ -26,10 +26,12 @@ const delivery = z.object({
   email: z.string(),
   state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
   attempts: z.int(),
-  /** Reason of the last failed attempt: `status 401`, or a problem of the network; null where none failed. */
+  /**
+   * Reason of the last failed attempt: `status 401`, or a network problem; null without a failure.
+   */
   error: z.string().nullable(),
   at: z.string(),
-  /** Time of the next attempt; null unless one has failed and another follows. */
+  /** Time of the next attempt; null unless an attempt failed and another follows. */
   next_at: z.string().nullable(),
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;
@@ -56,8 +58,9 @@ const text = (most: number) => z.string().trim().max(most);
 export const connectionCalls = defineCalls({
   'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
   /**
-   * Makes or changes the connection of a kind. A `key` that is the mask stays as it is stored. Answers the secret
-   * that signs the requests of a webhook, once, when it is made. 400 names the field that is missing.
+   * Creates or changes the connection of a kind. A `key` sent as its mask stays unchanged. Returns
+   * the secret that signs the requests of a webhook once, when it is created. 400 names the missing
+   * field.
    */
   'POST /connections/save': {
     access: 'merchant',

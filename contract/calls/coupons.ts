@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 const id = recordId;
 
-/** A list of coupon codes, handed out one for each visitor. */
+/** A list of coupon codes, issued one per visitor. */
 const couponPool = z.object({
   id,
   name: z.string(),
   total: z.int(),
-  /** Codes nobody has yet. */
+  /** Number of unissued codes. */
   left: z.int(),
   created_at: z.string(),
 });
@@ -31,7 +31,7 @@ const couponPreview = z.object({
   /** The list the codes would join; new where no list has this name. */
   name: z.string(),
   column: z.object({ number: z.int(), title: z.string().nullable() }),
-  /** Codes that would be added. */
+  /** Number of codes that would be added. */
   count: z.int(),
   first: z.array(z.object({ row: z.int(), code: z.string() })).max(MAX_PREVIEW_CODES),
   /** The first two hundred rows that would be skipped. */
@@ -53,7 +53,10 @@ const couponReport = z.object({
 export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
-  /** Orders with such a code, and their money without refunds, smallest units; cancelled ones not. */
+  /**
+   * Orders with such a code, and their revenue without refunds in smallest units; cancelled orders
+   * do not count.
+   */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 };
@@ -63,17 +66,17 @@ export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({
       ...use,
-      /** Codes given away in the range. */
+      /** Codes issued in the range. */
       given: z.int(),
-      /** Codes given away a day lately, whatever the range is. */
+      /** Recent pace of issued codes per day, independent of the range. */
       per_day: z.number(),
-      /** When the last one will be given away at that pace; null where nobody can say. */
+      /** When the last code will be issued at that pace; null if unknown. */
       runs_out_at: z.string().nullable(),
     }),
   ),
   /** Codes of orders that are in no list, the most used ones. */
   others: z.array(z.object({ code: z.string(), ...use })),
-  /** Every order with a code, once. */
+  /** All orders with a code, each once. */
   all: z.object(use),
 });
 export type CouponUse = z.infer<typeof couponUse>;
@@ -94,13 +97,13 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponPreview),
   },
   /**
-   * Multipart, one .xlsx or .xls file. Its codes join the list `pool`, or without one the list
-   * named like the file; sending it again adds nothing twice.
+   * Multipart, one .xlsx or .xls file. Adds its codes to the list `pool`, or else to the list named
+   * like the file; sending it again adds no duplicates.
    */
   'POST /insertCoupons': {
     access: 'merchant',
     changes: true,
-    // A process of its own reads the file first.
+    // A separate process reads the file first.
     transaction: false,
     files: 1,
     maxBody: MAX_FILE_BODY_BYTES,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** Results of one arm; see `Arm` of catalogue/experiment. */
 const arm = z.object({
-  /** `shown` where everybody who sees it sees the same; `control` would have seen it and did not. */
+  /** `shown` when all who see it see the same; `control` would have seen it. */
   kind: z.enum(['shown', 'variant', 'control']),
   /** Id of the variant; for variants only. */
   variant: z.int().optional(),
@@ -21,9 +21,9 @@ const arm = z.object({
 export type ExperimentArm = z.infer<typeof arm>;
 
 const comparison = z.object({
-  /** The first whole Istanbul day on which everything compared was as it is. */
+  /** The first full Istanbul day on which everything compared was unchanged. */
   since: day,
-  /** Whole days since then, today counted as one. */
+  /** Full days since then; today counts as one. */
   days: z.int(),
   /** At least two. */
   arms: z.array(arm),
@@ -38,32 +38,32 @@ export type ExperimentSides = z.infer<typeof comparison>;
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
-/** Whether an action brings more than leaving it out, and which of its variants brings most. */
+/** Whether an action increases revenue, and which of its variants increases it most. */
 export const experimentCalls = defineCalls({
-  /** Null for an action of which everybody sees the same. */
+  /** Null for an action without arms. */
   'GET /analytic/experiment/{id}': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), experiment: experiment.nullable() }),
   },
 
-  /** All actions together, beside visitors who see none; null while there are no such visitors. */
+  /** All actions compared with the holdout group; null without one. */
   'GET /analytic/holdout': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), holdout: comparison.nullable() }),
   },
 
-  /** Ends it: everybody sees what has won, or the action is switched off. */
+  /** Ends an experiment: all visitors see the winner, or the action is disabled. */
   'POST /analytic/experiment/finish': {
     access: 'merchant',
     changes: true,
     transaction: true,
     body: z.strictObject({
       id: recordId,
-      /** The one that was compared: 409 when the action was changed since. */
+      /** The compared version: 409 when the action was changed since. */
       version: recordVersion.optional(),
-      /** A number is that of a variant. */
+      /** A number is a variant's id. */
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),
     }),
     answer: z.object({ success: z.literal(true) }),

@@ -15,7 +15,7 @@ import { z } from 'zod';
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** Made by the page and repeated on a retry: what is sent twice is stored once. */
+/** Created by the page and repeated on a retry, so that a repeated request is stored once. */
 export const nonce = z.string().min(1).max(40);
 
 /**
@@ -23,7 +23,7 @@ export const nonce = z.string().min(1).max(40);
  * `GET /api/conversations/live`.
  */
 export const inboxCalls = defineCalls({
-  // Before those with an id.
+  // Listed before the paths with an id.
   'GET /conversations/setup': { ...read, answer: dataOf(inboxSetup) },
   'POST /conversations/report': {
     ...read,
@@ -40,9 +40,9 @@ export const inboxCalls = defineCalls({
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** On WhatsApp; a day after the customer's last word nothing else may be sent. */
+        /** On WhatsApp; a day after the customer's last message only a template may be sent. */
         template: chosenTemplate.optional(),
-        /** A file of the shop, by its address; `text` is its caption. */
+        /** Address of a file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),
         nonce,
       })
@@ -57,27 +57,30 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
     answer: done,
   },
-  /** Takes the conversation over from the bot, which is silent from then on; a closed one is open again. */
+  /**
+   * Takes the conversation over from the bot, which is silent from then on; a closed one is
+   * reopened.
+   */
   'POST /conversations/{id}/take': { ...change, answer: done },
-  /** To nobody with null. */
+  /** Assigns the conversation; null removes the assignment. */
   'POST /conversations/{id}/assign': {
     ...change,
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
   },
-  /** Puts it off until a moment or the customer's next message; at once back with null. */
+  /** Snoozes the conversation until a moment or the customer's next message; null ends it. */
   'POST /conversations/{id}/snooze': {
     ...change,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
   },
-  /** Gives it back to the bot, which asks how it was with `ask`. */
+  /** Returns the conversation to the bot, which asks for a rating with `ask`. */
   'POST /conversations/{id}/close': {
     ...change,
     body: z.strictObject({ ask: z.boolean() }),
     answer: done,
   },
-  /** Marks messages up to this line as seen by the team. */
+  /** Marks messages up to this line as read by the team. */
   'POST /conversations/{id}/read': {
     ...change,
     body: z.strictObject({ line: z.int().min(0) }),
@@ -94,6 +97,6 @@ export const inboxCalls = defineCalls({
     }),
     answer: done,
   },
-  /** The user is writing an answer: colleagues and the visitor see it for some seconds. */
+  /** Reports that the user is typing; colleagues and the visitor see it for some seconds. */
   'POST /conversations/{id}/typing': { ...read, answer: done },
 });

@@ -26,13 +26,16 @@ const asked = {
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
-  /** Newest first unless given; by revenue each currency on its own, the one with the most sales first. */
+  /** Newest first by default; by revenue grouped by currency, the one with the most sales first. */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /** False for the list alone, for who has its sums: then they are answered as none. */
+  /** False for the list without its sums, when the client already has them. */
   sums: z.boolean().optional(),
 };
 
-/** `data` is newest first, without a page at most the last five thousand; the rest is of all found. */
+/**
+ * `data` is newest first, without a page at most the last five thousand; the other fields include
+ * all results.
+ */
 const sales = z.object({
   success: z.literal(true),
   data: z.array(order),
@@ -44,7 +47,7 @@ const sales = z.object({
   days: z.array(z.object({ day: z.string(), sales: z.int(), ...soldRevenue })),
 });
 
-/** The influencer help wizard and sales; the session decides whose. */
+/** The influencer help wizard and sales; the scope comes from the session. */
 export const influencerCalls = defineCalls({
   /**
    * Stores the campaign `id`, and with `after`, the address of a product list, makes its link.
@@ -57,7 +60,7 @@ export const influencerCalls = defineCalls({
     body: z.strictObject({ id: campaignId, after: z.string().max(2048).optional() }),
     answer: z.object({ success: z.literal(true), result: shared }),
   },
-  /** Forgets the campaign `id` with its link. */
+  /** Deletes the campaign `id` with its link. */
   'POST /personalize/deleceteCampaignInfluencer': {
     access: 'influencer',
     changes: true,
@@ -73,9 +76,9 @@ export const influencerCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
   },
   /**
-   * Sales found by order number: an influencer's own, whatever `pid` and `type` are; for a merchant
-   * all of the shop's, also found by the influencer's id or a product's, and all of them by the
-   * shop's own.
+   * Finds sales by order number: an influencer's own, whatever `pid` and `type` are; for a merchant
+   * all of the shop's, also by the influencer's id or a product's id, and all with the shop's own
+   * id.
    */
   'POST /getInfluencerAnalytic': {
     access: 'influencerSales',

@@ -37,7 +37,7 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own visit to the shop. */
 const SITE_FINDINGS = [
-  /** No answer, or an address that must not be requested. */
+  /** No answer, or an address in a private network. */
   'unreachable',
   /** It answered with an error: `detail` is the status. */
   'status',
@@ -45,9 +45,9 @@ const SITE_FINDINGS = [
   'scriptMissing',
   /** The script names another shop: `detail` is the name. */
   'otherShop',
-  /** `detail` is how often it is there. */
+  /** `detail` is the number of scripts. */
   'scriptTwice',
-  /** A tag manager is there, which may put the script in when the page is open. */
+  /** A tag manager was found, which may add the script at run time. */
   'tagManager',
   /** The content policy refuses our script: `detail` is the directive. */
   'scriptRefused',
@@ -70,18 +70,21 @@ const installation = z.object({
     z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
   ),
   site: siteCheck.nullable(),
-  /** When shoppers' browsers last told of an order; null when none ever did. */
+  /** When browsers last reported an order; null for never. */
   lastOrder: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installation>;
 
-/** A file or answer that a shop's pages load because of us. */
+/** A file or answer that a shop's pages load for the widget. */
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
-  /** As sent: files and the configuration are compressed, other answers and pictures are as they are. */
+  /**
+   * Transferred size: files and the configuration are compressed, other answers and pictures are
+   * not.
+   */
   bytes: z.int(),
-  /** Campaigns that need it; empty where every page does. */
+  /** Campaigns that need it; empty when every page needs it. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Loaded = z.infer<typeof loaded>;
@@ -99,13 +102,13 @@ export const installationCalls = defineCalls({
     changes: false,
     answer: dataOf(z.array(loaded).nullable()),
   },
-  /** An address of the shop on which, for an hour, every page tells what our script reads there. */
+  /** Returns an address of the shop whose pages report for an hour what our script reads. */
   'GET /installation/visit': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
-  /** Opens the shop's address and looks for the script and what refuses it. */
+  /** Fetches the shop's address and checks the script and what blocks it. */
   'POST /installation/check': {
     access: 'merchant',
     changes: true,

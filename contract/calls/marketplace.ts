@@ -10,7 +10,7 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** A selector without effect: the session decides the shop. */
+/** Ignored: the session determines the shop. */
 const pid = z.string().max(60).optional();
 
 const address = z.string().trim().max(2048);
@@ -18,13 +18,13 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
   params: { code: 'notAUrl' },
 });
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
-/** As it is stored, or the mask that changes nothing. */
+/** The secret, or the mask, which leaves it unchanged. */
 const secret = z.string().trim().max(200);
-/** Rows of one request; larger files are sent in parts. */
+/** Maximum rows per request; larger files are sent in batches. */
 const MAX_LINKS = 200;
 const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 
-/** Where a shop sells as well, what its buyers say there, and which products are the same. */
+/** Calls for the marketplace on which a shop also sells: reviews, questions and product pairs. */
 export const marketplaceCalls = defineCalls({
   /**
    * Analysis of a company's reviews. The analysis of the shop's own company is stored and repeated after a day; the
@@ -66,13 +66,16 @@ export const marketplaceCalls = defineCalls({
           products: z.int(),
           paired: z.int(),
           suggested: z.int(),
-          /** Reviews that were brought in files. */
+          /** Number of reviews imported from files. */
           file_reviews: z.int(),
         }),
       }),
     ),
   },
-  /** Stores the company and the sitemap; the mask, or nothing, leaves key and secret as they are. */
+  /**
+   * Stores the company and the sitemap; the mask or an absent value leaves key and secret
+   * unchanged.
+   */
   'POST /personalize/createTrendyol': {
     access: 'pairs',
     changes: true,
@@ -119,7 +122,7 @@ export const marketplaceCalls = defineCalls({
     body: link,
     answer: done,
   },
-  /** Takes a pair apart, or rejects a suggestion. */
+  /** Deletes a pair, or rejects a suggestion. */
   'POST /comments/settings/delete/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -127,7 +130,7 @@ export const marketplaceCalls = defineCalls({
     body: link,
     answer: done,
   },
-  /** Stores what can be stored and names the rest; a part that is sent again changes nothing. */
+  /** Stores valid pairs and returns the others; a repeated batch changes nothing. */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -136,7 +139,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         stored: z.int(),
-        /** By their place among the links, from 0. */
+        /** By index among the links, from 0. */
         refused: z.array(z.object({ index: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
@@ -189,7 +192,7 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         added: z.int(),
-        /** Rows that were there before. */
+        /** Number of rows that were stored before. */
         known: z.int(),
         /** Rows that cannot be read, by their numbers in the file; the first two hundred. */
         refused: z.array(

@@ -11,7 +11,7 @@ import { recordId as id, recordVersion } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
 
-/** A selector without effect: the session decides the shop. */
+/** Ignored: the session determines the shop. */
 const pid = z.string().max(60).optional();
 
 /** A product as the shop's pages or its feed name it. */
@@ -40,7 +40,7 @@ export const comment = z.object({
     mediaFiles: z.array(z.object({ url: z.string() })),
     /** 1 to 5. */
     rate: z.int(),
-    /** Where it was written. */
+    /** Where the review was written. */
     source: z.enum(REVIEW_SOURCES),
   }),
 });
@@ -65,15 +65,15 @@ export const question = z.object({
     answer: z.object({ text: z.string() }),
     /** The mail with this answer was taken by the mail service. */
     emailSent: z.boolean(),
-    /** It was being sent when something broke: nobody knows whether it arrived. */
+    /** Sending was interrupted, so it is unclear whether the e-mail arrived. */
     emailUnclear: z.boolean(),
-    /** Where it was asked. */
+    /** Where the question was asked. */
     source: z.enum(REVIEW_SOURCES),
     /** Delivery of the answer to a marketplace; null while there is none. */
     delivery: z
       .object({
         state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
-        /** Why it was not taken; empty otherwise. */
+        /** Reason of the failure; empty otherwise. */
         problem: z.string(),
       })
       .nullable(),
@@ -100,7 +100,7 @@ const filterOf = <const Statuses extends readonly [string, ...string[]]>(statuse
     to: instant.optional(),
     status: z.enum(statuses).optional(),
     source: z.enum(REVIEW_SOURCES).optional(),
-    /** Found in names, addresses, products and all that was written, whatever the case and accents. */
+    /** Searches names, addresses, products and texts, ignoring case and accents. */
     q: z.string().max(200).optional(),
   });
 const commentFilter = filterOf(COMMENT_STATUSES);
@@ -125,8 +125,8 @@ const listOf = <
   });
 
 /**
- * One changed row, alone or within the whole comment as the list answers it. Only `verify` and
- * `hidden` are taken; only what is named changes, so the last toggle wins.
+ * A changed row, alone or within the full review as returned by the list. Only `verify` and
+ * `hidden` are used; absent fields stay unchanged, so the last change applies.
  */
 const changedComment = z.strictObject({
   id,
@@ -158,7 +158,7 @@ export const moderationCalls = defineCalls({
     body: listOf(commentFilter, ['created_at', 'id']),
     answer: dataOf(z.object({ result: z.array(comment), total: z.int() })),
   },
-  /** All of them or none. */
+  /** Applies all changes or none. */
   'POST /personalize/getCommentWithAdmin/change': {
     access: 'comments',
     changes: true,
@@ -193,8 +193,8 @@ export const moderationCalls = defineCalls({
     answer: done,
   },
   /**
-   * `version` is what the answer was written on; 409 when somebody else has answered since. The answer to a
-   * question of the marketplace is sent there, once, as plain text of 10 to 2,000 characters.
+   * `version` is the version of the stored answer; 409 when it changed. The answer to a question of
+   * the marketplace is sent there, once, as plain text of 10 to 2,000 characters.
    */
   'POST /personalize/answer': {
     access: 'questions',
@@ -209,8 +209,8 @@ export const moderationCalls = defineCalls({
     answer: dataOf(question),
   },
   /**
-   * Mails the stored answer by the shop's stored template and settings: what a browser sends as
-   * content, settings and service is ignored, and the recipient must be who asked the question.
+   * E-mails the stored answer with the shop's stored template and settings: content, settings and
+   * service in the request are ignored, and the recipient must be the person who asked.
    */
   'POST /personalize/sendEmail': {
     access: 'questions',
@@ -233,7 +233,7 @@ export const moderationCalls = defineCalls({
     changes: false,
     answer: dataOf(answerMails.nullable()),
   },
-  /** Mails answers that were not sent yet, of these questions or of a filter's; 409 while a job runs. */
+  /** E-mails unsent answers, of these questions or of a filter's; 409 while a job is running. */
   'POST /personalize/question/mails': {
     access: 'questions',
     changes: true,
@@ -249,14 +249,14 @@ export const moderationCalls = defineCalls({
       }),
     answer: dataOf(answerMails.nullable()),
   },
-  /** Sends no more of the job; what is under way is ended. */
+  /** Cancels the job; the running e-mail is completed. */
   'POST /personalize/question/mails/cancel': {
     access: 'questions',
     changes: true,
     transaction: true,
     answer: dataOf(answerMails.nullable()),
   },
-  /** Somebody has read how the job ended. */
+  /** Hides the result of the ended job. */
   'POST /personalize/question/mails/dismiss': {
     access: 'questions',
     changes: true,

@@ -19,14 +19,14 @@ export const notice = z.object({
   title: z.string(),
   line: z.string(),
   button: z.string(),
-  /** A path of the console: what there is to do about it. */
+  /** Path in the console to resolve it. */
   link: z.string(),
   since: z.string(),
-  /** When its stage was told. */
+  /** When users were notified of its stage. */
   told_at: z.string(),
   /** Null while it holds. */
   resolved_at: z.string().nullable(),
-  /** By the user who asks. */
+  /** Seen by the current user. */
   seen: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -54,7 +54,7 @@ const notificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const webhookSettings = z.object({
-  /** Empty where nothing is posted. */
+  /** Empty without a webhook. */
   url: z.string(),
   /** Kinds that are not posted. */
   muted: z.array(z.enum(NOTICE_KINDS)),
@@ -66,7 +66,7 @@ const webhookSettings = z.object({
       notice: z.enum(['open', 'resolved']),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
       attempts: z.int(),
-      /** Why the last attempt was not taken: `status 500`, or why there was no answer. */
+      /** Reason of the last failure: `status 500`, or why there was no answer. */
       error: z.string().nullable(),
       at: z.string(),
       /** Time of the next attempt, for a failed delivery. */
@@ -88,7 +88,7 @@ export type WebhookTest = z.infer<typeof webhookTest>;
 /** The notices in the console's bell, and their settings. */
 export const noticeCalls = defineCalls({
   /**
-   * Open notices that the user has not seen, without those switched off for the bell, and what waits for an answer;
+   * Open notices that the user has not seen, without kinds muted for the bell, and waiting items;
    * at most 100 of each.
    */
   'GET /notices/count': {
@@ -96,7 +96,7 @@ export const noticeCalls = defineCalls({
     changes: false,
     answer: dataOf(z.object({ unseen: z.int(), waiting })),
   },
-  /** Open ones, the last told first, then what was resolved in the last week; thirty at most. */
+  /** Open notices, last notified first, then those resolved in the last week; at most thirty. */
   'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },
   /** Without ids, all notices. */
   'POST /notices/seen': {
@@ -124,8 +124,8 @@ export const noticeCalls = defineCalls({
     answer: dataOf(webhookSettings),
   },
   /**
-   * The address of the shop's own server, an empty one ends it, and the kinds that are not posted there. The secret
-   * is answered once, when it is made.
+   * Saves the address of the shop's own server (an empty one disables it) and the kinds that are
+   * not posted. The secret is returned once, when it is created.
    */
   'POST /notifications/webhook/save': {
     access: 'merchant',

@@ -19,7 +19,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Where the platforms report orders to, and what they sign them with. */
+/** Addresses at which platforms report orders, with their signing secrets. */
 const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
   /** The secret is pasted into WooCommerce; null until one was made. */
@@ -40,7 +40,7 @@ export const TOUCH_TYPES = [
 /** An event to which an order is attributed: the last one of an action before the order. */
 const touch = z.object({
   camp_id: z.int(),
-  /** Empty once the action was deleted. */
+  /** Empty after the action was deleted. */
   name: z.string(),
   type: z.enum(TOUCH_TYPES),
   /** Variant of a view; null without variants. */
@@ -65,12 +65,15 @@ const shopOrder = z.object({
   told_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** When what it is attributed to is worked out next; null once it is settled. */
+  /** When the attribution is calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
   /** Other names it is known by. */
   names: z.array(z.string()),
-  /** As each source reports them. `refunded` is the greatest sum of one source: they may mean the same. */
+  /**
+   * As reported by each source. `refunded` is the largest sum of one source, because two may report
+   * the same refunds.
+   */
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -87,7 +90,7 @@ export type ShopOrder = z.infer<typeof shopOrder>;
 export const orderCalls = defineCalls({
   'GET /orders/detail/{id}': { access: 'merchant', changes: false, answer: dataOf(shopOrder) },
   'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
-  /** Answers the key itself, this once. 409 `too_many_keys` beyond twenty. */
+  /** Creates a key and returns it, only once. 409 `too_many_keys` beyond twenty. */
   'POST /orders/keys/create': {
     access: 'merchant',
     changes: true,

@@ -10,7 +10,7 @@ const pollEntry = z.object({
   extra: z.object({
     /** Empty unless the shopper left one in a form. */
     email: z.string(),
-    /** The answers that were chosen from those on offer. */
+    /** The chosen answers. */
     options: z.array(z.string()),
     /** Free text of the visitor. */
     message: z.string(),

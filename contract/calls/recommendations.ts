@@ -24,22 +24,25 @@ export type RecommendedNow = z.infer<typeof recommendedNow>;
 
 export const recommendationResult = z.object({
   camp_id: z.int(),
-  /** Null once the action was deleted. */
+  /** Null after the action was deleted. */
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
-  /** Orders that hold a product clicked in it, within the shop's click window. */
+  /** Orders that contain a product clicked in it, within the shop's click window. */
   orders: z.int(),
   /** Revenue of those orders in smallest units; empty currency for an unknown one. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** Orders by what chose the product, as the buyer's browser says; one may count for several. */
+  /**
+   * Orders by the strategy of the clicked product, as reported by the buyer's browser; one order
+   * may count for several.
+   */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;
 
 /** Recommendations of a shop, their products and results. */
 export const recommendationCalls = defineCalls({
-  /** Gathers the shop's products anew when they are older than a day, or at once with `force`. */
+  /** Gathers the shop's products if they are older than a day, or immediately with `force`. */
   'POST /personalize/recommendationSave': {
     access: 'merchant',
     changes: true,
@@ -66,14 +69,14 @@ export const recommendationCalls = defineCalls({
     changes: false,
     answer: dataOf(
       z.object({
-        /** The shop's own address: without one nothing is learned. */
+        /** The shop's address; without one no products are learned. */
         site: z.string(),
         feed: productFeed.nullable(),
         known: knownProducts,
       }),
     ),
   },
-  /** Reads the shop's products from this address from now on, beginning at once. */
+  /** Saves the feed's address and starts reading it. */
   'POST /recommendations/feed/save': {
     access: 'merchant',
     changes: true,
@@ -89,21 +92,21 @@ export const recommendationCalls = defineCalls({
     }),
     answer: done,
   },
-  /** Its products stay, and are kept up by what pages show. */
+  /** Removes the feed; its products stay, and are updated from pages. */
   'POST /recommendations/feed/delete': {
     access: 'merchant',
     changes: true,
     transaction: true,
     answer: done,
   },
-  /** Reads the feed now instead of at its time. */
+  /** Reads the feed immediately. */
   'POST /recommendations/feed/read': {
     access: 'merchant',
     changes: true,
     transaction: true,
     answer: done,
   },
-  /** Known products whose name or id holds `search`, twenty at most, those seen last first. */
+  /** Known products whose name or id contains `search`, at most twenty, last seen first. */
   'GET /recommendations/products': {
     access: 'merchant',
     changes: false,

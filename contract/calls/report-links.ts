@@ -4,7 +4,7 @@ import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
 
-/** Links that show one report, and nothing else, to whoever has them. */
+/** Share links, which show one report each. */
 export const reportLinkCalls = defineCalls({
   /** Those that work. */
   'GET /analytic/link/list': {
@@ -29,8 +29,8 @@ export const reportLinkCalls = defineCalls({
     answer: done,
   },
   /**
-   * The report of a link, for strangers. What is asked of the database is what was stored with the link;
-   * the token is all a stranger says. One that does not work, whyever, is answered 404.
+   * Returns the report of a link, without a session. The query is stored with the link; the request
+   * contains only the token. An invalid link is answered 404 in every case.
    */
   'POST /analytic/link/open': {
     access: 'public',

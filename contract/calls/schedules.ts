@@ -25,7 +25,7 @@ export const scheduleCalls = defineCalls({
     changes: false,
     answer: dataOf(z.array(delivery)),
   },
-  /** Number of people that a filter reaches now, and of all people the shop may write to. */
+  /** Number of people whom a filter reaches now, and of all people the shop may write to. */
   'POST /campaign/schedule/audience': {
     access: 'schedules',
     changes: false,

@@ -9,7 +9,7 @@ export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',
     changes: true,
-    // It hashes a password, and tries are counted although the sign-in fails.
+    // Hashes a password, and failed attempts are counted although the call fails.
     transaction: false,
     body: z.strictObject({
       username: z.string().max(254),

@@ -16,13 +16,13 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** A sender may be missing; one that is there can be answered. */
+/** A sender may be missing, but a given one must be a valid address. */
 const sender = smtpSettings.shape.from
   .trim()
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
 const line = z.string().trim().max(300);
 
-/** The shop's settings. */
+/** Calls for the shop's settings. */
 export const settingsCalls = defineCalls({
   'POST /personalize/postUrl': {
     access: 'merchant',
@@ -82,7 +82,7 @@ export const settingsCalls = defineCalls({
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
   },
-  /** The style that designs take their colours, fonts and corners from. */
+  /** The brand, from which designs take their colours, fonts and corners. */
   'GET /personalize/brand': {
     access: 'merchant',
     changes: false,
@@ -129,7 +129,9 @@ export const settingsCalls = defineCalls({
     changes: true,
     transaction: true,
     query: z.object({ shop: z.string().max(100).optional() }),
-    /** `url` is where the merchant agrees; empty when there is nothing to agree to. */
+    /**
+     * `url` is the address at which the merchant authorizes the app; empty when that is not needed.
+     */
     answer: dataOf(z.object({ url: z.string() })),
   },
   // It calls Shopify first.

@@ -7,7 +7,7 @@ const password = z.string().max(1024);
 const account = z.object({ id: z.string().max(60) });
 const archive = z.strictObject({ id: z.uuid() });
 
-/** Everything a shop has: as one file, and its deletion. */
+/** Calls for a shop's archive and its deletion. */
 export const shopDataCalls = defineCalls({
   'GET /shop/data': {
     access: 'merchant',
@@ -18,7 +18,7 @@ export const shopDataCalls = defineCalls({
   'POST /shop/archive': {
     access: 'merchant',
     changes: true,
-    // It compares a password, and tries are counted although the call fails.
+    // Compares a password, and failed attempts are counted although the call fails.
     transaction: false,
     /** Without it the sign-in must be younger than 15 minutes. */
     body: z.strictObject({ password: password.optional() }),
@@ -31,11 +31,14 @@ export const shopDataCalls = defineCalls({
     body: archive,
     answer: dataOf(shopData),
   },
-  /** Ends all sessions and, in 14 days, the shop; a sign-in of anybody takes it back. */
+  /**
+   * Ends all sessions and, in 14 days, deletes the shop; a sign-in of any of its users cancels the
+   * deletion.
+   */
   'POST /shop/delete': {
     access: 'merchant',
     changes: true,
-    // It compares a password, and tries are counted although the call fails.
+    // Compares a password, and failed attempts are counted although the call fails.
     transaction: false,
     body: z.strictObject({ name: z.string().trim().max(300), password }),
     answer: dataOf(z.object({ delete_at: z.string() })),
@@ -62,7 +65,7 @@ export const shopDataCalls = defineCalls({
     body: archive,
     answer: done,
   },
-  /** At once. */
+  /** Deletes the shop immediately. */
   'POST /admin/account/{id}/shop/delete': {
     access: 'admin',
     changes: true,

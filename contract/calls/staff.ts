@@ -19,7 +19,7 @@ import { erased, shopper } from './visitors';
 /** The newest rows of a report; its list under /records has all of them, page by page. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
-/** Without test users unless they are asked for. */
+/** Without test users by default. */
 const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const who = z.object({ id: z.string().max(60) });
@@ -65,7 +65,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
     answer: done,
   },
-  /** Brings back what a change replaced, if nobody has changed it since; else 409. */
+  /** Undoes a change, if it was not changed since; otherwise 409. */
   'POST /admin/footprints/undo': {
     access: 'admin',
     changes: true,
@@ -73,7 +73,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
   },
-  /** A user and their shop: everything staff may set of them. */
+  /** A user and their shop, with everything that staff can change. */
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,
@@ -98,7 +98,7 @@ export const staffCalls = defineCalls({
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
   },
-  /** For who has lost phone and codes: signing in asks for the password alone again. */
+  /** For a user who lost phone and codes: removes the second step. */
   'POST /admin/account/{id}/secondstep/end': {
     access: 'admin',
     changes: true,
@@ -124,7 +124,7 @@ export const staffCalls = defineCalls({
     body: companyGrant.extend({ version: z.int() }),
     answer: dataOf(account),
   },
-  /** Keeps a user out, whose sessions end at once, or lets them in again. */
+  /** Disables a user and ends their sessions, or enables them again. */
   'POST /admin/account/{id}/disable': {
     access: 'admin',
     changes: true,
@@ -142,7 +142,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ session: z.string().max(60).nullable() }),
     answer: dataOf(account),
   },
-  /** Mails a user a link for a new password and answers it, to be read to them; it works once, for an hour. */
+  /** E-mails a user a link for a new password and returns it; it works once, for an hour. */
   'POST /admin/account/{id}/reset': {
     access: 'admin',
     changes: true,
@@ -150,7 +150,9 @@ export const staffCalls = defineCalls({
     params: who,
     answer: dataOf(z.object({ link: z.string() })),
   },
-  /** Adds a user to the shop of this one and mails them a link to choose a password, good for a week. */
+  /**
+   * Adds a user to this user's shop and e-mails them a link to choose a password, valid for a week.
+   */
   'POST /admin/account/{id}/invite': {
     access: 'admin',
     changes: true,
@@ -164,7 +166,7 @@ export const staffCalls = defineCalls({
     }),
     answer: dataOf(account),
   },
-  /** Removes what the user's shop holds of a shopper who asked for it. */
+  /** Erases data of a shopper in the user's shop, on the shopper's request. */
   'POST /admin/account/{id}/erase': {
     access: 'admin',
     changes: true,

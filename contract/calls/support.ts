@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const look = z.object({
   id: z.int(),
-  /** E-mail of the user of staff who looked. */
+  /** E-mail of the staff user. */
   by: z.string(),
   reason: z.string(),
   may_change: z.boolean(),
@@ -22,14 +22,17 @@ const request = z.object({
   at: z.string(),
   /** Name of the call. */
   call: z.string(),
-  /** Path of the page it came from. */
+  /** Path of the console's page. */
   page: z.string(),
   changes: z.boolean(),
 });
 
 /** Staff who look at the console as a merchant does, and what the merchant sees of it. */
 export const supportCalls = defineCalls({
-  /** For 15 minutes this session is the merchant's user; changing nothing unless the merchant allows it. */
+  /**
+   * Starts 15 minutes in which this session acts as the merchant's user, read-only unless the
+   * merchant allows changes.
+   */
   'POST /admin/account/{id}/look': {
     access: 'admin',
     changes: true,
@@ -38,7 +41,7 @@ export const supportCalls = defineCalls({
     body: z.strictObject({ reason: z.string().trim().min(10).max(300) }),
     answer: dataOf(user),
   },
-  /** Back to the user of staff; answers whose console it was. */
+  /** Ends the impersonation; returns the impersonated user. */
   'POST /auth/look/end': {
     access: 'signedIn',
     changes: true,
@@ -50,7 +53,7 @@ export const supportCalls = defineCalls({
     changes: false,
     answer: dataOf(
       z.object({
-        /** Until when staff may change something while they look; null when they may not. */
+        /** Until when staff may make changes during an impersonation; null when they may not. */
         allowed_until: z.string().nullable(),
         /** The newest first. */
         looks: z.array(look),
@@ -64,7 +67,7 @@ export const supportCalls = defineCalls({
     params: z.object({ id: z.string().max(20) }),
     answer: dataOf(z.array(request)),
   },
-  /** Lets staff who look change something for a week, or no longer. */
+  /** Allows staff to make changes during impersonations for a week, or forbids it. */
   'POST /support/allow': {
     access: 'merchant',
     changes: true,

@@ -44,7 +44,7 @@ const saved = dataOf(z.object({ id, version }));
 const templateVersionRow = z.object({
   version,
   saved_at: z.string(),
-  /** E-mail of who saved it; null of what came with a release. */
+  /** E-mail of the user who saved it; null for built-in content. */
   saved_by: z.string().nullable(),
 });
 
@@ -62,7 +62,10 @@ export const templateCalls = defineCalls({
   'GET /campaign/template/{t_id}': one,
 
   'GET /admin/template/{id}': { access: 'admin', changes: false, answer: dataOf(staffTemplate) },
-  /** A new template has no id. Any other is saved from the version it had, or, with `overwrite`, over what is there. */
+  /**
+   * A new template has no id. Others are saved based on their version, or, with `overwrite`,
+   * regardless of it.
+   */
   'POST /campaign/action/saveV2': {
     access: 'admin',
     changes: true,
@@ -79,9 +82,9 @@ export const templateCalls = defineCalls({
     answer: saved,
   },
   /**
-   * Puts the list of a language in order: `full` are the numbers as they stand now, of which one went
-   * from one place to another; `value` is the order it had, and that of its neighbours there. A list
-   * that somebody else has changed is 409.
+   * Reorders the list of a language: `full` are the ids in their new order, in which one has moved;
+   * `value` is its previous order and that of its neighbours. 409 when another user changed the
+   * list.
    */
   'POST /campaign/action/sortV2': {
     access: 'admin',
@@ -121,7 +124,7 @@ export const templateCalls = defineCalls({
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: saved,
   },
-  /** Takes what this release has of it; from then on it follows the releases again. */
+  /** Replaces the content by this release's; from then on it follows releases again. */
   'POST /admin/template/takeStock': {
     access: 'admin',
     changes: true,

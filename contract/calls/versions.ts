@@ -21,7 +21,7 @@ const campaignVersionRow = z.object({
   version,
   name: z.string(),
   saved_at: z.string(),
-  /** E-mail of who saved it; null for what nobody signed in saved. */
+  /** E-mail of the user who saved it; null when it was saved without a user. */
   saved_by: z.string().nullable(),
   /** Whether it is the live one. */
   live: z.boolean(),
@@ -31,7 +31,7 @@ export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
 const campaignVersion = campaignVersionRow.extend({ _var: z.string(), data: content });
 export type CampaignVersion = z.infer<typeof campaignVersion>;
 
-/** The one draft of a campaign; it is shown to nobody until it is saved as live. */
+/** The saved draft of a campaign; no visitor sees it until it is published. */
 const campaignDraft = z.object({
   /** Version of the draft. */
   version,
@@ -45,18 +45,18 @@ const campaignDraft = z.object({
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
-/** Another live campaign that one shopper can get on the same page. */
+/** Another live campaign that a visitor can get on the same page. */
 export const meeting = z.object({
   id,
   name: z.string(),
-  /** Where on the page both want to be; one waits until the other is closed. */
+  /** Places that both need; one waits until the other is closed. */
   places: z.array(z.enum(PLACES)),
-  /** By priority, or by age among equals: the other one is tried before this one. */
+  /** By priority, or by age with equal priority: the other campaign is tried first. */
   goes_first: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** Draft and live, the list of versions, a look at a draft on the shop. */
+/** Calls for drafts, publishing, versions and preview links. */
 export const versionCalls = defineCalls({
   'GET /campaign/draft/{id}': {
     access: 'merchant',
@@ -100,7 +100,7 @@ export const versionCalls = defineCalls({
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: dataOf(z.object({ id, version, updated_at: z.string() })),
   },
-  /** A link to the shop that shows this content to whoever has it, for an hour; nothing is counted. */
+  /** A link to the shop that shows this content for an hour; nothing is counted. */
   'POST /campaign/preview/link': {
     access: 'merchant',
     changes: true,

@@ -13,7 +13,7 @@ export const erased = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int())
 
 /** The rights of a shop's shoppers. */
 export const visitorCalls = defineCalls({
-  /** Removes what the shop holds of a shopper. */
+  /** Erases the shop's data of a shopper. */
   'POST /personalize/visitor/erase': {
     access: 'merchant',
     changes: true,

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { healthFacts } from './health';
 
 /**
- * Why events were set aside: no live campaign, no token of the shop's configuration, a burst, a program
- * that calls itself one, a browser of the shop's own people.
+ * Reasons why events are rejected: unknown campaign, invalid token of the configuration, burst, a
+ * program that identifies itself, or a browser of the shop's own team.
  */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type AsideReason = (typeof ASIDE_REASONS)[number];
@@ -29,10 +29,10 @@ export const partRow = z.object({
 });
 export type PartRow = z.infer<typeof partRow>;
 
-/** Orders by where the click happened that each of them follows last: each of them once. */
+/** Orders by the place of their last click, each once. */
 export const partOrders = z.object({
   part: z.enum(REPORT_PARTS),
-  /** As rows have it; a page without a row is among those whose key is empty. */
+  /** As in rows; a page without a row belongs to the empty key. */
   key: z.string(),
   orders: z.int(),
   /** Revenue without refunds, in smallest units, by currency; empty currency for an unknown one. */
@@ -71,8 +71,8 @@ const orderMoney = z.object({
 export type OrderMoney = z.infer<typeof orderMoney>;
 
 /**
- * Orders that were placed within the shop's window after an event of the row; a cancelled order counts
- * nowhere. Of several campaigns each has the whole order.
+ * Orders placed within the attribution window after an event of the row; cancelled orders do not
+ * count. Each of several campaigns counts the full order.
  */
 const orderCounts = {
   count_with_order: z.int(),
@@ -96,9 +96,9 @@ export const REPORT_FIGURES = [
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /**
- * A row holds what it is grouped by and what was selected. What cannot be added up is absent: orders of
- * rows that stand for several campaigns or types, which may be the same ones, and sessions and visitors of
- * rows that stand for several types, or for some of the campaigns.
+ * A row contains its groups and the selected figures. Figures that cannot be added up are absent:
+ * orders of rows for several campaigns or types, which may be the same orders, and sessions and
+ * visitors of rows for several types, or for some of the campaigns.
  */
 export const reportRow = analyticsRow
   .extend({
@@ -121,7 +121,7 @@ export const reportPair = z.object({
 });
 export type ReportPair = z.infer<typeof reportPair>;
 
-/** A campaign that asks visitors to give the shop a chance. */
+/** A campaign with a game of chance. */
 export const chanceCampaign = z.object({
   id: z.int(),
   name: z.string(),
@@ -143,13 +143,13 @@ export type ActionClicks = z.infer<typeof actionClicks>;
 /** An order that is behind a number of a report. */
 export const orderBehind = z.object({
   id: z.int(),
-  /** As the shop writes it. */
+  /** Number in the shop's own format. */
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placed_at: z.string(),
   /** The last view or click before it. */
   touched_at: z.string(),
-  /** Smallest units, without what was given back; an unknown currency is empty. */
+  /** Smallest units, refunds subtracted; empty currency when unknown. */
   revenue: z.int(),
   currency: z.string(),
   with_product: z.boolean(),
@@ -157,13 +157,13 @@ export const orderBehind = z.object({
 });
 export type OrderBehind = z.infer<typeof orderBehind>;
 
-/** Money in smallest units by currency, without what was given back; an unknown currency is empty. */
+/** Amounts in smallest units by currency, refunds subtracted; empty currency when unknown. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
 /** Results of a campaign in the last seven Istanbul days, today included, and how it is now. */
 export const campaignWeek = z.object({
   id: z.int(),
-  /** Name of what it shows or sends first, such as popup; empty while it has nothing. */
+  /** Kind of its first entry, such as popup; empty without entries. */
   kind: z.string(),
   /** The picture of its template; empty without one. */
   image: z.string(),
@@ -174,14 +174,14 @@ export const campaignWeek = z.object({
   /** Orders that this campaign alone has, and their money. */
   orders: z.int(),
   revenue: moneyByCurrency,
-  /** `shown` of each day, the oldest first. */
+  /** `shown` of each day, oldest first. */
   days: z.array(z.int()),
   /** Empty for a campaign that is healthy or not active. */
   facts: healthFacts,
 });
 export type CampaignWeek = z.infer<typeof campaignWeek>;
 
-/** A figure of the days in `HomeView.days`, and of the hours of today and a week ago that are compared. */
+/** A figure for the days in `HomeView.days`, and for the compared hours of today and a week ago. */
 const homeFigure = z.object({
   days: z.array(z.int()),
   now: z.int(),
@@ -189,7 +189,7 @@ const homeFigure = z.object({
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-/** The first page of a shop. A figure is null where nothing was measured in its days. */
+/** The console's home page. A figure is null without data. */
 export const homeView = z.object({
   /** The last 14 Istanbul days, the oldest first, today last. */
   days: z.array(z.string()),
@@ -198,7 +198,7 @@ export const homeView = z.object({
   live: z.int(),
   /** Live campaigns that are not healthy. */
   troubled: z.int(),
-  /** Money from campaigns, each order once; the currency with the most money first. */
+  /** Revenue from campaigns, each order once; largest currency first. */
   money: z.array(
     homeFigure.extend({
       currency: z.string(),
@@ -236,7 +236,7 @@ export const homeView = z.object({
       action: z.boolean(),
       test: z.boolean(),
       publish: z.boolean(),
-      /** The action made first; null while there is none. */
+      /** Id of the first action; null without actions. */
       first: z.int().nullable(),
       /** Address of the shop; empty while it is unknown. */
       url: z.string(),
@@ -245,9 +245,9 @@ export const homeView = z.object({
 });
 export type HomeView = z.infer<typeof homeView>;
 
-/** All of the shop in a range. */
+/** Totals of the full shop in a range. */
 export const shopTotals = z.object({
-  /** Visits and visitors that saw any action, each once however many they saw and on however many days. */
+  /** Sessions and visitors that saw any action, each counted once. */
   sessions: z.int(),
   visitors: z.int(),
   /** All orders, whatever they are attributed to. */
@@ -259,7 +259,7 @@ export type ShopTotals = z.infer<typeof shopTotals>;
 
 /** Current activity of a shop. */
 export const liveView = z.object({
-  /** When it was read. */
+  /** Time of reading. */
   at: z.string(),
   /** Visitors with any event in the last five minutes. */
   visitors: z.int(),
@@ -268,7 +268,7 @@ export const liveView = z.object({
   ordered: z.int(),
   /** Visitors per minute of the last half hour; minutes without visitors are left out. */
   minutes: z.array(z.object({ minute: z.string(), visitors: z.int() })),
-  /** The last ones of both in the half hour, the newest first. */
+  /** The latest views and orders of the last half hour, newest first. */
   events: z.array(z.object({ at: z.string(), type: z.enum(EVENT_TYPES), camp_id: z.int() })),
   orders: z.array(
     z.object({

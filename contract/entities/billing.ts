@@ -21,11 +21,11 @@ export const subscription = z.object({
   tier: z.string(),
   limit: z.int(),
   daily_limit: z.int(),
-  /** A trial's end, or until when a deleted one is paid. */
+  /** End of a trial, or until when a cancelled one is paid. */
   ends_at: z.string().nullable(),
-  /** A payment failed: until then the package stays all the same. */
+  /** After a failed payment, the package stays until then. */
   grace_until: z.string().nullable(),
-  /** A larger package that is paid for, though a smaller one follows. */
+  /** A larger package that is still paid, before a smaller one follows. */
   kept: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(['trial', 'active', 'past_due', 'deleted']),
@@ -90,7 +90,7 @@ export const paymentCase = z.object({
   whole: z.boolean(),
   /** The running period was given back and the subscription goes on: staff may end it. */
   may_end: z.boolean(),
-  /** The provider's name of the subscription, else of the checkout. */
+  /** The provider's id of the subscription, or else of the checkout. */
   reference: z.string(),
   date: z.string(),
 });

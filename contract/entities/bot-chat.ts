@@ -16,7 +16,7 @@ const productCard = z.object({
   before: z.string().optional(),
 });
 
-/** A message of the bot, as the chat page draws it: catalogue/bot/messages. */
+/** A message of the bot: catalogue/bot/messages. */
 export const botMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), url: z.string(), text: z.string() }),
@@ -43,14 +43,14 @@ const chatReads = z.object({
   shop: z.enum(PLATFORMS).optional(),
   /** The shop's own variables, below `/widget/variables/`. */
   script: z.string().optional(),
-  /** As they stand in texts: `productName`, `cartMissing:750`. */
+  /** As in texts: `productName`, `cartMissing:750`. */
   names: z.array(z.string()),
   /** The merchant's corrections of page kinds. */
   pages: z.array(pageRule).optional(),
 });
 export type ChatReads = z.infer<typeof chatReads>;
 
-/** The shop's visitors are asked before anything is stored or read; left out while they are not. */
+/** Consent mode of the shop; absent when visitors are not asked. */
 const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);
@@ -71,19 +71,22 @@ export const chatValues = z
   )
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
-/** The bot's texts name what the page says, and the start brought no values: it is to be sent again with them. */
+/**
+ * The bot's texts use page variables but the start contained no values, so it must be sent again
+ * with them.
+ */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
 /** State of a chat after a start: the bot and all lines so far. */
 export const openChat = z.object({
-  /** This browser's key to its conversation; whoever has it may go on with it. */
+  /** Key of this browser's conversation, which is required to continue it. */
   key: z.string(),
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
-  /** The team may write at any time: the page polls. */
+  /** True when the team may write at any time, so the page polls. */
   team: z.boolean(),
-  /** The bot waits for words: a page that lets nobody type makes an exception. */
+  /** The bot expects text: a page without input shows it for this. */
   asks: z.boolean(),
   /** Values to send with each message. */
   reads: chatReads.optional(),

@@ -5,7 +5,7 @@ import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
 
-/** Shapes of the bot entities; catalogue/bot/validate decides what they may hold. */
+/** Shapes of the bot entities; catalogue/bot/validate defines their rules. */
 const id = recordId;
 const line = z.string().max(300);
 const text = z.string().max(10_000);
@@ -116,13 +116,16 @@ export type BotVersion = z.infer<typeof botVersion>;
 
 export const botBoot = z.object({
   ecommerceconfig: z.boolean(),
-  /** The bot token: /chat.html?bot={test_id}&pass={test_pass} is the test pane, the embed script carries it too. */
+  /**
+   * Token of the bot: /chat.html?bot={test_id}&pass={test_pass} opens the test pane; the embed
+   * script contains it too.
+   */
   test_id: z.string(),
   /** Opens the test version on the storefront's origin, for a day. */
   test_pass: z.string(),
   /** The shop's settings forbid publishing. */
   disablePublish: z.boolean(),
-  /** WhatsApp refuses the shop's token: nothing can be sent until it is renewed. */
+  /** True when WhatsApp rejects the shop's token, so nothing can be sent until it is renewed. */
   tokenFailed: z.boolean(),
 });
 export type BotBoot = z.infer<typeof botBoot>;
@@ -138,7 +141,7 @@ export const draftChange = z.object({
   after: z.string().optional(),
 });
 
-/** Messages that got the default intent and have the same question. */
+/** Unanswered messages with the same question. */
 export const unansweredGroup = z.object({
   /** The most frequent wording. */
   text: z.string(),
@@ -158,7 +161,7 @@ export const botTopic = z.strictObject({
 export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;
 
-/** A conversation in which the bot did not understand, from a little before the message on. */
+/** A conversation with an unanswered message, starting slightly before it. */
 export const unansweredTalk = z.object({
   id: z.string(),
   /** WhatsApp number; empty on the web. */
@@ -268,7 +271,10 @@ const CONNECTION_PROBLEMS = [
 ] as const;
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
-/** Result of a connection test: each part of the account with its problem, and the platform's own text. */
+/**
+ * Result of a connection test: each part of the account with its problem and the platform's
+ * message.
+ */
 export const connectionTest = z.array(
   z.object({
     part: z.enum(['number', 'business', 'secret']),

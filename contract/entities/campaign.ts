@@ -7,7 +7,7 @@ import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/typ
 import { PRIORITIES } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
 
-/** One form value as stored; the catalogue checks what is inside. */
+/** A form value as stored; the catalogue validates its content. */
 export const fieldValue = z.strictObject({
   value: z.unknown(),
   __type: z.enum(FIELD_TYPES),
@@ -91,7 +91,7 @@ export const campaignRecord = z.object({
   _key: z.int(),
   _var: z.string(),
   data: campaignBody.omit({ name: true, status: true }),
-  /** The template it was made from; null once that is gone. */
+  /** Template from which it was made; null after its deletion. */
   _template: z
     .object({
       id: z.int(),

@@ -19,7 +19,7 @@ const convertedOrder = z.object({
 
 /** Results of cart reminders. */
 export const cartReminderAnalytics = z.object({
-  /** WhatsApp messages in words of one's own, and approved templates. */
+  /** WhatsApp messages without a template, and approved templates. */
   no_template_message_count: z.int(),
   template_message_count: z.int(),
   /** Mails, by whichever service. */
@@ -27,7 +27,7 @@ export const cartReminderAnalytics = z.object({
   web_push_count: z.int(),
   /** People who got a mail. */
   email: z.int(),
-  /** One of the two, by the name in the call's path. */
+  /** One of the two fields, depending on the call's path. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
   /** Revenue of all orders by currency; empty currency for an unknown one. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Why a feed was not read to its end. `internal-address`: it leads into the network of the server;
- * `not-a-feed`: neither a list of products in XML nor in columns; `doctype`: XML with a document type, which
- * feeds do not have; `syntax`: it breaks the rules of its format at a line; `refused`: not one of its rows is
- * a product of the shop; `site`: the shop's own address is not set; `interrupted`: reading it took too much
- * time or memory; `failed`: its products could not be stored.
+ * Why a feed was not read completely. `internal-address`: it is in a private network; `not-a-feed`:
+ * no list of products in XML or columns; `doctype`: XML with a document type, which feeds do not
+ * have; `syntax`: a line violates its format; `refused`: no row is a product of the shop; `site`:
+ * the shop's own address is not set; `interrupted`: reading took too much time or memory; `failed`:
+ * its products could not be stored.
  */
 const FEED_PROBLEMS = [
   'not-http',
@@ -29,12 +29,12 @@ const FEED_PROBLEMS = [
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
-/** Why a row of a feed is no product. `foreign`: it leads to another site than the shop's. */
+/** Why a row of a feed is not a product. `foreign`: it links to another site than the shop's. */
 const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
 export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 
 const refusedRow = z.object({
-  /** Where the row begins in the file, from 1. */
+  /** First line of the row in the file, from 1. */
   line: z.int(),
   /** Its id, empty where it has none. */
   id: z.string(),
@@ -63,7 +63,7 @@ export type FeedOutcome = z.infer<typeof feedOutcome>;
 
 export const productFeed = z.object({
   address: z.string(),
-  /** Somebody reads it now, or is about to. */
+  /** True while the feed is being read or due. */
   reading: z.boolean(),
   next_at: z.string(),
   /** When it was last read to its end; null for never. */

@@ -30,7 +30,7 @@ export const trace = z.object({
   version: z.int().optional(),
   /** User whose account staff changed. */
   user: z.string().optional(),
-  /** Staff have brought the former state back. */
+  /** True when staff have undone the change. */
   undone: z.boolean().optional(),
 });
 /** As it is stored: older rows and `POST /footprint/add` have statuses of their own. */

@@ -5,7 +5,7 @@ import { handoffMessage } from '@contract/entities/bot-team';
 import { orderLine } from '@contract/entities/shop-order';
 import { z } from 'zod';
 
-/** Words by which the team finds a customer again. */
+/** Labels by which the team finds a customer. */
 export const tag = z.string().trim().min(1).max(MAX_TAG_CHARS);
 
 const moment = z.string();
@@ -13,12 +13,12 @@ const moment = z.string();
 export const inboxRow = z.object({
   id: z.string(),
   channel: z.enum(BOT_CHANNELS),
-  /** Name of the customer; empty while nobody knows it. */
+  /** Name of the customer; empty while unknown. */
   name: z.string(),
   /** The WhatsApp number; empty on the web. */
   contact: z.string(),
   status: z.enum(INBOX_STATUSES),
-  /** Id of the user who has it. */
+  /** User to whom it is assigned. */
   assignee: z.string().nullable(),
   assignee_name: z.string(),
   /** Group of the bot's hand-off. */
@@ -54,7 +54,7 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /** Words of a note; otherwise the name, moment or rating the change is about. */
+  /** Text of a note; otherwise the name, time or rating of the change. */
   text: z.string(),
   at: moment,
 });
@@ -115,7 +115,7 @@ export const inboxCustomer = z.object({
       last: z.string(),
     }),
   ),
-  /** Campaigns of the last days, the latest first. */
+  /** Campaigns of the last days, latest first. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string(), at: moment, clicked: z.boolean() })),
 });
 export type InboxCustomer = z.infer<typeof inboxCustomer>;
@@ -125,16 +125,16 @@ export const inboxSetup = z.object({
   /** Id of the asking user, and all who run the shop. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Conversations in the views of what goes on. */
+  /** Number of conversations in the open views. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
   /** Whether the assistant drafts replies. */
   drafts: z.boolean(),
-  /** Half of last month's first answers came within so many seconds; null while there are too few. */
+  /** Median in seconds of the first replies of the last month; null with too few. */
   reply_seconds: z.int().nullable(),
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;
 
-/** Response times of one member of the team; the row without a user is everybody together. */
+/** Response times of a team member; the row without a user is for all together. */
 export const inboxReportRow = z.object({
   user: z.string().nullable(),
   name: z.string(),

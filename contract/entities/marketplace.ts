@@ -117,7 +117,7 @@ export const marketplaceJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   stage: z.enum(JOB_STAGES),
   done: z.int(),
-  /** Null while nobody knows it. */
+  /** Null while unknown. */
   total: z.int().nullable(),
   /** Why it failed, as a sentence; empty otherwise. */
   problem: z.string(),
@@ -125,7 +125,7 @@ export const marketplaceJob = z.object({
     sitemap: sitemapOutcome.optional(),
     products: z.int().optional(),
     suggestions: z.int().optional(),
-    /** Reviews or questions that are new, and those that were here before. */
+    /** Reviews or questions that are new, and those already stored. */
     brought: z.int().optional(),
     known: z.int().optional(),
   }),

@@ -1,7 +1,7 @@
 import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { z } from 'zod';
 
-/** A figure; of messages with where and what for, of a bot with its label alone. */
+/** A count: for messages with platform and source, for a bot with its label only. */
 export const generalCount = z.object({
   label: z.string(),
   total: z.int(),

@@ -18,7 +18,10 @@ const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
   /** Pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
-  /** Amount that the shopper paid, as the shop's page reported it; an answer holds what is left after corrections. */
+  /**
+   * Amount that the shopper paid, as reported by the shop's page; in answers after corrections and
+   * refunds.
+   */
   total: amount,
 });
 
@@ -30,8 +33,8 @@ export const order = z.object({
   order_code: z.string(),
   created_at: z.string(),
   /**
-   * Price times quantity of the products, the reported total where the page named none; at most the total
-   * the shop's server confirmed, without what was refunded, and nothing once the order is cancelled.
+   * Price times quantity of the products, or the reported total if that is the only one; at most
+   * the total confirmed by the shop's server, refunds subtracted, and 0 for a cancelled order.
    */
   productsPriceTotal: z.number(),
   /** ISO 4217; empty when the shop did not say. */

@@ -69,13 +69,16 @@ export const product = z.object({
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
-    /** Corrections of page kinds, the first that matches decides. */
+    /** Corrections of page kinds; the first match applies. */
     pageRules: z.array(pageRule),
     /** Attribution of orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
     /** Whether analytics has the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
-    /** Months single events are kept: what the shop chose, null for the operator's, and the operator's. */
+    /**
+     * Retention of single events in months: the shop's choice (null: the operator's), and the
+     * operator's.
+     */
     retention: z.object({ eventMonths: z.int().nullable(), most: z.int() }),
     /** Shown campaigns a day; null without a limit. */
     dailyLimit: z.int().nullable(),

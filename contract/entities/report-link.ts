@@ -89,12 +89,12 @@ export const sharedReport = z.object({
   /** The range resolved to Istanbul days, both included. */
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
-  /** `before` is the same of as many days before the range. */
+  /** `before` is the same data for the equally long range before. */
   data: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('actions'),
       campaigns: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(STATUSES) })),
-      /** By day, or by hour of a single one. */
+      /** By day, or by hour for a single day. */
       parts: counts,
       whole: counts,
       before: counts,

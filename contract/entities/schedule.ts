@@ -32,7 +32,7 @@ export const scheduleRow = campaignRow
     push_mode: pushMode,
     /** When the calendar sends it next; null for visitors' schedules and while it does not run. */
     next_run: z.string().nullable(),
-    /** People whose message is waiting. */
+    /** Number of people with a waiting message. */
     waiting: z.int(),
     sent: z.int(),
     failed: z.int(),
@@ -47,7 +47,7 @@ export type ScheduleRecord = z.infer<typeof scheduleRecord>;
 
 export const deliveryState = z.enum(DELIVERY_STATES);
 
-/** Reasons a message did not get through. */
+/** Reasons of a failed message. */
 export const deliveryError = z.enum([
   'setup',
   'refused',

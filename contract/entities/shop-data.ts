@@ -27,7 +27,7 @@ export const shopData = z.object({
   archive: shopArchive.nullable(),
   /** When everything is deleted; null while nobody has asked for it. */
   delete_at: z.string().nullable(),
-  /** A subscription goes on, which must be ended first. */
+  /** True while a subscription is active, which must be cancelled first. */
   subscribed: z.boolean(),
 });
 export type ShopData = z.infer<typeof shopData>;

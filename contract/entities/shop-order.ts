@@ -13,7 +13,7 @@ const MAX_MINOR = 1e13;
 /** An amount in smallest units of its currency. */
 export const minor = z.int().min(0).max(MAX_MINOR);
 
-/** A product of an order; without a price where nobody said it. */
+/** A product of an order; without a price when it is unknown. */
 export const orderLine = z.strictObject({
   id: z.string().max(MAX_ORDER_ID_CHARS).optional(),
   url: z.string().max(2048).optional(),
@@ -32,23 +32,23 @@ const clickedRecommendation = z.strictObject({
 });
 export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_RECENT);
 
-/** The same as it is stored; `bought`: its product is in the order. */
+/** The stored form; `bought`: its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
 
 const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);
-/** Something beside the # that may stand before it. */
+/** Must contain a character besides a leading #. */
 const orderNumber = name.regex(/[^#\s]/);
 
-/** POST /api/orders: an order as the shop's own server reports it. What is left out stays as it was. */
+/** POST /api/orders: an order reported by the shop's own server. Absent fields stay unchanged. */
 export const sentOrder = z.strictObject({
-  /** As shoppers see it; a # before it means nothing. */
+  /** Number as shoppers see it; a leading # is ignored. */
   number: orderNumber,
-  /** The shop's own id, under which it is found again; no page knows the order by it. */
+  /** The shop's own id, by which the order is identified; pages do not know it. */
   id: name.optional(),
   /** Further names of the order on shop pages, ids included. */
   names: z.array(name).max(10).optional(),
   placed_at: offsetInstant,
-  /** When the order changed: what is older than what is stored changes nothing. Now unless given. */
+  /** When the order changed; older reports change nothing. Now by default. */
   updated_at: offsetInstant.optional(),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),

@@ -51,7 +51,7 @@ export const installedAction = z.object({
   user: z.string().nullable(),
 });
 
-/** A wish or a request for access. */
+/** A feature request or a request for access. */
 export const survey = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -79,11 +79,14 @@ export const staffFootprint = z.object({
   undo: z.enum(['possible', 'done']).nullable(),
 });
 
-/** Which users: without a name since sign-ups broke off, of the last week, who subscribe or are invoiced. */
+/**
+ * Groups of users: without a name since incomplete registrations exist, of the last week, with a
+ * subscription, or with invoices.
+ */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
-/** `active_deneme` are the active ones without those who try, `timeout` those whose charge failed. */
+/** `active_deneme` are active ones without trials, `timeout` those with a failed charge. */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
-/** Test users are left out of staff's lists unless they are asked for. */
+/** Test users are left out of staff's lists by default. */
 export const TEST_USERS = ['with', 'only'] as const;
 
 /** Rights that staff grant a merchant's user. */
@@ -123,12 +126,12 @@ export const agreedSettings = z.strictObject({
     .regex(/^\d{0,20}$/),
   /** Dollars that /payment charges. */
   account_custom_price: z.number().min(1).max(100_000).nullable(),
-  /** Shown campaigns a day, whatever the subscription lets. */
+  /** Daily views, regardless of the subscription. */
   daily_limit: z.int().min(0).max(100_000_000).nullable(),
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
-/** Whom invoices are for, and what follows for staff's lists. */
+/** Company data for invoices, and its consequences for staff's lists. */
 export const companyGrant = z.strictObject({
   company: z.strictObject({
     name: z.string().trim().max(200),
@@ -140,14 +143,14 @@ export const companyGrant = z.strictObject({
     postcode: z.string().trim().max(20),
   }),
   is_invoice: z.boolean(),
-  /** Null: as the address says. */
+  /** Null: determined by the e-mail address. */
   is_test: z.boolean().nullable(),
 });
 export type CompanyGrant = z.infer<typeof companyGrant>;
 
 const version = z.int();
 
-/** Somebody who can sign in to a shop. */
+/** A user who can sign in to a shop. */
 export const shopUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -183,7 +186,7 @@ export const account = z.object({
   }),
   /** All users of the shop, including this one. */
   users: z.array(shopUser),
-  /** Where this user is signed in, the last one seen first. */
+  /** Sessions of this user, last seen first. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -210,7 +213,7 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /** Which form it was, and whose account it was about. */
+      /** Form of the change, and the user it was about. */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),

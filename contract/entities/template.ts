@@ -19,7 +19,7 @@ export const templateCard = z.object({
   limit: z.int(),
   /** Real installs of all shops. */
   vote_count: z.int(),
-  /** Points staff gave it to begin with; no screen shows them. */
+  /** Initial votes set by staff; no screen shows them. */
   vote_amount: z.int(),
   /** As staff wrote it, for other clients; no screen shows it. */
   default: z.string(),
@@ -67,7 +67,7 @@ export const templateDetail = templateCard.extend({
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /** False when no platform at all is named: the shop has to contact us. */
+  /** False when it is enabled for no platform: the shop must contact us. */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),

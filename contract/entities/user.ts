@@ -14,13 +14,13 @@ export const userFlags = z.object({
   question: z.boolean().optional(),
   poll: z.boolean().optional(),
   pairs: z.boolean().optional(),
-  /** Billed by invoice; kept apart from those who pay by themselves. */
+  /** Billed by invoice; listed separately from users who pay themselves. */
   is_invoice: z.boolean().optional(),
-  /** Left out of staff's lists, or in them although the address says test; absent: as the address says. */
+  /** Overrides whether the user is a test user; absent: determined by the e-mail address. */
   is_test: z.boolean().optional(),
 });
 
-/** Whom invoices are for; the user fills it in. */
+/** Company data for invoices; entered by the user. */
 export const company = z
   .object({
     name: z.string(),
@@ -44,11 +44,11 @@ export const user = z.object({
   /** Which console the user belongs to; decided by the host name at registration. */
   host: z.enum(['main', 'influencer']),
   extra: userFlags.extend({ company: company.optional() }),
-  /** Rights that the shop's package adds. */
+  /** Features included in the shop's package. */
   opens: z.array(z.enum(entitlements)).optional(),
-  /** Their area is closed until they have set up a second step of signing in. */
+  /** The staff area is closed until the user has set up a second step. */
   staffClosed: z.literal(true).optional(),
-  /** While a user of staff looks at the console as this user does. */
+  /** Set while a user of staff impersonates this user. */
   look: z
     .object({
       /** E-mail of the user of staff. */

@@ -19,7 +19,7 @@ export const variables = defineResource({
     status: { kind: 'status' },
   },
   rules: {
-    // A key from before may stay as it is: it can be read, switched off and renamed.
+    // An older invalid key may stay: it can be read, disabled and renamed.
     notAKey: {
       field: 'key',
       broken: ({ key }, before) => key !== before?.key && !KEY.test(key.trim()),

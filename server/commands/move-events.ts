@@ -7,12 +7,15 @@ import { parseEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { connectDatabase } from '@server/postgres/connect';
 
-/** A statement there may take as long as a month of a large installation does. */
+/** A statement may take as long as copying a month of a large installation. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** npm run move-events: takes events and counts of PostgreSQL to the ClickHouse server of EVENTS_URL. */
+/**
+ * npm run move-events: moves events and counts from PostgreSQL to the ClickHouse server of
+ * EVENTS_URL.
+ */
 async function main(): Promise<void> {
   const [step = 'move'] = process.argv.slice(2);
   if (!['move', 'remove', 'cancel'].includes(step)) {
@@ -36,21 +39,24 @@ async function main(): Promise<void> {
     else if (step === 'remove') await clearMoved(deps);
     else {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        // Servers go on storing events here.
+        // On a signal the servers store events in PostgreSQL again.
         process.once(signal, () => void takeEvents(opened.db).finally(() => process.exit(1)));
       }
       await moveEvents(deps);
     }
   } finally {
     await clickhouse.close();
-    // The turn ends with its connection.
+    // The lock is released with its connection.
     turn?.release(true);
     await opened.close();
     await stop();
   }
 }
 
-/** @returns the connection that has it; @throws StartError when another one is at it, or the database is of an older release */
+/**
+ * @returns the connection that holds the lock; @throws StartError when another process moves
+ *   events, or the database has an older schema
+ */
 async function takeTurn({ pool }: OpenDatabase) {
   const client = await pool.connect();
   const { rows } = await client.query(

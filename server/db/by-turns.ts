@@ -2,34 +2,34 @@ import { type RawBuilder, sql } from 'kysely';
 
 interface Turns {
   table: string;
-  /** The column that names the shop. */
+  /** Name of the shop column. */
   shop?: string;
   /** Condition of due rows; an index on the shop and `order` should cover it. */
   isDue: RawBuilder<unknown>;
-  /** Further condition on a row (`due`). */
+  /** Additional condition on a row (`due`). */
   condition?: RawBuilder<unknown> | undefined;
-  /** Columns that are read. */
+  /** Columns to return. */
   columns: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   most: number;
-  /** Rows of one shop at once; their share of `most` unless given. */
+  /** Maximum rows per shop; by default the shop's share of `most`. */
   each?: number | undefined;
-  /** Shops that have as much under way as they may. */
+  /** Shops that already have their maximum in progress. */
   except?: readonly string[];
   /** Condition on a shop (`shop.name`). */
   shops?: RawBuilder<unknown> | undefined;
 }
 
 /**
- * A query of rows that are due, locked, those of others skipped: of each of some shops, picked by lot, its first
- * ones, so that none waits for another's crowd.
+ * Returns a query of due rows that locks them and skips locked ones. It takes the first rows of
+ * several shops, chosen at random, so that no shop waits for another's long queue.
  */
 export function dueByTurns(turns: Turns): RawBuilder<unknown> {
   const { isDue, condition, columns, order, most, each, except = [], shops } = turns;
   const table = sql.table(turns.table);
   const shop = sql.ref(turns.shop ?? 'pid');
   const share = each === undefined ? sql`(select share from shares)` : sql`${each}::int`;
-  // One step along the index for each shop, however long its queue is.
+  // One index step per shop, regardless of the length of its queue.
   return sql`
     with recursive shop as (
       (select ${shop} as name from ${table} where ${isDue} order by ${shop} limit 1)

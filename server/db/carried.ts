@@ -1,14 +1,14 @@
-/** The key of what a database carries along. */
+/** Symbol under which a database object carries additional data. */
 export const CARRIED = Symbol('carried');
 
 /**
- * A database and whatever is made of it (a shop's tables, a transaction) may carry along something that belongs to it
- * and that this folder knows nothing of: where its events are.
+ * A database object and those derived from it (a shop's tables, a transaction) may carry additional
+ * data that this folder does not know: where the shop's events are stored.
  */
 export interface Carries {
   readonly [CARRIED]?: object;
 }
 
-/** The same, to be assigned to what is made of `from`. */
+/** Copies the carried data of `from`, for an object derived from it. */
 export const carriedBy = (from: Carries): Carries =>
   from[CARRIED] ? { [CARRIED]: from[CARRIED] } : {};

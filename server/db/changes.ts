@@ -10,16 +10,18 @@ export const INBOX_CHANNEL = 'inbox_changed';
 
 /** Notifications of changes that any server has committed. */
 export interface Changes {
-  /** Called with a shop whose configuration is to be built anew; with null when that may be any. */
+  /**
+   * Called with a shop whose configuration must be rebuilt; with null when that may be any shop.
+   */
   onShop: (listener: (pid: string | null) => void) => void;
-  /** Called with what changed in an inbox; with null when that may be anything. */
+  /** Called with a change in an inbox; with null when changes may have been missed. */
   onInbox: (listener: (payload: string | null) => void) => void;
-  /** Everything committed before this moment (epoch ms) is known; 0 while nobody tells us. */
+  /** All commits before this moment (epoch ms) are known; 0 without notifications. */
   heardAt: () => number;
   stop: () => Promise<void>;
 }
 
-/** For who has no connection to listen on: nothing is told, and what is remembered grows old soon. */
+/** For processes without a listening connection: no notifications, so caches expire soon. */
 export const noChanges: Changes = {
   onShop: () => {},
   onInbox: () => {},
@@ -28,20 +30,25 @@ export const noChanges: Changes = {
 };
 
 const BEAT_MS = 1_000;
-/** A connection that is silent for longer may be cut off without anybody having noticed. */
+/**
+ * Silence in ms after which a connection is checked, because it may have been cut off unnoticed.
+ */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface ListenOptions {
-  /** Straight to the database: a pooler that gives a connection away after each transaction passes nothing on. */
+  /** A direct connection, because transaction poolers do not pass notifications on. */
   connection: Connection | string;
   now: () => Date;
   log: Logger;
 }
 
-/** Listens on one connection, made again when it breaks; what was missed meanwhile counts as changed. */
+/**
+ * Listens on one connection, which is reopened when it breaks; everything counts as changed
+ * afterwards.
+ */
 export function listenForChanges({ connection, now, log }: ListenOptions): Changes {
   type Listener = (payload: string | null) => void;
   const listeners: Record<string, Listener[]> = { [SHOP_CHANNEL]: [], [INBOX_CHANNEL]: [] };
@@ -60,7 +67,7 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         query_timeout: BEAT_MS,
         keepAlive: true,
       });
-      // One that breaks fails the next beat.
+      // A broken connection fails the next heartbeat.
       client.on('error', () => {});
       client.on('notification', ({ channel, payload }) => notify(channel, payload || null));
       try {
@@ -83,7 +90,7 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         }
       }
       heardAt = 0;
-      // Resolves when the other side agrees, which one that is gone never does.
+      // Not awaited, because a broken connection never confirms its end.
       void client.end().catch(() => {});
       await wait(pause).catch(() => {});
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

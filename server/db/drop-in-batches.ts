@@ -1,27 +1,27 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Rows that one statement locks: few enough that nobody who writes right now notices. */
+/** Rows that one statement locks; few enough that concurrent writers hardly wait. */
 export const ROWS_AT_ONCE = 2_000;
-/** The rest is dropped by the next run. */
+/** Maximum batches per run; the next run deletes the rest. */
 const MAX_ROUNDS = 500;
 
 interface Batches {
-  /** The table, and the rows of it that go; one without partitions. */
+  /** The table and the condition of the rows to delete; the table must have no partitions. */
   table: string;
   condition: RawBuilder<unknown>;
   atOnce?: number;
   rounds?: number;
-  /** No further batch begins once it aborts. */
+  /** No further batch starts after it aborts. */
   signal?: AbortSignal | undefined;
-  /** Deletes the rows that the condition finds; @returns how many. */
+  /** Deletes the rows of a batch; @returns their number. */
   drop?: ((batch: RawBuilder<SqlBool>) => Promise<number>) | undefined;
 }
 
 /**
- * Deletes rows, a batch a statement. Those that somebody else has locked are left for the next run, so that
- * servers may clean at once.
- * @returns how many rows went
+ * Deletes rows in batches, one statement each. Rows that others have locked are left for the next
+ * run, so that several servers may clean up at once.
+ * @returns the number of deleted rows
  */
 export async function dropInBatches(
   db: Kysely<Database>,
@@ -34,13 +34,16 @@ export async function dropInBatches(
       const { numAffectedRows = 0n } = await sql`delete from ${named} where ${batch}`.execute(db);
       return Number(numAffectedRows);
     });
-  // As an array it is found once; as a subquery it could be found again for each row, and so be more.
+  // An array is evaluated once; a subquery could be evaluated again per row and exceed the limit.
   const batch = sql<SqlBool>`ctid = any(array(
     select ctid from ${named} where ${condition} limit ${atOnce} for update skip locked))`;
   return repeatBatches(() => dropBatch(batch), { atOnce, rounds, signal });
 }
 
-/** Does a step that handles a batch until it finds fewer; @returns how many rows it handled. */
+/**
+ * Repeats a step that handles a batch until it finds less than a full batch; @returns the number of
+ * handled rows.
+ */
 export async function repeatBatches(
   step: () => Promise<number>,
   {

@@ -10,13 +10,13 @@ import { BEGIN_PATIENTLY } from './transaction';
 
 export interface Installation {
   secretKey: Buffer;
-  /** Demo mode: as the environment sets it, else as the installation began. */
+  /** Demo mode, from the environment or else from the installation's first start. */
   demo: boolean;
 }
 
 /**
- * Reads what this installation decided when it was new, deciding it if it is.
- * @throws StartError when the secret key is missing or not the one of this database
+ * Reads the decisions made at the installation's first start, or makes them.
+ * @throws StartError when the secret key is missing or does not belong to this database
  */
 export async function openInstallation(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function openInstallation(
     await db
       .insertInto('installation')
       .values({ key_check: keyCheck, demo: env.demo ?? embedded })
-      // Another server may have been quicker; then what it wrote stands.
+      // If another server was faster, its values apply.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     row = await read();
@@ -49,10 +49,10 @@ export async function openInstallation(
   return { secretKey, demo: env.demo ?? row.demo };
 }
 
-/** Tells keys apart without giving them away. */
+/** Returns a check value that identifies a key without revealing it. */
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('vitrin').digest('base64url');
 
-/** Seals every stored secret anew; all of them and the check of the key change together or not at all. */
+/** Encrypts all stored secrets again; they and the key's check value change in one transaction. */
 async function rotateKey(
   db: Kysely<Database>,
   { from, to, keyCheck }: { from: Buffer; to: Buffer; keyCheck: string },
@@ -97,18 +97,18 @@ async function rotateKey(
         .where('id', '=', id)
         .execute();
     }
-    // Begun and never confirmed.
+    // Second steps that were started and never confirmed.
     await trx.updateTable('users').set({ totp_pending: null }).execute();
     await trx.updateTable('installation').set({ key_check: keyCheck }).execute();
   });
 }
 
-// Any number will do as long as it stays the same.
+// An arbitrary number that must not change.
 const DEMO_KEY = 7_341_003;
 
 /**
- * Fills the database with demo data unless it has it. Servers that start together wait for the one
- * that loads; a load that was cut short is repeated.
+ * Loads the demo data once. Servers that start together wait for the one that loads; an interrupted
+ * load is repeated.
  */
 export async function loadDemoOnce(
   pool: pg.Pool,
@@ -122,7 +122,7 @@ export async function loadDemoOnce(
   if (await isLoaded()) return;
   const turn = await pool.connect();
   try {
-    // A lock of the transaction: one of the session would stay with a pooler's connection.
+    // A transaction lock, because a session lock would stay with a pooler's connection.
     await turn.query({
       text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${DEMO_KEY})`,
       ...PATIENT,
@@ -132,10 +132,10 @@ export async function loadDemoOnce(
     await db.updateTable('installation').set({ demo_loaded_at: sql`now()` }).execute();
   } finally {
     await turn.query('COMMIT').catch(() => {});
-    // Closing the connection returns the lock whatever happened before.
+    // Closing the connection always releases the lock.
     turn.release(true);
   }
 }
 
-/** A month of visitors takes longer to load than an ordinary query may. */
+/** Longer timeout, because loading a month of visitors takes long. */
 const PATIENT = { query_timeout: 600_000 };

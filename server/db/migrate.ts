@@ -10,7 +10,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The database and this release do not fit; its message is for the person who starts us. */
+/** The database does not fit this release; the message is for the operator. */
 export class MigrationError extends StartError {
   override name = 'MigrationError';
 }
@@ -21,7 +21,7 @@ interface Applied {
 }
 
 const LOCK_KEY = 7_341_002;
-/** A migration of a large table takes its time, and so does waiting for another server's. */
+/** Long timeout for migrations of large tables and for waiting for another server's migration. */
 const PATIENT = { query_timeout: 24 * 3_600_000 };
 
 /** The migrations of this release, in order; inside the bundle as text. */
@@ -30,8 +30,8 @@ export const migrations: Migration[] = Object.entries(
 ).map(([file, sql]) => ({ name: file.replace(/^.*\/|\.sql$/g, ''), sql }));
 
 /**
- * Brings the database to this release. Servers that start together wait for one another; each
- * file runs in a transaction of its own, so a failing one does not undo those before it.
+ * Migrates the database to this release. Servers that start together wait for one another; each
+ * file runs in its own transaction, so a failing one does not undo those before it.
  * @returns the names applied by this call
  * @throws MigrationError when a file fails, an applied one was changed, or the database is newer
  */
@@ -50,8 +50,8 @@ export async function migrate(pool: pg.Pool, files: Migration[] = migrations): P
 }
 
 /**
- * Applies the first file that is not applied yet; undefined when all are. Servers that start together take turns
- * by a lock of the transaction: one of the session would stay with a pooler's connection.
+ * Applies the first missing file; undefined when all are applied. Servers that start together are
+ * serialized by a transaction lock, because a session lock would stay with a pooler's connection.
  */
 async function applyNext(client: pg.PoolClient, files: Migration[]): Promise<string | undefined> {
   // Waiting for another server's migration may take longer than an ordinary query may.
@@ -104,7 +104,7 @@ async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<v
   }
 }
 
-/** Line endings do not count: a checkout on Windows may change them. */
+/** Ignores line endings, because a checkout on Windows may change them. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -14,27 +14,27 @@ export interface OpenDatabase {
 interface OpenOptions {
   /** A connection address, or the parts of one. */
   connection: Connection | string;
-  /** Most connections held at once. */
+  /** Maximum connections held at once. */
   size?: number;
   /**
-   * Plan each named statement once, not for every set of values, and by indexes: what is small at that
-   * moment grows.
+   * Plan each named statement once, not per set of values, and prefer indexes, because tables that
+   * are small now grow.
    */
   planOnce?: boolean;
-  /** Behind a pooler that takes no settings with a connection: the user of the database has to have them. */
+  /** Behind a pooler that ignores connection settings: the database user must have them. */
   pooled?: boolean;
-  /** No statement is ended for the time it takes. */
+  /** Disables the statement timeout. */
   patient?: boolean;
-  /** Told of a connection that broke, idle or in use; the pool makes another. */
+  /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 
 const { builtins } = pg.types;
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** The database itself ends a statement after this. */
+/** Timeout enforced by the database. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** When even that does not come, the database hangs: the request fails. */
+/** Client-side timeout, in case the database hangs and does not enforce its own. */
 const QUERY_TIMEOUT_MS = 17_000;
 
 /**
@@ -64,13 +64,13 @@ export function openDatabase({
       }),
     types: { getTypeParser: parserOf },
   });
-  // While the pool closes, lost connections are expected.
+  // Errors are ignored while the pool closes.
   const report = (error: Error) => {
     if (!pool.ending) onError?.(error);
   };
   pool.on('error', report);
-  // The pool listens to idle connections alone. One that breaks between two statements of a
-  // transaction would end the process; its next statement fails and is answered.
+  // The pool handles errors of idle connections only. Without this listener, one that breaks
+  // between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   if (!pooled) prepareOn(db, pool);
@@ -79,7 +79,7 @@ export function openDatabase({
     pool,
     async close() {
       await db.destroy();
-      // A query builder without any query leaves its pool open.
+      // A query builder that never ran a query leaves its pool open.
       if (!pool.ending) await pool.end();
     },
   };

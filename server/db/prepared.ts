@@ -2,24 +2,26 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema';
 
-/** A statement under a name of its own; its text never changes while we run. */
+/** A named statement whose text never changes at run time. */
 interface PreparedStatement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Where a database has its pool; a transaction, which is on one connection of it, has none. */
+/**
+ * Symbol for the pool of a database; transactions have none, because they use a single connection.
+ */
 const POOL = Symbol('pool');
 
-/** Lets statements on this database be prepared on the connections of its pool. */
+/** Allows statements on this database to be prepared on its pool's connections. */
 export function prepareOn(db: Kysely<Database>, pool: pg.Pool): void {
   Object.assign(db, { [POOL]: pool });
 }
 
 /**
- * Runs a statement that each connection parses and plans once: planning a long one takes as long as running it. In
- * a transaction, and behind a pooler that gives connections away, it is planned each time.
+ * Runs a statement that each connection parses and plans once, because planning a long one takes as
+ * long as running it. In a transaction, and behind a transaction pooler, it is planned each time.
  */
 export async function runPrepared<Row>(
   db: Kysely<Database> & { [POOL]?: pg.Pool },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { SHOP_TABLES, SHOP_VIEWS, type ShopDb } from './shop-scope';
 
-/** Whom a merchant's transaction acts as: a role that owns nothing and cannot sign in. */
+/** Database role of merchants' transactions; it owns nothing and cannot sign in. */
 const TENANT_ROLE = 'vitrin_tenant';
 
 /** Grants on shared tables that merchants' calls need. */
@@ -21,9 +21,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const ALREADY_THERE = ['42710', '23505'];
 
 /**
- * Makes the role of merchants' transactions and lets it at the tables; every start does so again, for
- * tables that were added. False where the user of the database may not: then the scope of the queries
- * (`forShop`) is the only wall.
+ * Creates the role of merchants' transactions and grants it access to the tables; repeated at every
+ * start for new tables. Returns false when the database user lacks the right: then only the scope
+ * of the queries (`forShop`) separates shops.
  */
 export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
@@ -37,7 +37,7 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
       [TENANT_ROLE],
     );
     if (!rows[0]?.member) await client.query(`grant ${TENANT_ROLE} to current_user`);
-    // One statement after the other in one transaction: servers that start together take turns.
+    // All statements in one transaction, so that servers that start together are serialized.
     await client.query(`
       select pg_advisory_xact_lock(${LOCK_KEY});
       grant usage on schema public to ${TENANT_ROLE};
@@ -61,12 +61,12 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
 
 async function createRole(client: pg.PoolClient): Promise<void> {
   await client.query(`create role ${TENANT_ROLE} nologin`).catch((error: { code?: string }) => {
-    // Another server that starts now was quicker.
+    // Another server that starts now was faster.
     if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
   });
 }
 
-/** From here to its end the transaction sees and takes rows of its shop alone, raw SQL included. */
+/** Limits the transaction to rows of its shop from here on, raw SQL included. */
 export async function actAsShop(trx: ShopDb): Promise<void> {
   await sql`select set_config('role', ${TENANT_ROLE}, true),
     set_config('vitrin.pid', ${trx.pid}, true)`.execute(trx);

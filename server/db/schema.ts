@@ -48,32 +48,32 @@ export interface ProductSettings {
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
   consent?: ConsentMode;
-  /** Percentage of visitors who see no action at all, and since when (ISO); absent: none. */
+  /** Percentage of visitors who see no actions, and since when (ISO); absent: none. */
   holdout?: { percent: number; since: string };
   /** Corrections of page kinds; absent: none. */
   pageRules?: PageRule[];
-  /** The style of designs; absent: what the shop's pages suggest, else the default. */
+  /** Style of designs; absent: the suggestion of the shop's pages, else the default. */
   brand?: Brand;
-  /** The style that a page of the shop suggests; `home`: its home page. */
+  /** Style that a page of the shop suggests; `home`: whether it is the home page. */
   readBrand?: BrandProposal & { home: boolean };
-  /** Changes of the windows orders are counted with, newest first. */
+  /** Changes of the attribution windows, newest first. */
   attribution?: WindowsSince[];
-  /** Months single events are kept; absent or null: as long as the operator keeps them. */
+  /** Months for which single events are retained; absent or null: the operator's period. */
   eventMonths?: number | null;
   /** The bot's order-status cards are shown; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;
   preferredMailService?: MailService;
-  /** Shown campaigns a day that staff have set; absent: what the subscription lets. */
+  /** Daily view limit set by staff; absent: the subscription's limit. */
   daily_limit?: number;
-  /** Billed by invoice, a multiplier on prices, hidden packages, a plan and a price of its own. */
+  /** Individual terms: invoice billing, price multiplier, hidden packages, own plan and price. */
   isPremium?: boolean;
   custom_discount?: number;
   show_hidden_price?: boolean;
   custom_sub_id?: string;
   showWatsonsAnalytic?: boolean;
   dahi?: boolean;
-  /** Until then (ISO) staff who look at the shop's console may change something. */
+  /** End of the merchant's consent to changes during impersonations (ISO). */
   supportUntil?: string;
   account_custom_price?: number;
   smtp?: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'>;
@@ -85,17 +85,17 @@ export interface ProductTable {
   product_type: Generated<'personalize' | 'live'>;
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
-  /** When a page of the shop last loaded its configuration, to the hour. */
+  /** When a page of the shop last loaded its configuration, rounded to the hour. */
   script_seen_at: Moment | null;
   daily_limit: number | null;
-  /** After it `daily_limit` has ended; null while it has no end. */
+  /** End of `daily_limit`; null while it has none. */
   limit_until: Moment | null;
   /** The daily limit after `limit_until`; null for the default limit. */
   limit_after: number | null;
   /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
   onboarded_at: Moment | null;
-  /** When everything of the shop is deleted; nothing of it is served any more. */
+  /** When all data of the shop is deleted; the shop is offline until then. */
   delete_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: MomentByDefault;
 }
@@ -123,28 +123,28 @@ export interface UsersTable {
   disabled: Generated<boolean>;
   /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
-  /** The version of the legal texts they agreed to; null of those who were there before. */
+  /** Version of the legal texts the user agreed to; null for older users. */
   consent_version: string | null;
   consented_at: Moment | null;
   /** Language of e-mails to this user. */
   language: Generated<Language>;
-  /** From `extra` and the address; what the database makes of them. */
+  /** Computed by the database from `extra` and the address. */
   is_test: GeneratedAlways<boolean>;
   is_invoice: GeneratedAlways<boolean>;
-  /** Folded; written by triggers, because part of it lies in `product`. */
+  /** Folded search text; written by triggers, because some of its columns are in `product`. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
-  /** The secret of the app that makes their codes, sealed; null without a second step of signing in. */
+  /** Encrypted secret of the authenticator app; null without a second step. */
   totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
-  /** One that no code has confirmed yet. */
+  /** Encrypted secret that no code has confirmed yet. */
   totp_pending: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The latest 30 seconds whose code was used. */
+  /** The last 30-second step whose code was used. */
   totp_used: Generated<number>;
 }
 
 /** A key of a browser or phone a user signs in with. */
 interface PasskeyTable {
-  /** As the browser names it. */
+  /** Id assigned by the browser. */
   id: string;
   user_id: string;
   public_key: Buffer;
@@ -164,7 +164,7 @@ interface PasskeyChallengeTable {
   expires_at: Moment;
 }
 
-/** A code that works once, by its hash. */
+/** Hash of a one-time recovery code. */
 interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
@@ -178,7 +178,7 @@ interface SessionTable {
   seen_at: Moment;
   user_agent: string;
   ip: string;
-  /** Set while a user of staff looks at the console as a merchant does. */
+  /** Set during an impersonation. */
   look_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -192,7 +192,7 @@ export interface CampaignTable {
   template_key: number;
   template_var: string;
   version: Generated<number>;
-  /** Folded. */
+  /** Folded search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
   updated_at: MomentByDefault;
@@ -259,7 +259,7 @@ export interface OutboxTable {
   /** Part of the text that only the recipient may read; null once the mail is settled. */
   secret: string | null;
   error: string | null;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
 }
 
@@ -293,7 +293,7 @@ interface FootprintTable {
   category: string;
   label: string;
   extra: ColumnType<Trace, string, string>;
-  /** Folded. */
+  /** Folded search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
 }
@@ -330,7 +330,7 @@ interface CouponPoolTable {
   id: number;
   name: string;
   created_at: Moment;
-  /** Codes of the list, and those nobody has: both counted by the database. */
+  /** Codes of the list and unissued codes, both counted by the database. */
   total: ColumnType<number, never, never>;
   free: ColumnType<number, never, never>;
 }
@@ -339,7 +339,7 @@ interface CouponTable {
   pid: string;
   pool_id: number;
   code: string;
-  /** The code as codes are compared, whatever the case of its letters. */
+  /** The code in lower case, for comparisons. */
   key: ColumnType<string, never, never>;
   position: Generated<string>;
   visitor: string | null;
@@ -366,7 +366,7 @@ interface InstallationTable {
   created_at: Generated<Date>;
 }
 
-/** Every table, as kysely sees it; the SQL in migrations/ is what made them. */
+/** Every table as kysely sees it; the SQL in migrations/ creates them. */
 export interface Database
   extends EventTables,
     EventViews,

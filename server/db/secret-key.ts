@@ -4,8 +4,8 @@ import path from 'node:path';
 import { StartError } from '@server/platform/start-error';
 
 /**
- * The key of an embedded installation, stored beside the database (not in it) and readable by us
- * alone; made when the installation is new.
+ * Returns the key of an embedded installation, stored outside the database and readable by this
+ * user only; created with a new installation.
  * @throws StartError when the key of an existing installation is missing or damaged
  */
 export function openSecretKey(dataDir: string, isNew: boolean): Buffer {

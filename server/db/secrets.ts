@@ -30,8 +30,8 @@ const VERSION = 'v1';
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Seals a text with AES-256-GCM. `place` (shop and field) is authenticated with it: a sealed text
- * copied to another row does not open there.
+ * Encrypts a text with AES-256-GCM. `place` (shop and field) is authenticated, so an encrypted text
+ * copied to another row cannot be decrypted there.
  */
 export function seal(key: Buffer, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -40,7 +40,7 @@ export function seal(key: Buffer, place: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** @throws Error when the key, the place or a byte is not the one it was sealed with. */
+/** @throws Error when key, place or any byte differ from those at encryption */
 export function unseal(key: Buffer, place: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
@@ -50,13 +50,13 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Texts of before something was sealed are told apart by it. */
+/** Distinguishes encrypted texts from older plain ones. */
 export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
 
-/** Where the secret of a user's second step of signing in is sealed to. */
+/** Returns the place of a user's second-step secret. */
 export const totpPlace = (userId: string) => `${userId}/totp`;
 
-/** Where what only the recipient of a letter may read of it is sealed to. */
+/** Returns the place of the private part of an e-mail. */
 export const letterPlace = (recipient: string) => `${recipient}/letter`;
 
 interface Vault {
@@ -80,7 +80,7 @@ export async function storeSecret({ shop, env }: Vault, name: SecretName, text: 
     .execute();
 }
 
-/** The secret itself, for the port that needs it; undefined when none is stored. */
+/** Returns the decrypted secret for a port; undefined when none is stored. */
 export async function readSecret({ shop, env }: Vault, name: SecretName) {
   const row = await shop
     .selectFrom('product_secret')
@@ -90,7 +90,7 @@ export async function readSecret({ shop, env }: Vault, name: SecretName) {
   return row && unseal(env.secretKey, `${shop.pid}/${name}`, row.sealed);
 }
 
-/** The shop's secret, made by `make` when it is first needed. */
+/** Returns the shop's secret; creates it with `make` on first use. */
 export async function ensureSecret(
   vault: Vault,
   name: SecretName,
@@ -103,19 +103,19 @@ export async function ensureSecret(
   await shop
     .insertInto('product_secret')
     .values({ pid, name, sealed: seal(env.secretKey, `${pid}/${name}`, make()) })
-    // Another server may have been quicker; then its secret stands.
+    // If another server was faster, its secret applies.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await readSecret(vault, name)) ?? '';
 }
 
-/** A secret that the console shows in plain text; an impersonation reads the mask instead. */
+/** Returns a secret that the console shows in plain text; during an impersonation, the mask. */
 export const shownSecret = (
   { sessionInfo }: { sessionInfo: SessionInfo | null },
   secret: string,
 ): string => (sessionInfo?.look ? SECRET_MASK : secret);
 
-/** The mask where a secret is stored, an empty text where none is. */
+/** Returns the mask for stored secrets, and an empty text for missing ones. */
 export async function maskedSecrets(shop: ShopDb) {
   const rows = await shop.selectFrom('product_secret').select('name').execute();
   const stored = new Set(rows.map(({ name }) => name));

@@ -31,7 +31,7 @@ import { type Carries, carriedBy } from './carried';
 import type { Database } from './schema';
 import type { EventViews } from './tables/events';
 
-/** Tables whose rows belong to a shop, named by their column `pid`. */
+/** Tables with a `pid` column, whose rows belong to a shop. */
 export type ShopTable = Exclude<
   {
     [Table in keyof Database]: 'pid' extends keyof Database[Table] ? Table : never;
@@ -47,7 +47,7 @@ export const SHOP_VIEWS: Record<ShopView, true> = {
   events: true,
 };
 
-/** The same list for what runs; a new table that is missing does not compile. */
+/** The tables at run time; a missing new table does not compile. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
   answer_mail: true,
   answer_mail_job: true,
@@ -175,14 +175,14 @@ function tablesOfResources() {
 const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ...SHOP_VIEWS }));
 
 /**
- * The tables of one shop: every query of the builder, in joins and subqueries too, finds
- * and changes rows of this shop alone, and what is inserted is the shop's. Raw SQL names `pid` itself;
- * behind it stands the row level security of a merchant's transaction.
+ * The tables of one shop: every query of the builder, including joins and subqueries, reads and
+ * changes rows of this shop only, and inserts get its id. Raw SQL must name `pid` itself; row level
+ * security of a merchant's transaction is the second barrier.
  */
 export type ShopDb = Kysely<Database> &
   Carries & {
     readonly pid: string;
-    /** Its transactions act as the role of row level security. */
+    /** Whether its transactions use the role of row level security. */
     readonly guarded: boolean;
   };
 
@@ -278,12 +278,12 @@ class ShopScope extends OperationNodeTransformer {
       undefined,
     );
     if (!own) return query;
-    // In parentheses: an `or` of raw SQL must not reach past the shop.
+    // In parentheses, so that an `or` in raw SQL cannot reach rows of other shops.
     const where = query.where ? AndNode.create(ParensNode.create(query.where.where), own) : own;
     return { ...query, where: WhereNode.create(where) };
   }
 
-  /** `table.pid = …` for each of these that is a shop's. */
+  /** Returns `table.pid = …` for each shop table among the nodes. */
   #conditions(nodes: readonly OperationNode[]): OperationNode[] {
     return nodes.flatMap((node) => {
       const name = nameOfShopTable(node);

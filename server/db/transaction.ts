@@ -4,13 +4,16 @@ import { actAsShop } from './row-security';
 import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
-/** Begins a transaction that waits for others, in the one statement with which a pooler gives it a connection. */
+/**
+ * Begins a transaction with long timeouts in one statement, because a pooler assigns a connection
+ * per statement.
+ */
 export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';
 
 /**
- * Runs `work` in the transaction that `db` already is, otherwise in one of its own. In a merchant's
- * call that one sees and takes rows of the shop alone, raw SQL included.
+ * Runs `work` in the transaction that `db` already is, otherwise in a new one. In a merchant's call
+ * it can access only rows of the shop, raw SQL included.
  */
 export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
   db: Db,
@@ -24,7 +27,9 @@ export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
   });
 }
 
-/** A transaction of `db` has its plugins; what a database carries and knows of its shop is added. */
+/**
+ * Adds the shop scope and the carried data to a transaction of `db`, which has only its plugins.
+ */
 function sameKind<Db extends Kysely<Database> & Carries>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;
   const shop = isShopDb(db) && { pid, guarded };

@@ -38,7 +38,10 @@ export const WRITTEN_CODES: readonly number[] = [
  */
 export const COMPARED_CODE = 128;
 
-/** Counts of one variant lie above those of the whole campaign, so that they are counted the same way. */
+/**
+ * Codes of a variant's counts are offset from those of the campaign, so that they are counted the
+ * same way.
+ */
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
@@ -49,7 +52,7 @@ const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),
 );
 
-/** @throws RangeError for a number no type has, which only a newer release can have written. */
+/** @throws RangeError for an unknown number, which only a newer release can have written */
 export function eventTypeOf(code: number): EventType {
   const type = types.get(code);
   if (!type) throw new RangeError(`Event code ${code} is unknown to this release.`);

@@ -4,13 +4,13 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';
 
-/** Istanbul days, YYYY-MM-DD, both included, and whose days they are. */
+/** A range of Istanbul days, YYYY-MM-DD, both included, and the shop. */
 export interface DaysQuestion {
   from: string;
   to: string;
-  /** Every campaign unless given; `ALL_CAMPAIGNS` is one that stands for all of them together. */
+  /** All campaigns unless given; `ALL_CAMPAIGNS` is their sum. */
   campIds?: readonly number[] | undefined;
-  /** Every code of an event unless given; parts of what is counted already only by their codes. */
+  /** All codes of events unless given; breakdowns must be requested by code. */
   codes?: readonly number[] | undefined;
 }
 
@@ -19,18 +19,18 @@ export interface CountRow {
   camp_id: number;
   type: number;
   total_count: number;
-  /** Visits and visitors of the whole range, or of the row's day or hour, each once. */
+  /** Sessions and visitors of the full range, or of the row's day or hour, each counted once. */
   total_session: number;
   unique_user: number;
 }
 
 export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
-  /** All of them unless given. */
+  /** All campaigns unless given. */
   campId?: number;
   maxPages: number;
 }
 
-/** Where an event happened, as it is stored; missing where nobody knows. */
+/** Stored place of an event; missing values are unknown. */
 export interface Place {
   page?: string | null;
   device?: number | null;
@@ -42,47 +42,49 @@ export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;
-  /** When, for the last time. */
+  /** Time of the last one. */
   at: Date;
-  /** The clicked elements, each once; for clicks only. */
+  /** Clicked elements, each once; for clicks only. */
   details: string[];
   /** The variant seen last; for views only. */
   variant: number | null;
 }
 
 /**
- * All that reports ask of the events of one shop. Whatever answers it answers alike, to the digit. Not in it is what
- * has to be true in the transaction that asks (limits, what a visitor was counted for) and what visitors wrote
- * into forms and polls, which is joined with their contacts.
+ * All queries of reports on the events of one shop; every implementation returns identical results.
+ * Data that must be consistent with the caller's transaction (limits, visitor counts) and visitors'
+ * texts in forms and polls are not included.
  */
 export interface EventReader {
-  /** By campaign and code, in that order. */
+  /** Sorted by campaign and code. */
   totals: (question: DaysQuestion) => Promise<CountRow[]>;
-  /** By day, campaign and code, in that order. */
+  /** Sorted by day, campaign and code. */
   totalsByDay: (question: DaysQuestion) => Promise<(CountRow & { day: string })[]>;
-  /** By day, hour, campaign and code, in that order. */
+  /** Sorted by day, hour, campaign and code. */
   totalsByHour: (question: DaysQuestion) => Promise<(CountRow & { day: string; hour: number })[]>;
-  /** Events that say where their visit came from, by campaign, code and place; with `byDay` also by day. */
+  /**
+   * Events with the origin of their visit, by campaign, code and place; with `byDay` also by day.
+   */
   referrers: (
     question: DaysQuestion & { byDay: boolean },
   ) => Promise<
     (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
   >;
   /**
-   * On which devices, from where and on which pages a campaign, or without one all together, was shown and
-   * clicked, most shown first. Pages beyond `maxPages` are one row with those put together before.
+   * Views and clicks by device, source and page, for one campaign or all, most shown first. Pages
+   * beyond `maxPages` are merged into one row.
    */
   parts: (question: PartsQuestion) => Promise<PartRow[]>;
   /**
-   * The last view, control view and click of a visitor of each campaign, from one instant to another, both
-   * included; those of a campaign by their code.
+   * Last view, control view and click of a visitor per campaign, between two instants, both
+   * included.
    */
   touches: (question: { visitor: string; from: Date; to: Date }) => Promise<Touch[]>;
   /** Number of visitors with any event since a moment. */
   visitorsSince: (since: Date) => Promise<number>;
-  /** Visitors of each minute since a moment, only minutes with any. */
+  /** Visitors by minute since a moment, only minutes with visitors. */
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
-  /** Views since a moment. */
+  /** Number of views since a moment. */
   shownSince: (since: Date) => Promise<number>;
   /** The latest events since a moment, newest first. */
   latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
@@ -90,18 +92,18 @@ export interface EventReader {
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 
-/** A statement with texts as its values, arrays among them as literals. */
+/** A statement with string parameters; arrays are literals. */
 export interface Statement {
-  /** Under which its plan is kept on a connection. */
+  /** Name under which a connection caches its plan. */
   name: string;
   text: string;
   values: string[];
 }
 
-/** Runs a statement and answers its rows. */
+/** Runs a statement and returns its rows. */
 export type Run = (statement: Statement) => Promise<unknown[]>;
 
-/** Events that were not there yet, what they add to the counts, and their visitors as they are from now on. */
+/** New events, their additions to the counts, and the new state of their visitors. */
 export interface Counted {
   fresh: readonly IncomingEvent[];
   tally: Tally;
@@ -109,8 +111,8 @@ export interface Counted {
 }
 
 /**
- * Where the events and counts of a database's shops are. What has to be true in a transaction stays in that
- * database wherever events are: what a visitor was counted for, and the views of a day, which limits count.
+ * Storage of a database's events and counts. Data that must be transactional always stays in the
+ * database: what a visitor was counted for, and a day's views, which limits count.
  */
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;
@@ -119,9 +121,11 @@ export interface EventStore {
    * when another writer changed or erased one of the visitors since they were read.
    */
   writeStatement: (counted: Counted) => Statement;
-  /** Which of these are stored already, as `pid/id`. When they happened is known to a few minutes. */
+  /**
+   * Returns which events are stored already, as `pid/id`. Their times are known to a few minutes.
+   */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
-  /** False while too much waits to be sent where it belongs; always true without. */
+  /** False while too many events wait to be sent; always true without an event server. */
   mayTake?: () => boolean;
   /** Maintenance of events that are stored outside the database. */
   elsewhere?: Elsewhere;
@@ -129,19 +133,22 @@ export interface EventStore {
 
 /** Days are those of Istanbul, YYYY-MM-DD. */
 export interface Elsewhere {
-  /** In the transaction that erases these visitors here: they are going to be removed there. */
+  /** Queues the removal of these visitors there, in the transaction that erases them here. */
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
-  /** Events and counts of a shop; again where something came after it. */
+  /** Removes events and counts of a shop; called again if later ones arrive. */
   removeShop: (pid: string) => Promise<void>;
   /** Drops events of months that ended before a day. */
   dropBefore: (day: string) => Promise<void>;
   /** Drops events of a shop before a day. */
   dropShopBefore: (pid: string, day: string) => Promise<void>;
-  /** Drops what was counted by page before a day, of one shop or of all. */
+  /** Deletes page breakdowns before a day, of one shop or all. */
   dropPages: (of: { before: string; pid?: string }) => Promise<void>;
-  /** Puts counts of days that are over together. */
+  /** Merges counts of finished days. */
   fold: (now: Date, signal: AbortSignal) => Promise<void>;
-  /** Rows of a shop as those of the database's table of this name; null for what lies in the database alone. */
+  /**
+   * Yields a shop's rows in the shape of the database's table with this name; null for tables only
+   * in the database.
+   */
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }
 
@@ -149,8 +156,8 @@ export interface Elsewhere {
 export interface OutboxState {
   events: number;
   maxEvents: number;
-  /** When the oldest of them came. */
+  /** When the oldest waiting event arrived. */
   since?: Date;
-  /** Events that were put aside because the server of events does not take them. */
+  /** Number of events that the event server rejected. */
   refused: number;
 }

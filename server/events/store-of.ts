@@ -6,17 +6,17 @@ import type { EventReader, EventStore } from './event-store';
 import { postgresReader } from './read/postgres-reader';
 import { findStored, writeStatement } from './store/postgres-writer';
 
-/** The tables of the database itself. */
+/** Stores events in the tables of the database. */
 export const postgresStore: EventStore = { reader: postgresReader, writeStatement, findStored };
 
-/** From now on a database, and what is made of it, has its events there. */
+/** Assigns an event store to a database and all handles derived from it. */
 export function storeEventsIn(store: EventStore, db: Kysely<Database>): void {
   Object.assign(db, { [CARRIED]: store });
 }
 
-/** Where the events of a database are: what it carries along is what `storeEventsIn` gave it. */
+/** Returns the event store that `storeEventsIn` assigned; the database's own tables by default. */
 export const storeOf = (db: Kysely<Database> & Carries): EventStore =>
   (db[CARRIED] as EventStore | undefined) ?? postgresStore;
 
-/** Asks what there is of a shop's events. */
+/** Returns the reader of a shop's events. */
 export const eventsOf = (shop: ShopDb): EventReader => storeOf(shop).reader(shop);

@@ -13,8 +13,8 @@ const MAX_COLUMNS = 500;
 const MAX_HEADER_CHARS = 50_000;
 
 /**
- * Rows of a feed of Facebook's or Google's in columns: CSV (RFC 4180) or divided by tabs, semicolons or
- * bars. The first row that is no comment names the columns.
+ * Reads rows of a Facebook or Google feed in columns: CSV (RFC 4180) or separated by tabs,
+ * semicolons or bars. The first row that is not a comment names the columns.
  */
 export function columnRows(): RowReader {
   let header: (FieldName | undefined)[] | undefined;
@@ -71,7 +71,7 @@ export function columnRows(): RowReader {
       }
       const char = text[at] as string;
       if (state === 'quote') {
-        // A quote in a quoted cell is written twice.
+        // Within quotes, a quote is written twice.
         if (char === '"') {
           append('"');
           state = 'quoted';
@@ -127,7 +127,7 @@ export function columnRows(): RowReader {
     },
     end: () => {
       if (!delimiter) begin(true);
-      // A quote that was never closed has swallowed the rest.
+      // An unclosed quote has included the rest of the file.
       if (state === 'quoted') throw new FeedFailure('syntax', rowLine);
       if (cells.length > 0 || cell !== '') endRow();
       if (!header) throw new FeedFailure('not-a-feed');
@@ -136,7 +136,10 @@ export function columnRows(): RowReader {
   };
 }
 
-/** Null where there are more or fewer cells than columns; empty ones at the end may be missing. */
+/**
+ * Returns null for a row with more or fewer cells than columns; empty cells at the end may be
+ * missing.
+ */
 function fieldsOf(
   header: readonly (FieldName | undefined)[],
   cells: readonly string[],

@@ -11,8 +11,9 @@ const LOCAL_CHARSET = 'windows-1254';
 const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
 
 /**
- * The text of a file as it comes, unpacked where the file itself is packed, whatever its name says.
- * @param charset of the answer's content type
+ * Yields the text of a file as it arrives, decompressed if its bytes are gzip, regardless of its
+ * name.
+ * @param charset from the response's content type
  * @throws FeedFailure `charset`; FetchFailure `too-large`
  */
 export async function* decodeText(
@@ -42,7 +43,10 @@ async function* decode(
 
 const clean = (text: string) => text.replace(CONTROLS, '');
 
-/** By mark, declaration, content type; else UTF-8, and where that does not fit, the local one. */
+/**
+ * Detects the charset by byte order mark, declaration or content type; otherwise UTF-8, or the
+ * local one if that is invalid.
+ */
 function decoderOf(sample: Buffer, charset: string | undefined): TextDecoder {
   const label = markOf(sample) ?? declarationOf(sample) ?? charset ?? guess(sample);
   try {
@@ -64,7 +68,7 @@ const declarationOf = (sample: Buffer): string | undefined =>
 
 function guess(sample: Buffer): string {
   try {
-    // A letter may be cut off at the end, which only the last chunk is refused for.
+    // A character may be cut off at the end of the sample, which is no error.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
     return 'utf-8';
   } catch {
@@ -73,11 +77,11 @@ function guess(sample: Buffer): string {
 }
 
 function unpack(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncIterable<Buffer> {
-  // Errors of earlier steps reach the reader through the last one.
+  // Errors of earlier steps reach the reader through the last step.
   return pipeline(Readable.from(bytes), createGunzip(), limitBytes(maxBytes), () => {});
 }
 
-/** The first chunk is large enough to be looked at, unless the whole is smaller. */
+/** Makes the first chunk as large as the sample, unless the file is smaller. */
 async function* startingWhole(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {

@@ -12,17 +12,17 @@ const MB_BYTES = 1024 * 1024;
 const MAX_SENT_BYTES = 200 * MB_BYTES;
 const MAX_UNPACKED_BYTES = 600 * MB_BYTES;
 const MAX_FEED_ROWS = 100_000;
-/** Products that are passed on together. */
+/** Number of products per batch. */
 const BATCH_SIZE = 500;
-/** Refused rows that are named; the rest are counted. */
+/** Maximum number of rejected rows that are listed; all are counted. */
 const MAX_REFUSALS = 50;
 const MAX_REFUSED_ID_CHARS = 80;
 const ACCEPT =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
 
 /**
- * Reads a feed row by row, whatever its size, and passes its products on; of rows with one address those
- * that can be bought count. Never throws for the feed's sake: what is wrong with it is answered.
+ * Reads a feed of any size row by row and passes its products on; of rows with the same address,
+ * available ones are preferred. Problems of the feed are returned, not thrown.
  */
 export async function readFeed(
   { address, site, now, allowsPrivate, maxRows = MAX_FEED_ROWS }: FeedRequest,
@@ -50,7 +50,7 @@ export async function readFeed(
         if (read.refusals.length < MAX_REFUSALS) read.refusals.push(refused);
         continue;
       }
-      // Sizes and colours of a product often share its page.
+      // Sizes and colours of a product often share one page.
       const twin = batch.get(product.url);
       if (!twin?.available) batch.set(product.url, product);
       if (batch.size >= BATCH_SIZE) await flush();
@@ -71,7 +71,7 @@ export async function readFeed(
       const texts = decodeText(fetched.body, { charset, maxUnpackedBytes: MAX_UNPACKED_BYTES });
       let reader: RowReader | undefined;
       for await (const piece of texts) {
-        // A declaration of XML may only stand at the very beginning.
+        // An XML declaration must be at the very beginning.
         const text = reader ? piece : piece.trimStart();
         if (!text) continue;
         reader ??= readerFor(text);
@@ -90,7 +90,10 @@ export async function readFeed(
   }
 }
 
-/** By how a file begins: names and types of feeds are often wrong. */
+/**
+ * Chooses the reader by the beginning of the file, because names and types of feeds are often
+ * wrong.
+ */
 function readerFor(text: string): RowReader {
   if (/^<(!doctype\s+)?html\b/i.test(text)) throw new FeedFailure('not-a-feed');
   return text.startsWith('<') ? xmlRows() : columnRows();
@@ -105,6 +108,6 @@ function problemOf(error: unknown): Pick<FeedRead, 'problem' | 'line' | 'status'
     const { problem, status } = error;
     return { problem, ...(status !== undefined && { status }) };
   }
-  // The bytes are no gzip file.
+  // The bytes are not a gzip file.
   return { problem: 'broken' };
 }

@@ -1,43 +1,43 @@
 import type { FeedOutcome } from '@contract/entities/feed';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A product as a feed has it, in our units. */
+/** A product of a feed, in our units. */
 export interface FeedProduct {
-  /** The shop's own id, or the address where none is named. */
+  /** The shop's own id, or the address when there is none. */
   key: string;
   url: string;
   name: string;
   image: string | null;
-  /** Smallest units of the currency. */
+  /** In the currency's smallest unit. */
   price: number | null;
   price_before: number | null;
   currency: string | null;
   stock: number | null;
   available: boolean;
-  /** From the general to the special. */
+  /** From general to specific. */
   categories: string[];
   brand: string | null;
 }
 
 export interface FeedRequest {
   address: string;
-  /** Products of other sites are refused. */
+  /** Address of the shop; products of other sites are rejected. */
   site: string;
-  /** Milliseconds since the epoch: which sales are on. */
+  /** Milliseconds since the epoch; decides which sales are active. */
   now: number;
-  /** Whether it may lie inside this machine's own networks. */
+  /** Whether the address may be in a private network. */
   allowsPrivate: boolean;
-  /** Rows that are read; what follows is left out. */
+  /** Maximum rows to read. */
   maxRows?: number;
 }
 
 /** Result of reading a feed, without `products`: only the code that stores the products can count them. */
 export type FeedRead = Omit<FeedOutcome, 'products'>;
 
-/** Reads a feed from its address and passes its products on, some hundred at a time. */
+/** Reads a feed from its address and passes its products on in batches. */
 export type ReadFeed = RunJob<FeedRequest, FeedRead, FeedProduct[]>;
 
-/** Limit of fetching alone: what is passed on is stored in between. */
+/** Timeout of the download in ms, without the time to store batches. */
 export const FETCH_TIMEOUT_MS = 300_000;
 const JOB_TIMEOUT_MS = 480_000;
 

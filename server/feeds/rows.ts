@@ -2,13 +2,13 @@ import type { FeedProblem } from '@contract/entities/feed';
 
 /** A product as its feed writes it. */
 export interface FeedRow {
-  /** Where it begins, from 1. */
+  /** Number of the row's first line, from 1. */
   line: number;
-  /** Values by the names that Google and Facebook give them; null where the columns do not fit. */
+  /** Values by the names of Google and Facebook; null when the number of cells is wrong. */
   fields: ReadonlyMap<FieldName, string> | null;
 }
 
-/** Reads rows from text as it comes. Both throw a FeedFailure. */
+/** Reads rows from text as it arrives. Both functions throw FeedFailure. */
 export interface RowReader {
   write: (text: string) => FeedRow[];
   end: () => FeedRow[];
@@ -35,18 +35,21 @@ export type FieldName = (typeof FIELDS)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 
-/** Longer is cut: what is read of a row is an address at most. */
+/** Longer values are cut; the longest value that is used is an address. */
 export const MAX_VALUE_CHARS = 4000;
-/** One piece of a file, such as a description: what is longer is not closed, or no feed. */
+/**
+ * Maximum length of a piece such as a description; a longer one is unclosed, or the file is no
+ * feed.
+ */
 export const MAX_PIECE_CHARS = 2_000_000;
 
-/** The field that a column or an element is named after. */
+/** Returns the field for the name of a column or element. */
 export function fieldNamed(name: string): FieldName | undefined {
   const plain = name.trim().toLowerCase().replace(/^g:/, '').replace(/\s+/g, '_');
   return KNOWN.has(plain) ? (plain as FieldName) : undefined;
 }
 
-/** A feed that cannot be read on. */
+/** The rest of the feed cannot be read. */
 export class FeedFailure extends Error {
   readonly problem: FeedProblem;
   readonly line: number | undefined;

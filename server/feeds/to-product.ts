@@ -6,7 +6,7 @@ import type { FeedRefusal } from '@contract/entities/feed';
 import type { FeedProduct } from './reader';
 import type { FieldName } from './rows';
 
-/** A product of a row, or why it is none. */
+/** Returns the product of a row, or why there is none. */
 export function toFeedProduct(
   fields: ReadonlyMap<FieldName, string> | null,
   { site, now }: { site: string; now: number },
@@ -52,21 +52,25 @@ export function toFeedProduct(
   };
 }
 
-/** `1290.00 TRY`, or as people write it; undefined for what is no amount. */
+/**
+ * Parses an amount such as `1290.00 TRY`, also in hand-written form; undefined for anything else.
+ */
 function amountOf(
   written: string | undefined,
 ): { minor: number; currency: string | undefined } | undefined {
   if (!written) return undefined;
   const [code] = /\b[A-Z]{3}\b/.exec(written) ?? [];
   const currency = toCurrency(code ?? written);
-  // Feeds write a point before decimals: of a currency with three of them it divides no thousands.
+  // Feeds use a decimal point: in a currency with three decimals it is not a thousands separator.
   const [exact] = /\b\d+\.\d{3}\b/.exec(written) ?? [];
   const isExact = exact !== undefined && minorUnits(currency) === 1000;
   const minor = toMinor(isExact ? Number(exact) : written, currency);
   return minor === undefined ? undefined : { minor, currency };
 }
 
-/** Whether a sale is on: without dates always, otherwise between `from/to` (ISO 8601). */
+/**
+ * Returns whether a sale is active: always without dates, otherwise between `from/to` (ISO 8601).
+ */
 function isOn(dates: string | undefined, now: number): boolean {
   if (!dates) return true;
   const [from = '', to = ''] = dates.split('/').map((date) => Date.parse(date.trim()));
@@ -76,7 +80,7 @@ function isOn(dates: string | undefined, now: number): boolean {
 const stockOf = (fields: ReadonlyMap<FieldName, string>): string | undefined =>
   fields.get('quantity_to_sell_on_facebook') ?? fields.get('inventory') ?? fields.get('quantity');
 
-/** Google's own category, where it is no number of their list. */
+/** Returns Google's category, unless it is a number from Google's list. */
 function namedCategory(fields: ReadonlyMap<FieldName, string>): string | undefined {
   const category = fields.get('google_product_category');
   return category && !/^\d+$/.test(category) ? category : undefined;

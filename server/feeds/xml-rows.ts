@@ -14,7 +14,7 @@ const MAX_DEPTH = 32;
 const ROW_TAGS = new Set(['item', 'entry']);
 const GOOGLE = 'base.google.com/ns';
 
-/** Letters and marks of HTML that feeds write though XML does not know them. */
+/** HTML entities that feeds use although XML does not define them. */
 const HTML_ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
   ccedil: 'ç',
@@ -37,8 +37,8 @@ const HTML_ENTITIES: Record<string, string> = {
 };
 
 /**
- * Reads the rows of a Google feed in RSS or Atom. Values with Google's prefix win over those without. The parser holds
- * one row at a time; a document type, and with it every custom entity, is refused.
+ * Reads the rows of a Google feed in RSS or Atom. Values with Google's prefix take precedence. The
+ * parser holds one row at a time; a document type, and with it every custom entity, is rejected.
  */
 export function xmlRows(): RowReader {
   const parser = new SaxesParser({ position: true, xmlns: false });
@@ -50,7 +50,7 @@ export function xmlRows(): RowReader {
   let rowDepth = 0;
   let row = newRow(0);
   let field: { name: FieldName; isGoogle: boolean; text: string } | undefined;
-  /** Characters since the parser told of anything: all of them are in its memory. */
+  /** Characters since the parser's last event, all of which it holds in memory. */
   let untold = 0;
 
   const told = () => {
@@ -73,7 +73,7 @@ export function xmlRows(): RowReader {
       const known = fieldNamed(local);
       const isGoogle = prefixes.has(prefix);
       field = known && (isGoogle || !prefix) ? { name: known, isGoogle, text: '' } : undefined;
-      // Atom keeps addresses in attributes.
+      // Atom has addresses in attributes.
       const { rel = 'alternate', href = '' } = attributes;
       if (field?.name === 'link' && href && rel === 'alternate') field.text = href;
     }
@@ -89,7 +89,7 @@ export function xmlRows(): RowReader {
     told();
     if (field && depth === rowDepth + 1) {
       const { name, isGoogle, text } = field;
-      // The first of several values counts, for instance of several categories.
+      // The first of several values is used, for example of several categories.
       const isBetter = isGoogle ? !row.google.has(name) : !row.fields.has(name);
       if (isBetter && text.trim()) row.fields.set(name, text.trim());
       if (isBetter && isGoogle) row.google.add(name);
@@ -112,7 +112,7 @@ export function xmlRows(): RowReader {
     throw new FeedFailure('doctype');
   });
   parser.on('error', ({ message }) => {
-    // Entities that HTML does not know either stay as written.
+    // Entities that HTML does not define either stay unchanged.
     if (!message.includes('undefined entity')) throw new FeedFailure('syntax', parser.line);
   });
 

@@ -5,15 +5,15 @@ import { validate } from './validate';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** Property names of every object; a value that replaces them cannot be compared or printed. */
+/** Property names of all objects; an own value for them would make an object unusable. */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
  * Reads a body in either encoding of the wire: JSON, or a form with exactly one field `json`.
  *
  * @param limit bytes, 1 MB by default.
- * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be read or
- *   holds what PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
+ * @throws AppError 413 over the limit, 415 for another content type, 400 when it cannot be parsed
+ *   or contains values that PostgreSQL cannot store (NUL, lone surrogates, nesting beyond 64).
  */
 export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -27,10 +27,11 @@ export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknow
 }
 
 /**
- * The body of a widget's report: JSON in text/plain, so that no preflight is needed, as the schema gives it.
+ * Reads the body of a widget's report: JSON in text/plain, so that no preflight is needed,
+ * validated by the schema.
  *
  * @param limit bytes, 64 kB by default.
- * @throws AppError 413 over the limit, 400 with what is wrong.
+ * @throws AppError 413 over the limit, 400 with the problems.
  */
 export async function readWidgetBody<Schema extends z.ZodType>(
   c: Context,
@@ -43,9 +44,9 @@ export async function readWidgetBody<Schema extends z.ZodType>(
 }
 
 /**
- * The JSON of a body whose signature was checked on its bytes.
+ * Parses the JSON of a body whose signature was verified on its bytes.
  *
- * @throws AppError 400 when it cannot be read or holds what PostgreSQL cannot store.
+ * @throws AppError 400 when it cannot be parsed or contains values that PostgreSQL cannot store.
  */
 export function parseBytes(bytes: Uint8Array): unknown {
   const parsed = parse(decode(bytes));
@@ -54,7 +55,7 @@ export function parseBytes(bytes: Uint8Array): unknown {
 }
 
 /**
- * The files of a multipart body.
+ * Reads the files of a multipart body.
  *
  * @throws AppError 413 over the limit, 415 for another content type, 400 without a file or with
  *   more than `most`.
@@ -81,7 +82,7 @@ export async function readFiles(
   return files;
 }
 
-/** A form may hold a few fields beside its files. */
+/** Number of additional form fields that are allowed. */
 const SPARE_PARTS = 10;
 
 /** Counts the parts of a multipart body, up to one above the limit. */
@@ -96,11 +97,11 @@ function countParts(bytes: Uint8Array, type: string, limit: number): number {
   return count;
 }
 
-/** The raw bytes; refused by its declared length before anything is read. */
+/** Reads the raw bytes; rejects a too large declared length before reading. */
 export async function readLimited(c: Context, limit: number): Promise<Uint8Array> {
   const length = c.req.header('content-length');
   if (Number(length ?? 0) > limit) throw new AppError('too_large');
-  // The HTTP parser holds a body to its announced length; only one without needs counting.
+  // The HTTP parser enforces an announced length, so only bodies without one must be counted.
   if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer());
   const body = c.req.raw.body;
   if (!body) return new Uint8Array();
@@ -143,7 +144,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks without recursion: depth is the attacker's choice. */
+/** Not recursive, because an attacker controls the depth. */
 function assertStorable(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -3,7 +3,10 @@ import type { User } from '@contract/entities/user';
 import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
-/** Signing in and out, the log itself, reading, talking to a bot and gathering are no changes of the shop. */
+/**
+ * Changing calls without a footprint: signing in and out, the log itself, reading, chats and page
+ * reports.
+ */
 const UNLOGGED = new Set([
   'POST /auth/login',
   'POST /auth/passkey/options',
@@ -20,7 +23,7 @@ const UNLOGGED = new Set([
 /** Category of changes that staff make to a shop. */
 export const STAFF_CATEGORY = 'staff';
 
-/** Stores a footprint of every change a user makes: the call, and what it was about. */
+/** Stores a footprint of a user's change: the call and its subject. */
 export async function writeFootprint(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   user: Pick<User, 'email'>,
@@ -48,7 +51,7 @@ export function changeOf(before: object, after: object): Pick<Trace, 'before' | 
   };
 }
 
-/** @throws AppError `conflict` when a field is no longer what a change has made of it */
+/** @throws AppError `conflict` when a field no longer has the value that the change gave it */
 export function assertStill(now: object, after: object): void {
   if (changeOf(now, after).after) throw new AppError('conflict', { message: 'changed_since' });
 }

@@ -26,8 +26,8 @@ export interface Input<N extends Name> {
 }
 
 /**
- * A context whose user is known to be there, with the tables of their shop alone. Public calls have no
- * user, those of staff every shop.
+ * Context of a signed-in user with the tables of their shop. Public calls have no user, and staff
+ * calls reach every shop.
  */
 type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
   ? Ctx
@@ -39,10 +39,10 @@ type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
 const CROSS_SHOP = ['public', 'admin', 'userTable'] as const satisfies readonly PolicyName[];
 type CrossShop = (typeof CROSS_SHOP)[number];
 
-/** Carries out a call: takes validated input and returns the answer that the contract declares. */
+/** Executes a call: takes validated input and returns the answer that the contract declares. */
 export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
 
-/** The contract's answer; of a list the page that is sent as rows with a Content-Range. */
+/** The contract's answer; for a list the page that is sent as rows with a Content-Range. */
 type Given<N extends Name> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
@@ -50,13 +50,13 @@ type Given<N extends Name> = Calls[N] extends { range: true }
 /** One handler for every call; a call without one does not compile. */
 export type Handlers = { [N in Name]: Handler<N> };
 
-/** Values a path parameter may have, where the contract closes them. */
+/** Allowed values of path parameters that the contract restricts. */
 export const CLOSED_PARAMS: Record<string, string> = {
   product: 'personalize|live',
   product_type: 'personalize|live',
 };
 
-/** Mounts the calls of one origin under /api, and without it: both are the same call. */
+/** Mounts the calls of one origin, each with and without the prefix /api. */
 export function mountCalls(
   app: Hono,
   deps: Deps,
@@ -74,7 +74,7 @@ export function mountCalls(
       }
       return run(c, deps, call, handlers[call.name]);
     };
-    // Some calls change things by GET; the console sends them as POST.
+    // Some calls change data by GET; the console sends them as POST.
     const methods = call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method];
     app.on(methods, [`/api${path}`, path], answer);
   }
@@ -84,7 +84,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   const deps = { ...shared, log: logOf(c, shared) };
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  // The storefront's origin runs code of merchants: no session is read there.
+  // The storefront's origin runs code of merchants, so no session is read there.
   const signedIn = call.origin === 'storefront' ? null : await readVisitor(deps, c, call);
   const user = signedIn?.user ?? null;
   const ip = ipOf(c, deps.env);
@@ -123,7 +123,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
     return answer as object;
   };
   const guarded = isShopDb(db) && db.guarded;
-  // A read of a merchant needs no transaction of its own, only the guard that comes with one.
+  // A read needs no transaction itself; it only gets one for row level security.
   const wrapped = call.transaction ?? (guarded && !call.changes);
   const answer = wrapped ? await commitWith(db, carryOut) : await carryOut(db, (task) => task());
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
@@ -134,12 +134,12 @@ function answerPage(c: Context, { name }: Call, page: RecordPage<unknown>) {
   const places = data.length ? `${from}-${from + data.length - 1}` : '*';
   c.header('content-range', `${name.split('/').at(-1)} ${places}/${total ?? '*'}`);
   if (more) c.header('x-more', 'true');
-  // A header holds ASCII alone.
+  // A header can contain only ASCII.
   if (next) c.header('x-next', encodeURIComponent(JSON.stringify(next)));
   return c.json(data);
 }
 
-/** Runs a call in one transaction, and what waits for its end once it is committed. */
+/** Runs a call in one transaction, and its `afterCommit` tasks after the commit. */
 async function commitWith<Result>(
   db: Deps['db'],
   change: (trx: Deps['db'], afterCommit: Ctx['afterCommit']) => Promise<Result>,
@@ -150,7 +150,10 @@ async function commitWith<Result>(
   return result;
 }
 
-/** The registry's type ties each handler to its call; the loop over all calls cannot know which. */
+/**
+ * The type `Handlers` assigns each handler to its call, which TypeScript cannot follow in a loop
+ * over all calls.
+ */
 function asUntyped(handler: unknown) {
   return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;
 }

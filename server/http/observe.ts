@@ -10,17 +10,20 @@ import { headerOf } from './request';
 
 const ID = 'requestId';
 const ID_HEADER = 'x-request-id';
-/** An id that somebody before us may have given. */
+/** Format of accepted request ids from a proxy. */
 const GIVEN_ID = /^[\w.:-]{1,128}$/;
 
-/** The request's id, as its answer and the lines of its log have it. */
+/** Returns the request's id, which is in its answer and its log lines. */
 export const requestIdOf = (c: Context): string | undefined => c.get(ID);
 
-/** The log of a request. A child instead of a storage that follows every promise, which makes each of them slower. */
+/**
+ * Returns the log of a request. A child logger is used, because AsyncLocalStorage slows down every
+ * promise.
+ */
 export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
   log.child({ requestId: requestIdOf(c) });
 
-/** Gives each request an id, the one a trusted proxy has given it, and counts it under its route. */
+/** Gives each request an id, or uses the one of a trusted proxy, and counts it by route. */
 export function observeRequests({
   env,
   log,
@@ -34,7 +37,8 @@ export function observeRequests({
     count += 1;
     const id = given && GIVEN_ID.test(given) ? given : `${prefix}-${count.toString(36)}`;
     c.set(ID, id);
-    // Before there is an answer: the headers of one that exists would be built a second time.
+    // Set before there is an answer, because changing an existing one builds its headers a second
+    // time.
     c.header(ID_HEADER, id);
     await next();
     const seconds = (performance.now() - began) / 1000;
@@ -54,7 +58,10 @@ export function observeRequests({
   };
 }
 
-/** GET /metrics as Prometheus reads it, for who has METRICS_TOKEN; without that setting there is none. */
+/**
+ * GET /metrics in Prometheus format, for requests with METRICS_TOKEN; without that setting it does
+ * not exist.
+ */
 export function mountMetrics(
   app: Hono,
   { env, db, metrics }: Pick<Deps, 'env' | 'db' | 'metrics'>,
@@ -89,7 +96,7 @@ export function mountMetrics(
   });
 }
 
-/** More than so many are not counted: a scrape must not weigh on the database that is behind. */
+/** Maximum that is counted, because a scrape must not load a database that is behind. */
 const MAX_COUNTED = 10_000;
 const QUEUES_TTL_MS = 1_000;
 

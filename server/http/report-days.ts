@@ -1,13 +1,13 @@
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { AppError } from '@server/platform/errors';
 
-/** A report's answer grows with its days; more than a year and a month is nobody's question. */
+/** Limit because a report's answer grows with its days; enough to compare a year and a month. */
 const MAX_REPORT_DAYS = 400;
 
 /**
- * The Istanbul days of two dates or instants, start and end, by the names the call has for them.
+ * Returns the Istanbul days of two dates or instants, start and end, under the call's own names.
  *
- * @throws AppError `invalid` beside a field that is no date, or beside the end of too many days
+ * @throws AppError `invalid` for a field that is not a date, or for the end of too many days
  */
 export function readReportDays(range: Record<string, string>): { from: string; to: string } {
   const [[, from = ''] = [], [endName = '', to = ''] = []] = Object.entries(range).map(

@@ -4,7 +4,7 @@ import type { Env } from '@server/platform/env';
 import { AppError } from '@server/platform/errors';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** The console a request belongs to: its host name decides. */
+/** Returns the console of a request by its host name. */
 export function hostOf(c: Context, env: Env): User['host'] {
   const name = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   return env.influencerHosts.includes(name) ? 'influencer' : 'main';
@@ -21,13 +21,16 @@ export interface Bindings {
 
 const incomingOf = (c: Context) => (c.env as Bindings | undefined)?.incoming;
 
-/** As `c.req.header` for one that comes once, for busy paths: that copies all headers before it reads the first. */
+/** Like `c.req.header` for a single header on busy paths, because Hono copies all headers first. */
 export function headerOf(c: Context, name: string): string | undefined {
   const incoming = incomingOf(c);
   return incoming ? incoming.headers[name] : c.req.header(name);
 }
 
-/** Refuses a request with two Host headers: the server and a proxy before it could each believe another one. */
+/**
+ * Rejects a request with two Host headers, because the server and a proxy could each use another
+ * one.
+ */
 export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
   const { rawHeaders = [] } = incomingOf(c) ?? {};
   let hosts = 0;
@@ -38,15 +41,15 @@ export const refuseSecondHost: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** The address a request came from; a forwarded one counts only behind a configured proxy. */
+/** Returns the client's address; a forwarded one counts only behind a configured proxy. */
 export function ipOf(c: Context, env: Env): string {
   const forwarded = env.trustProxy && headerOf(c, 'x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded || (incomingOf(c)?.socket?.remoteAddress ?? '');
 }
 
 /**
- * Whom limits by address count: the address, or with IPv6 the network of one household, of which
- * everybody has more addresses than a limit can count.
+ * Returns the subject of limits by address: the IPv4 address, or the IPv6 network of a household,
+ * in which every device has many addresses.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -58,7 +61,10 @@ export function networkOf(ip: string): string {
   return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
 }
 
-/** The language of answers: the console's header, else the browser's wish, else Turkish. */
+/**
+ * Returns the language of answers: the console's header, else the browser's preference, else
+ * Turkish.
+ */
 export function languageOf(c: Context): Language {
   return toLanguage(
     c.req.header('x-vitrin-language') ?? c.req.query('lang') ?? c.req.header('accept-language'),

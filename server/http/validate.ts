@@ -1,7 +1,7 @@
 import { AppError, type FieldProblem } from '@server/platform/errors';
 import { z } from 'zod';
 
-/** Limits of the reported problems, so that the answer does not grow with the input. */
+/** Maximum number of reported problems, so that the answer does not grow with the input. */
 const MAX_PROBLEMS = 20;
 const MAX_UNKNOWN_KEYS = 200;
 const MAX_PATH_LENGTH = 120;
@@ -24,7 +24,7 @@ export function validate<Schema extends z.ZodType>(
   throw new AppError('invalid', { fields, describeFields: true });
 }
 
-/** Keys of a body that its schema does not have; counted before the schema reports each. */
+/** Counts keys of a body that its schema does not have, before the schema reports each. */
 function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return 0;
   let count = 0;
@@ -32,14 +32,17 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   return count;
 }
 
-/** Problems of a branch of a union: unknown keys count one each, since they mean another branch was meant. */
+/**
+ * Counts problems of a union's branch; unknown keys count one each, because they suggest that
+ * another branch was meant.
+ */
 const distance = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
     0,
   );
 
-/** Adds an issue as field problems; a union reports those of the branch the value is nearest to. */
+/** Adds an issue as field problems; for a union those of the closest branch. */
 function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
   const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code === 'invalid_union') {
@@ -63,7 +66,7 @@ function add(fields: FieldProblem[], problem: FieldProblem): void {
   fields.push({ ...problem, path: problem.path.slice(0, MAX_PATH_LENGTH) });
 }
 
-/** An issue in the codes of the catalogue's, which forms have sentences for. */
+/** Returns an issue as a code of the catalogue, for which forms have messages. */
 function describe(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> & { code?: string } {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { code: 'tooLong', params: { max: Number(issue.maximum) } };

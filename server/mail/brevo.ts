@@ -6,7 +6,7 @@ import type { MailService } from './types';
 const STEP_TIMEOUT_MS = 8_000;
 const LATER = new Set([401, 403, 429, 503]);
 
-/** Sends through Brevo (sendinblue): POST /v3/smtp/email with the header api-key. */
+/** Sends through Brevo (formerly Sendinblue): POST /v3/smtp/email with the header api-key. */
 export function brevoService(apiKey: string, origin: string): MailService {
   return async ({ from, to, subject, html, text, headers }, stopped) => {
     const limit = AbortSignal.timeout(STEP_TIMEOUT_MS);
@@ -32,11 +32,11 @@ export function brevoService(apiKey: string, origin: string): MailService {
       const surely = isUnreached(error);
       throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', { surely, again: surely });
     });
-    // 201 Created with a messageId is the one answer that means it was taken.
+    // Only 201 Created with a messageId means that it was accepted.
     await response.body?.cancel();
     if (response.status !== 201) {
       const { status } = response;
-      // A server that stumbled may have taken it before.
+      // After a server error the e-mail may have been accepted.
       const fate = { surely: status < 500 || status === 503, again: LATER.has(status) };
       throw new MailFailure(reasonOf(status), fate);
     }

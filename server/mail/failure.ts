@@ -3,13 +3,16 @@ import type { MessageKey } from '@server/platform/messages';
 
 /** The result of a failed delivery. */
 interface Fate {
-  /** It was surely not taken; else it may have arrived all the same, and must not be sent again. */
+  /**
+   * True when it was certainly not accepted; otherwise it may have arrived, and must not be sent
+   * again.
+   */
   surely: boolean;
-  /** Another try may succeed. */
+  /** Whether another attempt may succeed. */
   again: boolean;
 }
 
-/** A message that a mail service did not take, as far as we know. */
+/** An e-mail that a mail service did not accept, as far as known. */
 export class MailFailure extends AppError {
   readonly fate: Fate;
 

@@ -17,8 +17,8 @@ export interface OutboxMail {
   html: string;
   text: string;
   /**
-   * A part of the text that only the recipient may read, such as a reset token. It is stored sealed, and the text holds
-   * the mask in its place.
+   * Private part of the text, such as a reset token, that only the recipient may read. It is stored
+   * encrypted, and the text contains a mask instead.
    */
   secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
@@ -26,11 +26,11 @@ export interface OutboxMail {
   shop?: string;
 }
 
-/** Queues a mail of the instance itself; it is on disk when this resolves. */
+/** Queues an e-mail of the instance itself; resolves when it is stored. */
 export const enqueueMail = (db: Kysely<Database>, mail: OutboxMail, now: Date): Promise<void> =>
   enqueueMails(db, [mail], now);
 
-/** Queues several of them at once. */
+/** Queues several e-mails at once. */
 export async function enqueueMails(
   db: Kysely<Database>,
   mails: readonly OutboxMail[],
@@ -59,7 +59,7 @@ export async function enqueueMails(
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
 
-/** Puts the secret of a letter back into a text of it. */
+/** Replaces the mask in an e-mail's text by its secret. */
 function withSecret(
   { to_address, secret }: Pick<OutboxRow, 'to_address' | 'secret'>,
   { secretKey }: Pick<Deps['env'], 'secretKey'>,
@@ -73,7 +73,7 @@ function withSecret(
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;
 
-/** The queue of the instance's own mail. */
+/** The queue of the instance's own e-mails. */
 const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<OutboxRow> => ({
   table: 'outbox',
   retryDelaysS: [30, 300],
@@ -92,7 +92,7 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
       return { state, error: error.details.message ?? error.code };
     }
   },
-  // A letter is its recipient's: what was sent is removed, and of the rest what is secret.
+  // E-mails are private: sent ones are deleted, and others lose their secret.
   async onSettled(trx, settled) {
     const ids = settled.filter(({ state }) => state !== 'queued').map(({ row }) => row.id);
     await sql`
@@ -107,8 +107,8 @@ const masked = (column: 'html' | 'plain') =>
   sql`coalesce(replace(${sql.ref(column)}, secret, ${SECRET_MASK}), ${sql.ref(column)})`;
 
 /**
- * Sends what is due of the instance's mail.
- * @returns how many attempts were made
+ * Sends the instance's due e-mails.
+ * @returns the number of attempts
  */
 export const deliverDue = (
   deps: QueueDeps,

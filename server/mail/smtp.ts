@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from './failure';
 import type { MailService, MailSettings } from './types';
 
-/** Limit of one answer of the server. */
+/** Timeout in ms for a single answer of the server. */
 const SILENCE_TIMEOUT_MS = 8_000;
 
 interface SmtpOptions {
@@ -18,7 +18,7 @@ interface SmtpOptions {
 
 /**
  * Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it.
- * `publicOnly` refuses hosts of this machine's own networks.
+ * `publicOnly` rejects hosts in private networks.
  */
 export function smtpService(
   settings: Pick<MailSettings, 'host' | 'port' | 'user' | 'pass' | 'secure'>,
@@ -30,7 +30,7 @@ export function smtpService(
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
       host: publicOnly ? await beforeAbort(publicAddress(host), signal, tooSlow) : host,
-      // The certificate is of the name, whatever address it led to.
+      // The certificate is checked against the name, not the address.
       ...(isIP(host) === 0 && { tls: { servername: host } }),
       port,
       secure,
@@ -41,7 +41,7 @@ export function smtpService(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // The text is read when the server requests it: before that the server surely has nothing.
+    // The text is read when the server requests it: before that, nothing can have been delivered.
     let handedOver = false;
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);
@@ -63,8 +63,8 @@ export function smtpService(
 }
 
 /**
- * The address of a host that a merchant named, to be connected to instead of the name.
- * @throws MailFailure when it leads into this machine's own networks, or nowhere
+ * Resolves a host that a merchant entered, to connect to the checked address.
+ * @throws MailFailure when it is in a private network or cannot be resolved
  */
 async function publicAddress(host: string): Promise<string> {
   const found = await allowedAddresses(host, publicNetwork);
@@ -88,14 +88,14 @@ const REASONS: Record<string, MessageKey> = {
   EDNS: 'mail_unreachable',
 };
 
-/** Faults of the settings or the addresses: the same again would fail the same way. */
+/** Errors of settings or addresses, which occur again with every attempt. */
 const LASTING = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
 
 function reasonOf(error: unknown): MessageKey {
   return REASONS[readError(error).code] ?? 'mail_failed';
 }
 
-/** A server that refused has not accepted it; one that got the text and did not answer may have. */
+/** A rejected e-mail was not accepted; one that was sent without an answer may have been. */
 function fateOf(error: unknown, handedOver: boolean): MailFailure['fate'] {
   const { code, responseCode } = readError(error);
   if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };

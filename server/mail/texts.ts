@@ -2,7 +2,7 @@ import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
 import { frameMail, MAIL_BUTTON, mailColours } from './frame';
 
-/** Mails of the instance itself, in the reader's language. */
+/** E-mails of the instance itself, in the reader's language. */
 interface Letter {
   subject: Text;
   title: Text;
@@ -59,7 +59,7 @@ const letters = {
 
 export type LetterName = keyof typeof letters;
 
-/** A letter with an optional link and text of a user below it. */
+/** An e-mail with an optional link and a user's text below it. */
 export function writeLetter(
   name: LetterName,
   language: Language,

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 

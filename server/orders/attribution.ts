@@ -20,13 +20,16 @@ import { takeOrderTurn, withOrderChange } from './totals';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After the order: most browsers have reported by then, and none reports later than a day. */
+/**
+ * Times after the order at which it is attributed again: most browsers have reported by then, and
+ * none reports more than a day late.
+ */
 const LOOK_AGAIN_MS = [SETTLING_MS, 25 * HOUR_MS];
-/** Raw events are not kept for ever: what an older order was attributed to stays. */
+/** Age after which the attribution is fixed, because raw events are not stored forever. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
-/** Orders of one shop in one transaction. */
+/** Orders of one shop per transaction. */
 const BATCH_SIZE = 50;
-/** Shops of one round. */
+/** Maximum shops per round. */
 const MAX_SHOPS = 500;
 
 export type Attributed = Pick<
@@ -37,9 +40,9 @@ export type Attributed = Pick<
 };
 
 /**
- * The rule: an order counts for a campaign that its buyer saw, or would have seen as one of the control
- * group, or clicked, within the windows before it. It is `with_product` for a click on a product that
- * was bought, and `once` for the campaign that was clicked last.
+ * The rule: an order counts for a campaign that its buyer saw (or would have seen, in the control
+ * group) or clicked within the attribution windows before it. It counts as `with_product` for a
+ * click on a product that was bought, and as `once` for the campaign clicked last.
  */
 export function attribute(
   touches: readonly Touch[],
@@ -55,7 +58,7 @@ export function attribute(
   });
   const [last] = within
     .filter(isClick)
-    // Two at once: the older campaign.
+    // At the same moment, the older campaign wins.
     .sort((a, b) => b.at.getTime() - a.at.getTime() || a.camp_id - b.camp_id);
   return within.map((touch) => ({
     camp_id: touch.camp_id,
@@ -75,9 +78,7 @@ const isClick = ({ type }: Touch) => type === eventCodes.tagClick;
 const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
-/**
- * Works out anew what an order is attributed to, and when to look again. Only within `withOrderChange`.
- */
+/** Attributes an order again, and plans the next time. Only within `withOrderChange`. */
 export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promise<void> {
   const order = await shop
     .selectFrom('shop_order')
@@ -107,12 +108,12 @@ export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promi
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
-/** An order is taken while events cannot be read, and attributed once they can. */
+/** An order is accepted while events cannot be read, and attributed later. */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }
 
-/** When what browsers report late is looked for; null once nothing can come any more. */
+/** Returns when to search for late reports; null once none can arrive any more. */
 export function nextLook(placedAt: Date, now: Date): Date | null {
   const after = LOOK_AGAIN_MS.find((wait) => placedAt.getTime() + wait > now.getTime());
   return after === undefined ? null : new Date(placedAt.getTime() + after);
@@ -138,7 +139,7 @@ async function findTouches(
   const touches =
     shownWindowMs(windows) <= clickWindowMs(windows)
       ? lately
-      : // Further back only views count: what was clicked then is not asked for.
+      : // Earlier than this, only views count, so clicks are not queried.
         [
           ...lately.filter(isClick),
           ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
@@ -149,15 +150,18 @@ async function findTouches(
   return attribute(touches, { placedAt, windows, isBought });
 }
 
-/** A click on a recommendation says which product: `recommendation:{strategy}:{key}`, cut to 500. */
+/**
+ * A click on a recommendation names its product: `recommendation:{strategy}:{key}`, cut to 500
+ * characters.
+ */
 const RECOMMENDED = /^recommendation:[^:]+:(.+)$/s;
 const MAX_DETAIL_CHARS = 500;
 
 const productOf = (detail: string): string | undefined => RECOMMENDED.exec(detail)?.[1];
 
 /**
- * Whether the product that a click names is one of the order's, by its id or its address. The browser has
- * said which clicked products it bought: a server of the shop may name the same ones by other ids.
+ * Returns whether the product of a click is in the order, by id or address. The browser has
+ * reported which clicked products were bought, because the shop's server may use other ids.
  */
 async function readBought(
   shop: ShopDb,
@@ -167,7 +171,7 @@ async function readBought(
   const urls = [...lines, ...clicked.filter(({ bought }) => bought)].flatMap(
     ({ url }) => (url && canonicalUrl(url)) || [],
   );
-  // A page may know a product by its address alone, and the order by its id.
+  // A page may know a product only by its address, while the order has its id.
   const known = await shop
     .selectFrom('shop_product')
     .select(['key', 'url'])
@@ -183,8 +187,8 @@ async function readBought(
 }
 
 /**
- * Attributes the orders that are due again. Orders of a shop are locked together, and several servers skip the rows
- * another one has locked; a later round finds what it leaves.
+ * Attributes orders that are due again. Orders of a shop are locked together; several servers skip
+ * rows locked by another one, and a later round handles those.
  */
 export async function attributeDueOrders({
   db,
@@ -195,7 +199,7 @@ export async function attributeDueOrders({
   const { rows } = await sql<{ pid: string }>`
     select pid from shop_order where attribute_at <= ${now()}
     group by pid order by min(attribute_at), pid limit ${MAX_SHOPS}`.execute(db);
-  // A batch of each shop, then the next ones: a shop with many orders does not delay the others.
+  // One batch per shop in turn, so a shop with many orders does not delay the others.
   for (let shops = rows; shops.length > 0; ) {
     const unfinished: typeof shops = [];
     for (const shop of shops) {
@@ -211,7 +215,7 @@ export async function attributeDueOrders({
   }
 }
 
-/** @returns how many orders were due */
+/** @returns the number of due orders */
 function attributeBatch(shop: ShopDb, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
     await takeOrderTurn(shopTrx);

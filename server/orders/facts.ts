@@ -28,8 +28,8 @@ type Part = keyof Parts;
 interface Fact<Value> {
   value: Value;
   /**
-   * The greater one counts. A server's: when its record changed. A browser's: below zero, so that every
-   * server is believed before it, and the greater the earlier its order was placed.
+   * The fact with the greater stamp is used. A server's stamp is the time its record changed. A
+   * browser's is negative, so that servers take precedence, and greater for earlier orders.
    */
   stamp: number;
 }
@@ -44,7 +44,7 @@ export const ERASED_STAMPS = {
   tracking: HIGHEST_STAMP,
   shopper: HIGHEST_STAMP,
 } satisfies { [P in Part]?: number };
-/** Less than whatever a browser says: the moment of an order of which only a refund is known. */
+/** Lower than any browser's stamp: for the time of an order that is known only from a refund. */
 const GUESS_STAMP = -HIGHEST_STAMP;
 
 /** Returns the facts of a report. */
@@ -127,7 +127,7 @@ function better<F extends Fact<unknown>>(one: F | undefined, other: F | undefine
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other;
 }
 
-/** The columns that follow from what is known. */
+/** Returns the columns derived from the facts. */
 export function columnsOf(
   facts: Facts,
   rest: { refunded: number; toldAt: Date | null; confirmedAt: Date | null },
@@ -181,7 +181,7 @@ export function stateOf({
 
 const MAX_TRACKING_CHARS = 2048;
 
-/** Undefined for an address that no visitor may follow, so that it replaces nothing. */
+/** Returns undefined for an unsafe address, so that it replaces nothing. */
 function toTracking(url: string | null | undefined): string | null | undefined {
   if (!url) return url === null ? null : undefined;
   const isWeb = /^https?:\/\/[^/]/i.test(url) && url.length <= MAX_TRACKING_CHARS;
@@ -191,7 +191,10 @@ function toTracking(url: string | null | undefined): string | null | undefined {
 const time = (at: Date | null) => at?.getTime() ?? null;
 const bytes = (hex: string | null | undefined) => (hex ? Buffer.from(hex, 'hex') : null);
 
-/** Fields in one sequence, so that what is alike reads alike; the database sorts them in its own. */
+/**
+ * Fields in a fixed order, so that equal lines have equal text; the database sorts them
+ * differently.
+ */
 const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
   ...(id && { id }),
   ...(url && { url }),

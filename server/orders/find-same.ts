@@ -7,19 +7,21 @@ import { readOrderKeys } from './queries';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-/** As far apart as a shop's programs see the moment of one order: a browser may report it that late. */
+/** Maximum difference between two reports of an order's time: browsers may report it that late. */
 const MAX_APART_MS = 8 * 86_400_000;
 
 /** The properties that identify an order. */
 interface Identity {
-  /** Names as sources alone give them: `#shopify:5001`. */
+  /** Unique names from sources, such as `#shopify:5001`. */
   ids: readonly string[];
   /** Undefined while only a refund is known. */
   placedAt: Date | undefined;
   visitor: string | null;
 }
 
-/** Whether what has a name in common is one order: a number may be given again, an id is not. */
+/**
+ * Returns whether two orders with a common name are the same: numbers may be reused, ids are not.
+ */
 function isSame(one: Identity, other: Identity): boolean {
   if (one.ids.some((id) => other.ids.includes(id))) return true;
   const sources = one.ids.map(sourceOf);
@@ -38,8 +40,8 @@ export function namesOf(told: OrderTold): string[] {
 }
 
 /**
- * The orders that a report shows to be one, the oldest first: the one it fits best, and those that are
- * the same as all before them.
+ * Returns the orders that a report shows to be the same, oldest first: the best match, and all that
+ * are the same as it.
  */
 export async function findSame(
   shop: ShopDb,

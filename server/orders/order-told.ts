@@ -2,18 +2,21 @@ import type { OrderSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 
 /**
- * One report of an order, by a browser or by a server of the shop. What is left out was not said; null
- * says that there is none.
+ * One report of an order, by a browser or the shop's server. Absent fields were not reported; null
+ * means that the order has none.
  */
 export interface OrderTold {
   source: OrderSource;
-  /** Every name of the order, the number first: its ids and tokens, as a browser may read one of them. */
+  /**
+   * All names of the order, the number first, then ids and tokens, because a browser may know only
+   * one of them.
+   */
   names: readonly string[];
-  /** The id under which its source keeps it: two orders with different ones are never taken for one. */
+  /** Id at its source: orders with different ids of one source are never the same. */
   sourceId?: string;
-  /** When the order was placed; left out by a report that knows only of a refund. */
+  /** When the order was placed; absent in reports about a refund only. */
   at?: Date;
-  /** When a server's record changed: what an older one says changes nothing. Now unless given. */
+  /** When the server's record changed; older reports change nothing. Now by default. */
   version?: Date;
   /** Amount that the shopper paid, in the smallest unit of `currency`. */
   total?: number;
@@ -26,7 +29,7 @@ export interface OrderTold {
   /** Page of the carrier; an address that is not http or https is ignored. */
   trackingUrl?: string | null;
   refunds?: readonly RefundTold[];
-  /** Stored only hashed; what is no address is as good as left out. */
+  /** Stored only as a hash; invalid addresses are ignored. */
   email?: string | null;
   phone?: string | null;
   /** Reported by browsers only. */
@@ -36,9 +39,9 @@ export interface OrderTold {
 }
 
 export interface RefundTold {
-  /** The same however often the refund is reported. */
+  /** Same id for every report of the refund. */
   id: string;
-  /** Smallest units. */
+  /** In the currency's smallest unit. */
   amount: number;
   at: Date;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { orderName } from './order-told';
 
 /**
- * The forms in which names of orders are compared. The database alone computes them, because its version of
- * Unicode may differ from Node's.
+ * Returns the comparison form of order names. Only the database computes them, because its version
+ * of Unicode may differ from Node's.
  */
 export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select order_key(name) as key
@@ -15,8 +15,8 @@ export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Pro
 }
 
 /**
- * The order that is known by this name: its number, or an id or token of the platform. Of several with
- * one number, as after a shop moved to another platform, the newest.
+ * Returns the order with this name: its number, or an id or token of the platform. Of several with
+ * one number, for example after a shop moved to another platform, the newest.
  */
 export async function findOrderByName(shop: ShopDb, written: string) {
   const key = sql<string>`order_key(${orderName(written)})`;
@@ -32,10 +32,10 @@ export async function findOrderByName(shop: ShopDb, written: string) {
     .executeTakeFirst();
 }
 
-/** More orders than a person has; of more, the newest are searched. */
+/** Maximum orders of a contact; beyond that, the newest are searched. */
 const MAX_ORDERS_OF_CONTACT = 200;
 
-/** The newest orders of a contact, each with the names that pages and buyers know it by. */
+/** Returns the newest orders of a contact, with the names that pages and buyers know. */
 export async function listOrdersOfContact(
   shop: ShopDb,
   { kind, hash }: { kind: 'email' | 'phone'; hash: Buffer },
@@ -51,7 +51,7 @@ export async function listOrdersOfContact(
     .selectFrom('shop_order_name')
     .select(['order_id', 'name'])
     .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)}::int[])`)
-    // An id of the platform is no number that a buyer reads.
+    // Names with # are ids of the platform, which buyers do not see.
     .where('name', 'not like', '#%')
     .execute();
   return orders.map((order) => ({
@@ -64,7 +64,7 @@ export async function listOrdersOfContact(
 export const usesCoupon = sql<boolean>`coupon is not null and total is not null
   and cancelled_at is null`;
 
-/** An order with all that is known of it; undefined for none. */
+/** Returns an order with all known data, or undefined. */
 export async function readOrder(shop: ShopDb, id: number) {
   const row = await shop
     .selectFrom('shop_order')
@@ -111,7 +111,7 @@ export async function readOrder(shop: ShopDb, id: number) {
     confirmed_at: text(row.confirmed_at),
     cancelled_at: text(row.cancelled_at),
     attribute_at: text(row.attribute_at),
-    // A source's own ids are stored with a # before them.
+    // Ids of sources are stored with a leading #.
     names: names.map(({ name }) => name).filter((name) => !name.startsWith('#')),
     refunds: refunds.map((one) => ({ ...one, at: one.at.toISOString() })),
     touches: touches.map((one) => ({ ...one, name: one.name ?? '', at: one.at.toISOString() })),

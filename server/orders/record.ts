@@ -18,16 +18,16 @@ interface RecordedOrder {
   id: number;
   number: string;
   state: OrderState;
-  /** No source had reported the order before. */
+  /** True when no source had reported the order before. */
   isNew: boolean;
-  /** No browser had reported it before, and this one did. */
+  /** True for the first report by a browser. */
   isFirstTold: boolean;
 }
 
 /**
- * The one entrance of orders: puts a report together with what is known of the order, and changes the
- * totals with it. Reports may come in any order and any number of times; what was said is stored once.
- * Two orders that a report shows to be one (`find-same.ts`) are one from then on.
+ * The only function that stores orders: merges a report with the stored order, and updates the
+ * totals. Reports may come in any order and repeatedly. Two orders that a report shows to be the
+ * same (`find-same.ts`) are merged.
  *
  * @returns null for a report without a name
  */
@@ -58,7 +58,7 @@ interface Change {
   told: OrderTold;
   said: Facts;
   names: readonly string[];
-  /** The order that stays. */
+  /** The order that remains. */
   id: number;
   /** The stored order, and stored orders that turn out to be the same. */
   known: readonly OrderRow[];
@@ -108,7 +108,7 @@ async function store(
   };
 }
 
-/** Whether what an order is attributed to would be found the same again. */
+/** Returns whether the attribution of an order would stay the same. */
 function attributesAlike(
   before: OrderRow | undefined,
   after: ReturnType<typeof columnsOf>,
@@ -134,7 +134,10 @@ interface RefundOfSource extends RefundTold {
   assumed: boolean;
 }
 
-/** Reported refunds; what was stored under one of their ids before sources were noted is theirs. */
+/**
+ * Assigns reported refunds to their source; rows with the same id from before sources were stored
+ * belong to it.
+ */
 async function nameSource(
   shopTrx: ShopDb,
   id: number,

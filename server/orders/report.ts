@@ -11,13 +11,13 @@ import { PARTS } from '@server/events/read/parts';
 import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_SHOP } from './totals';
 
-/** Orders that are attributed to a campaign's events of a type, of a day or an hour if asked so. */
+/** Number of orders attributed to a campaign's events of a type, optionally by day or hour. */
 export interface OrderCounts {
   camp_id: number;
   type: EventType;
-  /** YYYY-MM-DD, of the order. */
+  /** Day of the order, YYYY-MM-DD. */
   day?: string;
-  /** 0 to 23 on a clock in Istanbul. */
+  /** Hour from 0 to 23 in Istanbul. */
   hour?: number;
   count_with_order: number;
   count_with_the_order: number;
@@ -29,7 +29,7 @@ interface Row extends Omit<OrderCounts, 'type' | 'revenue'>, OrderMoney {
   type: number;
 }
 
-/** Orders of Istanbul days (YYYY-MM-DD), both included, by campaign and type of event. */
+/** Returns orders on Istanbul days (YYYY-MM-DD), both included, by campaign and type of event. */
 export async function orderCounts(
   shop: ShopDb,
   {
@@ -49,7 +49,7 @@ export async function orderCounts(
       query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
     )
     .orderBy('currency');
-  // Days are what is stored: there is nothing to add up.
+  // Rows are stored by day, so nothing must be added up.
   if (byDay) {
     return joinCurrencies(
       await counts
@@ -80,7 +80,8 @@ export async function orderCounts(
 }
 
 /**
- * Orders that followed a click on any campaign, each once, of Istanbul days, both included, by day and currency.
+ * Returns orders attributed to a click on any campaign, each once, on Istanbul days, both included,
+ * by day and currency.
  */
 export async function onceOrdersByDay(
   shop: ShopDb,
@@ -102,7 +103,10 @@ export async function onceOrdersByDay(
     .execute();
 }
 
-/** Orders of one Istanbul day by hour, campaign and type of event, from the orders themselves. */
+/**
+ * Counts the orders of one Istanbul day by hour, campaign and type of event, from the orders
+ * themselves.
+ */
 export async function orderCountsByHour(
   shop: ShopDb,
   { day, campIds }: { day: string; campIds?: readonly number[] },
@@ -129,7 +133,7 @@ export async function orderCountsByHour(
   return joinCurrencies(rows);
 }
 
-/** Orders of a device, a source or a page, by the numbers and places that are stored. */
+/** Orders by device, source or page, with their stored numbers and places. */
 interface PlacedOrders {
   part: number;
   key: string;
@@ -139,8 +143,8 @@ interface PlacedOrders {
 }
 
 /**
- * Orders of Istanbul days, both included, by where the click happened that each of them follows last: an order is
- * once at a device, a source and a page, so no column's sum is above the shop's own.
+ * Returns orders on Istanbul days, both included, by the place of the last click before each: an
+ * order counts once per device, source and page, so no column's sum exceeds the shop's orders.
  */
 export async function ordersByPlace(
   shop: ShopDb,
@@ -167,7 +171,7 @@ export async function ordersByPlace(
   return rows;
 }
 
-/** All orders of the shop of Istanbul days, both included, whatever they are attributed to. */
+/** Returns all orders of the shop on Istanbul days, both included, regardless of attribution. */
 export async function shopOrders(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
@@ -191,7 +195,7 @@ export async function shopOrders(
   };
 }
 
-/** The event an order follows, and what else is asked of it. */
+/** The attributed event and additional conditions for each figure. */
 const BEHIND: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
   shown: { type: 'campaignShown' },
   click: { type: 'tagClick' },
@@ -221,7 +225,10 @@ interface OrdersBehindQuestion {
   perPage: number;
 }
 
-/** The orders that a campaign's number counts, on Istanbul days, both included; the newest first unless sorted. */
+/**
+ * Returns the orders counted by a campaign's figure, on Istanbul days, both included; newest first
+ * by default.
+ */
 export async function ordersBehind(
   shop: ShopDb,
   question: OrdersBehindQuestion,
@@ -270,7 +277,7 @@ export async function ordersBehind(
   };
 }
 
-/** A row of each currency becomes one with the money of each. */
+/** Joins the rows of all currencies into one. */
 function joinCurrencies(rows: readonly Row[]): OrderCounts[] {
   const joined = new Map<string, OrderCounts>();
   for (const { currency, revenue, revenue_with_the_order, revenue_once, ...row } of rows) {

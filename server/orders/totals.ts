@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Share = Omit<OrderTotalsTable, 'pid'>;
 
-/** The shop's own orders stand in the totals as if a campaign of this number had all of them. */
+/** In the totals, the shop's own orders are stored under this campaign number. */
 export const WHOLE_SHOP = { camp_id: 0, type: 0 } as const;
 
 const COUNTS = [
@@ -17,9 +17,9 @@ const COUNTS = [
 ] as const;
 
 /**
- * Changes orders, or what they are attributed to, and the totals that reports read with them: takes the
- * shares of these orders off the totals, lets `change` run, and adds what their shares are then. Orders
- * of one shop take turns, so what `change` has read stays true. Only inside of a transaction.
+ * Changes orders or their attribution together with the totals of reports: subtracts the shares of
+ * these orders, runs `change`, and adds their new shares. Orders of one shop are locked, so the
+ * data that `change` reads stays valid. Only within a transaction.
  */
 export async function withOrderChange<Result>(
   shop: ShopDb,

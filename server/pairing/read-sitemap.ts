@@ -11,12 +11,12 @@ import { SitemapFailure, sitemapParser } from './sitemap-parser';
 export const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Everything together; below what the process may take, which would lose what was found. */
+/** Time limit in ms; below that of the process, which would lose the results. */
 const READ_TIMEOUT_MS = 180_000;
-/** An index and the files it names; an index named by an index is left out. */
+/** An index and its files; an index within an index is ignored. */
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
-/** Pages that are passed on together. */
+/** Pages per batch. */
 const BATCH_SIZE = 500;
 const ACCEPT = 'application/xml, text/xml, application/gzip, */*';
 
@@ -32,9 +32,9 @@ interface Request {
 }
 
 /**
- * Reads the pages of a site from its sitemap, following an index one step, and passes them on. What other sites
- * hold is left out. Never throws for the sitemap's sake: what is wrong with it is answered; files of an index
- * that cannot be read are counted, and so are those that were left when the time was over.
+ * Reads the pages of a site from its sitemap, following one level of index files, and passes them
+ * on. Addresses of other sites are left out. Problems of the sitemap are returned, not thrown;
+ * unreadable files of an index and those not reached in time are counted.
  */
 export async function readSitemap(
   {
@@ -48,7 +48,7 @@ export async function readSitemap(
 ): Promise<SitemapOutcome> {
   const outcome: SitemapOutcome = { addresses: 0, foreign: 0, failed: 0, unread: 0, cut: false };
   const end = performance.now() + readMs;
-  // A timer may ring a moment early.
+  // A timer may fire slightly early.
   const isLate = () => performance.now() > end - 20;
   const known = new Set<string>();
   const visited = new Set<string>();
@@ -82,7 +82,7 @@ export async function readSitemap(
     const fetched = await fetchPublic(url, {
       maxBytes: MAX_UNPACKED_BYTES,
       maxUnpackedBytes: MAX_UNPACKED_BYTES,
-      // A file that would take longer than is left is one of those that were left.
+      // A file gets at most the remaining time; one that does not finish counts as not reached.
       timeoutMs: Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now()))),
       accept: ACCEPT,
       network: network ?? (allowsPrivate ? anyNetwork : publicNetwork),
@@ -96,7 +96,7 @@ export async function readSitemap(
       });
       let isFirst = true;
       for await (const piece of texts) {
-        // A declaration of XML may only stand at the very beginning.
+        // An XML declaration must be at the very beginning.
         const found = parser.write(isFirst ? piece.trimStart() : piece);
         isFirst = false;
         files.push(...found.sitemaps);
@@ -150,6 +150,6 @@ function problemOf(error: unknown): Pick<SitemapOutcome, 'problem' | 'status'> {
   }
   if (error instanceof SitemapFailure) return { problem: error.problem };
   if (error instanceof FeedFailure) return { problem: 'syntax' };
-  // The bytes are no gzip file.
+  // The bytes are not a gzip file.
   return { problem: 'broken' };
 }

@@ -2,12 +2,12 @@ import type { MarketItem, PairSuggestion, ShopPage } from '@catalogue/marketplac
 import type { SitemapOutcome } from '@contract/entities/marketplace';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A sitemap to be read from its address, or products and pages to be compared. */
+/** A sitemap to read, or products and pages to compare. */
 export type PairingRequest =
   | {
       kind: 'sitemap';
       address: string;
-      /** Whether it may lie inside this machine's own networks, and on any port. */
+      /** Whether the address may be in a private network and on any port. */
       allowsPrivate: boolean;
     }
   | { kind: 'match'; items: MarketItem[]; pages: ShopPage[] };
@@ -16,7 +16,7 @@ export type PairingAnswer =
   | { kind: 'sitemap'; outcome: SitemapOutcome }
   | { kind: 'match'; suggestions: PairSuggestion[] };
 
-/** Work on what strangers' servers say, and on much at once; pages of a sitemap are passed on as they are found. */
+/** Runs heavy work on untrusted input; pages of a sitemap are passed on as they are found. */
 export type RunPairing = RunJob<PairingRequest, PairingAnswer, ShopPage[]>;
 
 const JOB_TIMEOUT_MS = 240_000;

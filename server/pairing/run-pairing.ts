@@ -2,7 +2,7 @@ import { type ShopPage, suggestPairs } from '@catalogue/marketplace/suggest-pair
 import { readSitemap } from './read-sitemap';
 import type { PairingAnswer, PairingRequest } from './reader';
 
-/** One job of pairing, wherever it runs. */
+/** Runs one pairing job, in any process. */
 export async function runPairing(
   request: PairingRequest,
   pass: (pages: ShopPage[]) => Promise<void>,

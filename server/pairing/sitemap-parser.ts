@@ -1,7 +1,7 @@
 import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Why a file is no sitemap that could be read. */
+/** Why a file cannot be read as a sitemap. */
 export class SitemapFailure extends Error {
   readonly problem: 'syntax' | 'doctype' | 'not-a-sitemap';
 
@@ -20,12 +20,12 @@ interface Found {
 const MAX_DEPTH = 16;
 const MAX_ADDRESS_CHARS = 2_048;
 const MAX_TITLE_CHARS = 300;
-/** A piece between two tags that is longer is not closed, or no sitemap. */
+/** Maximum text between two tags; a longer one is unclosed, or the file is no sitemap. */
 const MAX_PIECE_CHARS = 1_000_000;
 
 /**
- * Reads a sitemap as it comes: pages with their first picture, and files of an index. Nothing is remembered but the
- * entry that is being read; a document type, and with it every entity of the file's own, is refused.
+ * Parses a sitemap as it arrives: pages with their first picture, and files of an index. Only the
+ * current entry is held in memory; a document type, and with it every custom entity, is rejected.
  * `write` and `end` throw a SitemapFailure.
  */
 export function sitemapParser(): { write: (text: string) => Found; end: () => Found } {
@@ -89,7 +89,7 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   return {
     write: (piece) => {
       untold += piece.length;
-      // A page of HTML is told from broken XML by how it begins.
+      // Distinguishes an HTML page from broken XML by its beginning.
       if (path.length === 0 && /^\s*<(!doctype\s+)?html\b/i.test(piece)) {
         throw new SitemapFailure('not-a-sitemap');
       }
@@ -106,7 +106,7 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
 
 const localOf = (name: string) => name.split(':').at(-1)?.toLowerCase() ?? '';
 
-/** An address of the web without its fragment; empty for everything else. */
+/** Returns a web address without its fragment; empty for anything else. */
 function addressOf(value: string): string {
   if (value.length > MAX_ADDRESS_CHARS || !/^https?:\/\//i.test(value)) return '';
   if (!URL.canParse(value)) return '';

@@ -1,11 +1,13 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A picture as pages and as WhatsApp are given it, or why it was not drawn. */
+/** A picture in the formats for pages and WhatsApp, or why it was rejected. */
 export type DrawnPicture =
   | { webp: Uint8Array; jpeg: Uint8Array }
   | { problem: 'notAnImage' | 'tooManyPixels' };
 
-/** Draws a stranger's picture anew in a process of its own; null when that took too much. */
+/**
+ * Re-encodes an untrusted picture in a separate process; null when it took too much time or memory.
+ */
 export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
 /** @param file the built worker, see server/vite.config.ts */

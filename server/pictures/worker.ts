@@ -3,19 +3,19 @@ import sharp, { type Sharp } from 'sharp';
 import type { DrawnPicture } from './drawer';
 
 const MAX_PIXELS = 16_000_000;
-/** These take many times the memory and time of the others. */
+/** Lower limit, because HEIF takes many times the memory and time of other formats. */
 const MAX_HEIF_PIXELS = 8_000_000;
-/** AVIF is reported as HEIF, whose container it has. */
+/** AVIF is reported as HEIF, its container format. */
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
-/** WhatsApp takes 5 MB; a picture of this size is far below. */
+/** WhatsApp accepts 5 MB; pictures of this size are far smaller. */
 const MAX_JPEG_SIDE_PIXELS = 2048;
 const PICTURE_QUALITY = 86;
 
-// One picture a process: no cache for the next one, and the other core is the server's.
+// A process handles one picture, so it needs no cache, and the other core belongs to the server.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Draws a picture anew, so that nothing hidden in it survives. */
+/** Re-encodes a picture, so that hidden content does not survive. */
 async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const { format, width, height } = await sharp(bytes, { animated: true }).metadata();
   if (!FORMATS.has(format)) return { problem: 'notAnImage' };
@@ -30,7 +30,7 @@ async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   return { webp, jpeg: await drawJpeg(sharp(webp, options)) };
 }
 
-/** The first frame on white: what channels without WebP are given. */
+/** Returns the first frame on white as JPEG, for channels without WebP. */
 function drawJpeg(picture: Sharp): Promise<Buffer> {
   return picture
     .resize({

@@ -1,9 +1,9 @@
 import type { ParsedEnv } from './env';
 
-/** Shorter ones would take ordinary words out of what is written. */
+/** Minimum length; shorter secrets could be ordinary words in the log. */
 const MIN_CHARS = 8;
 
-/** The secrets among the settings, in every spelling in which others may quote them. */
+/** Returns the secret settings, in every encoding in which they may be quoted. */
 export function secretsOf(env: ParsedEnv): string[] {
   const keys = [env.secretKey, env.previousSecretKey].flatMap((key) =>
     key ? (['base64', 'base64url', 'hex'] as const).map((form) => key.toString(form)) : [],
@@ -15,7 +15,7 @@ export function secretsOf(env: ParsedEnv): string[] {
     .filter((secret) => secret.length >= MIN_CHARS);
 }
 
-/** As it is written there, as it is meant, and as it is sent to whoever asks for a name and a password. */
+/** Returns the password as written, decoded, and in Basic authentication. */
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { protocol, username, password, host } = new URL(address);

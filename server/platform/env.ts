@@ -4,28 +4,31 @@ import { DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { StartError } from './start-error';
 
-/** Everything the environment decides, parsed once at the start. */
+/** All settings of the environment, parsed once at the start. */
 export interface Env {
   port: number;
   /** The address to listen on: loopback until PUBLIC_URL names a real host. */
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
-  /** Where to listen for changes, past a pooler; absent: at `databaseUrl`, through a pooler not at all. */
+  /**
+   * Address for change notifications, bypassing a pooler; absent: `databaseUrl`, or none with a
+   * pooler.
+   */
   databaseListenUrl: string | undefined;
-  /** A pooler before the database gives a connection away after each transaction. */
+  /** Whether a transaction pooler is in front of the database. */
   databasePooled: boolean;
-  /** Connections for everything but events. */
+  /** Number of connections for everything except events. */
   databasePoolSize: number;
-  /** Statements that store events at once, each on a connection of its own. */
+  /** Number of concurrent statements that store events, each with its own connection. */
   eventWriters: number;
   /** Token that /metrics requires; without it, the server has no /metrics. */
   metricsToken: string | undefined;
   /** Origin of the console, without a trailing slash. */
   publicUrl: string;
-  /** Origin of everything that runs on shop pages; its host name is never one of the console's. */
+  /** Origin of everything that runs on shop pages; its host name differs from the console's. */
   storefrontUrl: string;
   /** Lower-case host names without a port. */
   influencerHosts: string[];
@@ -33,24 +36,26 @@ export interface Env {
   secretKey: Buffer;
   demo: boolean;
   trustProxy: boolean;
-  /** Header in which the network before the server names the country of a request; absent: none does. */
+  /**
+   * Header in which the network in front of the server sends the visitor's country; absent: none.
+   */
   countryHeader: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds. */
   sessionIdle: number;
   /** Milliseconds. */
   sessionAbsolute: number;
-  /** Where the instance's own mail goes out; absent: it stays in the outbox. */
+  /** Mail service of the instance; absent: e-mails stay in the outbox. */
   mailUrl: string | undefined;
   /** Sender of the instance's own mail. */
   mailFrom: string;
-  /** Whether shops may name mail servers inside this machine's own networks. */
+  /** Whether shops may use mail servers in private networks. */
   mailPrivate: boolean;
   /** Limit of sending one e-mail, milliseconds. */
   mailTimeout: number;
-  /** Whether feeds and other addresses of shops may lead into this machine's own networks. */
+  /** Whether shops' addresses, such as feeds, may be in private networks. */
   fetchPrivate: boolean;
-  /** Whether the area of staff is closed to those without a second step of signing in. */
+  /** Whether staff need a second step of signing in. */
   staffSecondStep: boolean;
   /** E-mail address of the staff who answer the contact form. */
   staffEmail: string;
@@ -64,30 +69,30 @@ export interface Env {
   publicRequests: number;
   /** Months for which raw events are stored after the month they happened in; their counts are retained. */
   eventMonths: number;
-  /** The ClickHouse server where events and counts lie; absent: in the database. */
+  /** ClickHouse server with events and counts; absent: they are in the database. */
   eventsUrl: string | undefined;
-  /** Events that may wait in the database for it. */
+  /** Maximum events that may wait in the database for it. */
   eventOutboxEvents: number;
-  /** Room on a server's disk for events while their store is away; 0 for none. */
+  /** Disk space of a server for events while the store is unavailable; 0 for none. */
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
   /** Origins of the services that contacts are sent to; `{dc}` is the data centre of a Mailchimp key. */
   klaviyoUrl: string;
   mailchimpUrl: string;
-  /** Origin of Trendyol's seller interface; undefined: the sandbox shop stands in for it. */
+  /** Origin of Trendyol's seller API; undefined: the sandbox. */
   trendyolUrl: string | undefined;
-  /** Where a seller's reviews are read, with {sellerId} and {page}; absent: from files of merchants alone. */
+  /** Address of a seller's reviews, with {sellerId} and {page}; absent: only files of merchants. */
   trendyolReviewsUrl: string | undefined;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
-  /** Push services that may be called: hosts, `*.host`, or whole origins. */
+  /** Allowed push services: hosts, `*.host`, or full origins. */
   pushHosts: string[];
-  /** Absent: the sandbox shop, which agrees to everything. */
+  /** Absent: the sandbox, which accepts everything. */
   shopify: { key: string; secret: string } | undefined;
   /** Absent: the sandbox, which takes no money. */
   paddle: PaddleAccount | undefined;
-  /** The plan subscriptions run on; packages are prices of it. */
+  /** Plan of all subscriptions; packages differ in price. */
   paddlePlanId: string;
 }
 
@@ -95,25 +100,25 @@ export interface Env {
 export interface PaddleAccount {
   vendorId: string;
   authCode: string;
-  /** PEM; Paddle signs its notices with the other half. */
+  /** Public key in PEM format, with which Paddle's webhooks are verified. */
   publicKey: string;
   /** Origins of the vendors' API and of the checkout's. */
   apiUrl: string;
   checkoutUrl: string;
 }
 
-/** The environment before the data folder and the database were opened. */
+/** The environment before the data folder and the database are opened. */
 export interface ParsedEnv
   extends Omit<Env, 'secretKey' | 'demo' | 'trendyolUrl' | 'staffSecondStep'> {
-  /** Absent: closed, but for a demo. */
+  /** Absent: required, except with demo data. */
   staffSecondStep: boolean | undefined;
-  /** Absent: Trendyol's own, or the sandbox where demo data is loaded. */
+  /** Absent: Trendyol's default, or the sandbox with demo data. */
   trendyolUrl: string | undefined;
-  /** Always present with `databaseUrl`; else made into the data folder when absent. */
+  /** Required with `databaseUrl`; otherwise generated in the data folder. */
   secretKey: Buffer | undefined;
-  /** The key before `secretKey`: what it sealed is sealed anew at the start. */
+  /** The previous key; what it encrypted is encrypted again at the start. */
   previousSecretKey: Buffer | undefined;
-  /** Absent: as the installation began; an embedded one begins with demo data. */
+  /** Absent: as at the first start; an embedded installation starts with demo data. */
   demo: boolean | undefined;
   /** False when `dataDir` is not set explicitly, so that it may be moved (see postgres/data-folder.ts). */
   dataDirGiven: boolean;
@@ -124,7 +129,7 @@ const HOUR_MS = 3_600_000;
 
 const TRENDYOL_URL = 'https://apigw.trendyol.com';
 
-/** The push services of the browsers there are. */
+/** Push services of the common browsers. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -368,7 +373,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     sessionAbsolute: env.SESSION_ABSOLUTE_DAYS * 24 * HOUR_MS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
-    // On a loopback host only the operator uses the server, and the operator reaches this network anyway.
+    // On a loopback host only the operator uses the server, who can reach private networks anyway.
     mailTimeout: env.MAIL_TIMEOUT_SECONDS * 1000,
     mailPrivate: env.MAIL_PRIVATE ?? isLoopback(publicUrl.hostname),
     fetchPrivate: env.FETCH_PRIVATE ?? isLoopback(publicUrl.hostname),

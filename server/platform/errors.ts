@@ -6,18 +6,18 @@ import { fillIn, type MessageKey, sentence } from './messages';
 export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 
 interface Details {
-  /** The sentence to answer with; the code's own by default. */
+  /** Message of the response; by default that of the code. */
   message?: MessageKey | undefined;
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
-  /** The fields come from a schema, so each is answered with a sentence for clients without texts of their own. */
+  /** Schema errors get a message each, for clients without their own. */
   describeFields?: true;
-  /** Seconds until a new try may succeed; sent as Retry-After. */
+  /** Seconds until a retry may succeed; sent as Retry-After. */
   retryAfter?: number;
 }
 
-/** The one error that reaches a user: a code of the closed list and its sentence. */
+/** The only error shown to users: a code of the closed list and its message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -30,8 +30,8 @@ export class AppError extends Error {
 }
 
 /**
- * A body as the contract's `failure` with its status; never more than the error's own fields. What nobody expected
- * names the request, so that whoever reads it can quote what the log has.
+ * Returns the body as the contract's `failure` with its status, with only the error's own fields.
+ * Unexpected errors include the request's id, which users can quote to find the log entry.
  */
 export function toFailure(
   error: AppError,
@@ -61,25 +61,27 @@ export function toFailure(
 
 const issueTexts = new Map<string, Record<Language, string>>(Object.entries(ISSUE_TEXTS));
 
-/** A field problem with its sentence; codes that only one form knows get the general one. */
+/** Adds the message to a field problem; codes of a single form get the general one. */
 function inWords(problem: FieldProblem, language: Language): FieldProblem {
   const text = issueTexts.get(problem.code) ?? ISSUE_TEXTS.wrongType;
   return { ...problem, message: fillIn(text[language], problem.params) };
 }
 
-/** Turns what was thrown into an AppError; the unknown becomes `internal` without details. */
+/** Converts a thrown value to an AppError; unknown ones become `internal` without details. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return new AppError('internal');
   const code = 'code' in thrown ? String(thrown.code) : '';
   if (isStorageFull(code)) return new AppError('storage_full', { retryAfter: 60 });
   if (isDatabaseDown(code, thrown.message)) return new AppError('unavailable', { retryAfter: 5 });
-  // Class 22, data exception: a value that no check of ours refused and no column can hold.
+  // Class 22, data exception: a value that passed our validation but fits no column.
   if (/^22...$/.test(code)) return new AppError('invalid', { message: 'value_unusable' });
   return new AppError('internal');
 }
 
-/** Codes of the operating system and SQLSTATEs of a database that is away, starting or overloaded. */
+/**
+ * Codes of the operating system and SQLSTATEs of an unavailable, starting or overloaded database.
+ */
 const DOWN_CODES = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -90,10 +92,10 @@ const DOWN_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  // Idle in a transaction, or a transaction, for too long: the connection was ended.
+  // Idle in transaction or transaction timeout: the connection was closed.
   '25P03',
   '25P04',
-  // Serialization failure and deadlock: the same again may succeed.
+  // Serialization failure and deadlock: a retry may succeed.
   '40001',
   '40P01',
   '53200',
@@ -116,7 +118,7 @@ function isDatabaseDown(code: string, message: string): boolean {
   );
 }
 
-/** No room on a disk: ours, or the database's, which then only reads (25006). */
+/** Returns whether a disk is full: ours, or the database's, which is then read-only (25006). */
 function isStorageFull(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', '53100', '25006'].includes(code);
 }

@@ -7,28 +7,28 @@ import { StartError } from './start-error';
 interface ListenOptions {
   host: string;
   port: number;
-  /** Within this the whole head of a request must have come. */
+  /** Time limit for the headers of a request. */
   headersTimeoutMs?: number;
-  /** Within this the whole request must have come. */
+  /** Time limit for a full request. */
   requestTimeoutMs?: number;
 }
 
 export interface Listening {
-  /** The port really used; differs from the configured one only when that is 0. */
+  /** The actual port; differs from the configured one only when that is 0. */
   port: number;
-  /** Takes no more connections and waits for the answers under way, at most `patience` ms. */
+  /** Accepts no more connections and waits for running answers, at most `patience` ms. */
   stop: (patience: number) => Promise<void>;
 }
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Node looks for requests past their time only this often; its own 30 s would let them live on. */
+/** Interval at which Node checks these limits; its default of 30 s would exceed them. */
 const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 
 /**
- * Checks that an address can be had, before the long part of a start.
- * @throws StartError in one sentence when it cannot
+ * Checks that an address is free, before the slow part of a start.
+ * @throws StartError in one sentence when it is not
  */
 export async function assertFree({
   host,
@@ -41,7 +41,7 @@ export async function assertFree({
 
 /**
  * Listens for HTTP.
- * @throws StartError in one sentence when the address cannot be had
+ * @throws StartError in one sentence when the address is not free
  */
 export async function listen(
   fetch: (request: Request, env: Record<string, unknown>) => Response | Promise<Response>,
@@ -73,13 +73,13 @@ const listenOn = (server: NetServer, host: string, port: number) =>
   });
 
 async function close(server: Server, patience: number): Promise<void> {
-  // A browser that keeps its connection open is sent `Connection: close`.
+  // Idle keep-alive connections get `Connection: close`.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // Connections the system has already taken for us, and requests already sent, still get answers.
+  // Connections that the system has accepted, and requests already sent, still get answers.
   const settle = settling(server);
   await settle();
   let open = true;
-  // http.Server.close would cut off connections whose request has not been read yet.
+  // http.Server.close would close connections whose request has not been read yet.
   NetServer.prototype.close.call(server, () => {
     open = false;
   });
@@ -89,13 +89,16 @@ async function close(server: Server, patience: number): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Turns without a new connection after which there is none; and the most that are waited for. */
+/**
+ * Number of event loop turns without a new connection before closing, and the maximum number of
+ * turns.
+ */
 const QUIET_TURNS = 3;
 const MOST_TURNS = 5_000;
 
 /**
- * Waits a moment in which everything the system holds for us is taken and read. Time alone does not
- * say so: a turn of the loop takes one connection, and a busy machine may give us few of them.
+ * Waits until all connections accepted by the system are read. Waiting for a time is not enough: a
+ * turn of the event loop accepts one connection, and a busy machine may run few turns.
  */
 function settling(server: Server): () => Promise<void> {
   let taken = 0;

@@ -12,10 +12,10 @@ const REDACTED = [
 const CENSOR = '[hidden]';
 
 /**
- * The process log: one JSON object a line, on standard error so that what a person should read
- * stays alone on standard output. Passwords, cookies and tokens never reach it.
+ * The process log: one JSON object per line on standard error, so that standard output contains
+ * only messages for people. Passwords, cookies and tokens are never logged.
  *
- * @param hidden what stands in no line, whoever quotes it
+ * @param hidden secrets that are removed from every line
  */
 export function createLog(
   level: string,
@@ -35,13 +35,13 @@ export function createLog(
 
 function standardError(): DestinationStream {
   const destination = pino.destination({ dest: 2, sync: true });
-  // Its reader may end before the server.
+  // The reader of the log may end before the server.
   destination.on('error', () => {});
   return destination;
 }
 
 function withoutHidden(destination: DestinationStream, hidden: readonly string[]) {
-  // As they stand within JSON.
+  // The secrets as they appear within JSON.
   const texts = hidden.map((text) => JSON.stringify(text).slice(1, -1));
   return {
     write(line: string) {

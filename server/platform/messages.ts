@@ -427,7 +427,7 @@ export type MessageKey = ErrorCode | keyof typeof special;
 
 const all: Record<MessageKey, Text> = { ...codes, ...special };
 
-/** The sentence for a user; `%{limit}` in it is the parameter of that name. */
+/** Returns a message for a user; `%{limit}` in it is the parameter of that name. */
 export function sentence(
   key: MessageKey,
   language: Language,
@@ -436,7 +436,7 @@ export function sentence(
   return fillIn(all[key][language], params);
 }
 
-/** A text with its `%{name}` placeholders filled in; a missing value leaves nothing. */
+/** Fills in `%{name}` placeholders; a missing value becomes empty. */
 export const fillIn = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A value and the labels it stands under, in their order. */
+/** A value with its labels in order. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -14,14 +14,17 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WRITE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Written by hand: the format of Prometheus is a few lines, and a library would be larger than all that is counted. */
+/**
+ * Written by hand, because the Prometheus format is a few lines, and a library would be larger than
+ * the rest.
+ */
 export function createMetrics() {
   const families: { head: string; read: () => string[] | Promise<string[]> }[] = [];
   const add = (kind: Kind, name: string, help: string, read: (typeof families)[0]['read']) => {
     families.push({ head: `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`, read });
   };
 
-  /** Values that are read when they are asked for; what cannot be read is left out. */
+  /** Registers values that are read on request; a value that cannot be read is left out. */
   const read = (
     kind: 'counter' | 'gauge',
     name: string,
@@ -59,7 +62,7 @@ export function createMetrics() {
         ];
       }),
     );
-    /** @param labels as they are written, without braces */
+    /** @param labels in Prometheus format, without braces */
     return (seconds: number, labels = ''): void => {
       let one = series.get(labels);
       if (!one) {
@@ -90,7 +93,7 @@ export function createMetrics() {
       'Transactions that store events.',
       WRITE_BUCKETS_S,
     ),
-    /** Everything as text; a family that fails is left out, so that the others say why. */
+    /** Returns all metrics as text; a family that fails is left out. */
     async render(): Promise<string> {
       const parts = await Promise.all(
         families.map(async ({ head, read }) => {
@@ -128,7 +131,7 @@ export function measureProcess({ read }: Pick<Metrics, 'read'>): { stop: () => v
     'nodejs_eventloop_lag_seconds',
     'Delay of the event loop since the last reading.',
     () => {
-      // The timer that measures sleeps 10 ms by itself.
+      // The measuring timer itself sleeps 10 ms.
       const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.01);
       const samples = [0.5, 0.99, 1].map((quantile) => ({
         labels: { quantile: String(quantile) },
@@ -146,6 +149,6 @@ function braces(labels: Record<string, string>): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** A label as it is written. */
+/** Returns a label in Prometheus format. */
 export const labelOf = (name: string, value: string): string =>
   `${name}="${value.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`))}"`;

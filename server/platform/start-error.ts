@@ -1,4 +1,4 @@
-/** A reason not to start; its message is one sentence for the person who starts us. */
+/** A reason not to start; its message is one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

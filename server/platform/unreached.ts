@@ -1,6 +1,6 @@
 const CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** True when a fetch failed before there was a connection: the other side has seen nothing. */
+/** Returns whether a fetch failed before it connected, so the server has received nothing. */
 export function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && CODES.has(String(cause.code));

@@ -24,8 +24,8 @@ import { shopifyAdapter, shopifySandbox } from './shop/shopify';
 import { whatsappCloud } from './whatsapp/whatsapp';
 
 /**
- * The adapters an environment selects.
- * @param dist the folder the server was built into, where its worker lies
+ * Creates the adapters for an environment.
+ * @param dist folder of the built server with its workers
  */
 export function createPorts(
   env: Env,
@@ -58,7 +58,7 @@ export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['pay
   return sandboxPayments({ ...deps, publicUrl, secret: sandboxSecret(env) });
 }
 
-/** Where merchants sell as well. */
+/** Returns the marketplace port. */
 export function marketplaceOf(
   { trendyolUrl, trendyolReviewsUrl }: Env,
   { now }: Pick<Deps, 'now'>,

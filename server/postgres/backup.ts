@@ -34,15 +34,17 @@ const CHUNK_BYTES = 1024 * 1024;
 const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp[^/]*|pg_internal\.init)$/;
 const WAL_FOLDERS = ['archive_status', 'summaries'];
-/** Beside the cluster: its socket and log, binaries a start copies, files still being written. */
+/**
+ * Files next to the cluster that are not copied: socket, log, copied binaries, unfinished files.
+ */
 const NOT_KEPT =
   /^(postgres|socket|postgres\.log.*|postgresql-.*|postgres\.\d+.*|uploads\/\..*\.part)$/;
 
 /**
- * Copies a running embedded installation into `target`: the database as it is at the copy's end,
- * then the key and the uploaded files. The copy is recovered and read, and has its name only when
- * all of that went well.
- * @throws StartError with one sentence for the person who started it
+ * Copies a running embedded installation into `target`: the database as of the copy's end, then the
+ * key and the uploaded files. The copy is recovered and read for verification, and gets its final
+ * name only after that succeeded.
+ * @throws StartError with one sentence for the operator
  */
 export async function backUpFolder(place: { dataDir: string; target: string }): Promise<Copied> {
   const { dataDir, target } = place;
@@ -64,8 +66,8 @@ export async function backUpFolder(place: { dataDir: string; target: string }): 
     makeLike(dataDir, unfinished);
     const copy = path.join(unfinished, 'postgres');
     await copyRunning(dataDir, copy, copied);
-    // A file is stored before the row that names it, and never removed: after the database, all
-    // that it names is there.
+    // Copied after the database, so that all files it names exist: a file is stored before its row,
+    // and never removed.
     copyFolder({ from: dataDir, to: unfinished, copied, leaveOut: NOT_KEPT, flush: true });
     recoverCluster({ bin, data: copy, user });
     renameSync(unfinished, target);
@@ -76,14 +78,14 @@ export async function backUpFolder(place: { dataDir: string; target: string }): 
   return copied;
 }
 
-/** Whom the cluster belongs to, when that is not ourselves. */
+/** Returns the owner of the cluster, or null when it is the current user. */
 function ownerOf(data: string): SystemUser | null {
   if (!databaseUser()) return null;
   const { uid, gid } = statSync(data);
   return { uid, gid };
 }
 
-/** Copies the cluster's files while it is at work, and the log that makes one moment of them. */
+/** Copies the files of the running cluster, with the log that makes the copy consistent. */
 async function copyRunning(dataDir: string, to: string, copied: Copied): Promise<void> {
   const data = path.join(dataDir, 'postgres');
   const running = runningPostmaster({ data });
@@ -100,13 +102,13 @@ async function copyRunning(dataDir: string, to: string, copied: Copied): Promise
     application_name: 'vitrin backup',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A broken connection also fails the query under way.
+  // A broken connection also fails the running query.
   client.on('error', () => {});
   await client.connect();
   try {
     const ask = async <T extends object>(text: string, values: string[] = []) =>
       (await client.query<T>(text, values)).rows[0] as T;
-    // Keeps the log from being recycled for as long as this connection lives.
+    // Prevents the log from being recycled while this connection is open.
     await ask('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `vitrin_backup_${process.pid}`,
     ]);
@@ -142,7 +144,7 @@ interface FolderCopy {
   within?: string;
 }
 
-/** Copies what is inside; what is deleted meanwhile is skipped. */
+/** Copies a folder's content; files that are deleted meanwhile are skipped. */
 function copyFolder({ within = '', ...rest }: FolderCopy): void {
   const { from, to, copied, leaveOut, flush } = rest;
   for (const entry of readdirSync(path.join(from, within), { withFileTypes: true })) {
@@ -161,7 +163,7 @@ function copyFolder({ within = '', ...rest }: FolderCopy): void {
   }
 }
 
-/** Copies up to wherever the file ends by then: the database may cut it meanwhile. */
+/** Copies up to the file's current end, because the database may truncate it meanwhile. */
 function copyFile(
   from: string,
   to: string,
@@ -192,7 +194,7 @@ function makeLike(from: string, to: string): void {
   copyOwner(from, to);
 }
 
-/** The owner, where we may give files away, and the mode. */
+/** Copies the mode, and the owner where permitted. */
 function copyOwner(from: string, to: string): void {
   const { uid, gid, mode } = lstatSync(from);
   if (process.getuid?.() === 0) chownSync(to, uid, gid);

@@ -19,16 +19,16 @@ interface Binaries {
   bin: string;
   /** Version of the npm package, such as 18.4.0-beta.17. */
   version: string;
-  /** Said once, when the binaries had to be copied. */
+  /** Printed once, when the binaries had to be copied. */
   note?: string;
 }
 
 /**
- * Finds the PostgreSQL that npm installed and makes it runnable by `user`.
- * Its shared libraries need symbolic links which the package makes in a postinstall script; npm
- * may not have run it, so they are made here. Where that is impossible, or where `user` cannot
- * reach node_modules, everything is copied once per version into `dataDir`.
- * @throws StartError when this platform has no such package
+ * Finds the PostgreSQL that npm installed and makes it executable by `user`. Its shared libraries
+ * need symbolic links that the package creates in a postinstall script; npm may not have run it, so
+ * they are created here. When that is impossible, or `user` cannot access node_modules, everything
+ * is copied once per version into `dataDir`.
+ * @throws StartError when there is no package for this platform
  */
 export function prepareBinaries(
   dataDir: string,
@@ -77,7 +77,7 @@ function isOpen(native: string, user: SystemUser | null): boolean {
   );
 }
 
-/** Makes the missing links of `pg-symlinks.json`; false when the folder is read-only. */
+/** Creates the missing links of `pg-symlinks.json`; false when the folder is read-only. */
 function link(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -100,7 +100,9 @@ interface Link {
   target: string;
 }
 
-/** `native/lib/x` names a file below whatever the native folder is called in a copy. */
+/**
+ * Resolves a name such as `native/lib/x` in the native folder, which has another name in a copy.
+ */
 function inside(native: string, target: string): string[] {
   return [path.basename(native), ...target.split('/').slice(1)];
 }

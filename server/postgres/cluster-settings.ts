@@ -3,10 +3,10 @@ import os from 'node:os';
 const MB_BYTES = 1024 * 1024;
 
 /**
- * Settings of the embedded cluster, given on its command line at every start.
- * Nothing answered is ever lost (fsync, synchronous_commit, full_page_writes); the rest trades
- * memory for fewer writes. `max_wal_size` also bounds recovery and what a checkpoint has to flush at once, while commits
- * wait: of 512 MB that is half as long as of 1 GB, and the log grows by full pages no faster.
+ * Settings of the embedded cluster, passed on the command line at every start. Acknowledged data is
+ * never lost (fsync, synchronous_commit, full_page_writes); the rest trades memory for fewer
+ * writes. `max_wal_size` also bounds recovery and the size of a checkpoint, during which commits
+ * wait: 512 MB halves the wait of 1 GB, without more full-page writes.
  */
 export function clusterSettings(memory = os.totalmem()): Record<string, string> {
   const share = (part: number, least: number, most: number) =>
@@ -21,7 +21,7 @@ export function clusterSettings(memory = os.totalmem()): Record<string, string> 
     maintenance_work_mem: share(64, 32, 256),
     work_mem: '16MB',
     wal_buffers: '16MB',
-    // Filling each new log file with zeros would hold every commit up for some 50 ms.
+    // Filling new log files with zeros would delay all commits by about 50 ms.
     wal_init_zero: 'off',
     wal_compression: 'off',
     max_wal_size: '512MB',

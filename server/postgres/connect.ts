@@ -5,20 +5,23 @@ import { openDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 import type { Connection } from './ownership';
 
-/** The database and the folder this process works with. */
+/** The database and the data folder of this process. */
 export interface Connected {
   connection: Connection | string;
   dataDir: string;
   embedded: boolean;
-  /** Since when the embedded database is away; null while it is there, and of every other. */
+  /**
+   * Since when the embedded database is unavailable; null while it is available, and for any other
+   * database.
+   */
   awaySince: () => Date | null;
-  /** Ends the embedded database; does nothing for another one. */
+  /** Stops the embedded database; does nothing for another one. */
   stop: () => Promise<void>;
 }
 
 /**
  * Opens the data folder and the database: the one of DATABASE_URL, else the embedded one.
- * @throws StartError with one sentence for the person who starts us
+ * @throws StartError with one sentence for the operator
  */
 export async function connectDatabase(
   env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,
@@ -39,7 +42,7 @@ export async function connectDatabase(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** @throws StartError in one sentence, without the password of the address */
+/** @throws StartError in one sentence, without the password */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -49,7 +52,7 @@ async function assertReachable(connectionString: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    // Where a name has several addresses, each has an error of its own.
+    // For a name with several addresses there is an error for each.
     const first = error instanceof AggregateError ? error.errors[0] : error;
     const reason = first instanceof Error ? first.message : String(first);
     const { host, port, database } = client;

@@ -6,11 +6,11 @@ import { canEnter, databaseUser, type SystemUser } from './system-user';
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 
 /**
- * The folder of everything we store, created if missing.
- * Root may sit in a folder closed to the user the database runs as (a private home, a 0700
- * temporary clone): then it is /var/lib/vitrin, unless the folder was set explicitly.
- * @returns absolute path, and a `note` for the person who starts us when it was moved
- * @throws StartError when the chosen folder is closed to the database's user
+ * Returns the data folder, created if missing. Root may work in a folder that the database's user
+ * cannot enter (a private home, a 0700 temporary clone): then it is /var/lib/vitrin, unless the
+ * folder was set explicitly.
+ * @returns absolute path, and a `note` for the operator when the default was changed
+ * @throws StartError when the database's user cannot enter the chosen folder
  */
 export function openDataFolder(
   wanted: { dataDir: string; dataDirGiven: boolean },
@@ -34,7 +34,7 @@ export function openDataFolder(
 function makeFolder(folder: string): string {
   if (!existsSync(folder)) {
     const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
-    // A strict umask would close what was just made to the database's user.
+    // A strict umask would deny the database's user access to the new folders.
     for (let made = folder; first && made.length >= first.length; made = path.dirname(made)) {
       chmodSync(made, 0o755);
     }
@@ -42,7 +42,7 @@ function makeFolder(folder: string): string {
   return realpathSync(folder);
 }
 
-/** The path without symbolic links, as far as it exists. */
+/** Resolves symbolic links as far as the path exists. */
 function realFolder(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder);
   const parent = path.dirname(folder);

@@ -25,30 +25,30 @@ import { databaseUser } from './system-user';
 export interface EmbeddedOptions {
   /** From `openDataFolder`: exists and is reachable. */
   dataDir: string;
-  /** Told in whole sentences what the person who starts us should know. */
+  /** Prints sentences for the operator. */
   say: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
-  /** Longest time that a leftover server that reports to be stopping may still run. */
+  /** Maximum time that a stopping server found at the start may still run. */
   stoppingTimeoutMs?: number;
-  /** Longest time for a clean stop before an immediate stop, and for that before a kill. */
+  /** Maximum time for a clean stop before an immediate one, and for that before a kill. */
   fastStopMs?: number;
   immediateStopMs?: number;
 }
 
 export interface Embedded {
   connection: Connection;
-  /** True when the cluster was made by this start. */
+  /** True when this start created the cluster. */
   fresh: boolean;
-  /** Since when the database is away and cannot be started again; null while it is there. */
+  /** Since when the database is unavailable and cannot be restarted; null while it is available. */
   awaySince: () => Date | null;
-  /** Ends the database cleanly; resolves when its process has gone. */
+  /** Stops the database cleanly; resolves when its process has ended. */
   stop: () => Promise<void>;
 }
 
-/** Recovery after a crash may take its time; a server that is at work is waited for this long. */
+/** Maximum wait for a starting server, because recovery after a crash may take long. */
 const START_TIMEOUT_MS = 300_000;
-/** A server that still lives so long after the signal to stop is killed. */
+/** Time after the stop signal at which a server is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
 /** Longest wait for each way of stopping before the next, harder one. */
 const FAST_STOP_MS = 30_000;
@@ -58,15 +58,15 @@ const LONGEST_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
 const ROOM_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
-// While a killed server's last processes die, a new one cannot start yet.
+// Errors while the last processes of a killed server are ending; a new server can start afterwards.
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
 /**
- * Opens the cluster in `dataDir/postgres`, making it if missing, and owns it until `stop`.
- * A server left behind by a killed process is adopted, or ended when it is not the one we would
- * start. If the server dies under us it is started again. On a full disk it cannot even recover: then it
- * gets the room of a reserve and only reads until there is room again.
- * @throws StartError when another Vitrin runs on the folder or PostgreSQL cannot start
+ * Opens the cluster in `dataDir/postgres`, creates it if missing, and owns it until `stop`. A
+ * server left by a killed process is adopted, or stopped when it differs from the one we would
+ * start. A server that dies is restarted. With a full disk it cannot even recover: then reserved
+ * space is released, and it is read-only until there is space again.
+ * @throws StartError when another Vitrin uses the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, say } = options;
@@ -135,7 +135,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       }
     }
   };
-  /** Its end makes the watcher start it again, with writes. */
+  /** When the server ends, the watcher restarts it with writes enabled. */
   const lookForRoom = () => {
     if (stopped) return;
     if (!reserve.hold()) {
@@ -158,14 +158,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       stopped = true;
       clearTimeout(later);
       await restarting;
-      // Still owning it, so that nobody takes over a database that is about to end.
+      // Stopped while still owned, so that no other process takes over a database that is about to
+      // end.
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});
     },
   };
 }
 
-/** Brings the server up and claims it; replaces one that runs other binaries or settings. */
+/** Starts the server and claims it; replaces a server with other binaries or settings. */
 async function own(cluster: Cluster, admin: Connection, dataDir: string): Promise<pg.Client> {
   const owner = await claim(cluster, admin, dataDir);
   const { rows } = await owner.query<{ cluster_name: string }>('SHOW cluster_name');
@@ -181,13 +182,13 @@ async function claim(cluster: Cluster, admin: Connection, dataDir: string): Prom
     try {
       return await claimCluster(admin, dataDir);
     } catch (error) {
-      // The database of a server that was just stopping ended under us: start it anew.
+      // The server was already stopping and ended meanwhile: start a new one.
       if (error instanceof StartError || attempt === CLAIM_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Resolves when the server answers, starting it unless one is already there. */
+/** Resolves when the server answers; starts it unless it is already running. */
 async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   let child: ChildProcess | undefined;
   let logged = 0;
@@ -213,7 +214,7 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
         trouble = error;
       });
     }
-    // Connecting to a server that is on its way out only delays seeing it go.
+    // A stopping server is not connected to, which would only delay its end.
     if (running?.state !== 'stopping' && (await answers(admin))) return;
     if (trouble) throw startError(trouble.message);
   }

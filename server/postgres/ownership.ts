@@ -11,14 +11,14 @@ export interface Connection {
   password?: string | undefined;
 }
 
-// Any number will do as long as it stays the same.
+// An arbitrary number that must not change.
 const OWNER_KEY = 7_341_001;
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
- * Claims the cluster for this process, for as long as the returned client lives. The lock sits in
- * the database, so a killed server gives it back at once and two starts can never both have it.
- * @throws StartError when another live server holds it
+ * Claims the cluster for this process while the returned client is connected. The lock is in the
+ * database, so it is released when a server is killed, and two starts never both hold it.
+ * @throws StartError when another running server holds it
  */
 export async function claimCluster(connection: Connection, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -26,10 +26,10 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
     application_name: `vitrin ${process.pid}`,
     keepAlive: true,
   });
-  // A broken connection also fails the query under way.
+  // A broken connection also fails the running query.
   client.on('error', () => {});
   await client.connect();
-  // A server that was just killed may take a moment to be noticed.
+  // The end of a killed server may be noticed with a delay.
   for (const end = performance.now() + ANSWER_TIMEOUT_MS; ; await sleep(50)) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) mine', [
       OWNER_KEY,

@@ -21,39 +21,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@server/platform/start-error';
 import type { SystemUser } from './system-user';
 
-/** One PostgreSQL cluster on disk and how to run it. */
+/** A PostgreSQL cluster on disk and how to run it. */
 export interface Cluster {
   bin: string;
-  /** PGDATA. */
+  /** Data folder (PGDATA). */
   data: string;
   logFile: string;
-  /** Folder of the unix socket; undefined where there are none (Windows): loopback TCP. */
+  /** Folder of the unix socket; undefined on Windows, which uses loopback TCP. */
   socket: string | undefined;
   port: number;
-  /** Only over TCP, where anyone on the machine could connect. */
+  /** Only over TCP, where any local user could connect. */
   password: string | undefined;
   user: SystemUser | null;
   settings: Record<string, string>;
-  /** Longest time that a server that reports to be stopping may still run before it is killed. */
+  /** Maximum time that a stopping server may still run before it is killed. */
   stoppingTimeoutMs: number;
-  /** Longest wait after SIGINT, then after SIGQUIT, before the next, harder way. */
+  /** Maximum wait after SIGINT, then after SIGQUIT, before the next signal. */
   fastStopMs: number;
   immediateStopMs: number;
 }
 
 export const SUPERUSER = 'vitrin';
 
-// macOS allows 104 bytes, Linux 108; PostgreSQL adds "/.s.PGSQL.5432".
+// Maximum path length: macOS allows 104 bytes, Linux 108; PostgreSQL adds "/.s.PGSQL.5432".
 const SOCKET_PATH_BYTES = 85;
 const LOG_BYTES = 5_000_000;
 
-/** A name that changes whenever the running server would differ from the one we would start. */
+/** Returns a name that differs whenever the running server differs from the one we would start. */
 export function clusterName(cluster: Cluster): string {
   const facts = JSON.stringify([cluster.bin, cluster.settings, cluster.socket]);
   return `vitrin-${createHash('sha256').update(facts).digest('hex').slice(0, 12)}`;
 }
 
-/** A folder of our own for the socket, short enough for a socket's name. */
+/** Returns a separate folder for the socket with a short enough path. */
 export function socketFolder(dataDir: string, user: SystemUser | null): string {
   let folder = path.join(dataDir, 'socket');
   if (Buffer.byteLength(folder) > SOCKET_PATH_BYTES) {
@@ -68,13 +68,14 @@ export function socketFolder(dataDir: string, user: SystemUser | null): string {
   return folder;
 }
 
-/** Makes a cluster out of nothing: in a folder beside, renamed when it is whole. */
+/** Creates a cluster in a temporary folder, which is renamed when complete. */
 export function initCluster(cluster: Cluster): void {
   const unfinished = `${cluster.data}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(unfinished, cluster.user);
   const passwordFile = `${unfinished}.password`;
-  // `und` sorts by Unicode and lowers case without a language; Turkish is chosen by name.
+  // `und` sorts by Unicode and lower-cases without a language; the Turkish collation is named in
+  // queries.
   const options = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const auth = cluster.password
     ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
@@ -93,7 +94,7 @@ export function initCluster(cluster: Cluster): void {
       const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
       throw new StartError(`PostgreSQL could not make its data folder: ${reason}.`);
     }
-    // Another start may have been quicker; then its cluster stands and ours goes.
+    // Another start may have been faster; then its cluster is used and ours is deleted.
     if (!existsSync(cluster.data)) renameSync(unfinished, cluster.data);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -102,8 +103,8 @@ export function initCluster(cluster: Cluster): void {
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in a terminal reaches only us and we
- * can finish what was accepted before the database goes.
+ * Starts the server in its own session, so that Ctrl-C in a terminal reaches only this process,
+ * which can finish accepted work before the database stops.
  */
 export function spawnPostmaster(cluster: Cluster): ChildProcess {
   if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LOG_BYTES) {
@@ -129,7 +130,7 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
   return child;
 }
 
-/** Ends whichever server runs on the cluster, ours or an orphan; resolves when it has gone. */
+/** Stops any server on the cluster, ours or an orphan; resolves when it has ended. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = runningPostmaster(cluster);
   if (!running) return;
@@ -139,17 +140,17 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     await once(stopping, 'close');
     return;
   }
-  // SIGINT ends every connection and writes everything out. PostgreSQL 18 may hang for ever on it
-  // while it recovers from a crash, or when it is stopping already: then it is ended at once, and
-  // recovers at the next start. pg_ctl would wait for the lock file to go, which a next server may
-  // already have made anew.
+  // SIGINT ends every connection and writes everything out. PostgreSQL 18 may hang on it while
+  // recovering from a crash, or when it is already stopping: then it is ended immediately, and
+  // recovers at the next start. pg_ctl is not used, because it waits for the lock file to
+  // disappear, which a next server may already have created again.
   if (running.state === 'ready' && (await endWith('SIGINT', running.pid, cluster.fastStopMs)))
     return;
   if (await endWith('SIGQUIT', running.pid, cluster.immediateStopMs)) return;
   await endWith('SIGKILL', running.pid, Number.POSITIVE_INFINITY);
 }
 
-/** Whether the server has gone within the time. */
+/** Returns whether the server ended within the time. */
 async function endWith(signal: NodeJS.Signals, pid: number, within: number): Promise<boolean> {
   try {
     process.kill(pid, signal);
@@ -163,12 +164,12 @@ async function endWith(signal: NodeJS.Signals, pid: number, within: number): Pro
 }
 
 /**
- * Recovers a copied cluster without serving it, and reads every row of its tables.
+ * Recovers a copied cluster without serving it, and reads all rows of its tables.
  * @throws StartError when it cannot be recovered or a table cannot be read
  */
 export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>): void {
   const readAll = `DO $$ DECLARE name regclass; BEGIN FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' LOOP EXECUTE format('SELECT count(t) FROM %s t', name); END LOOP; END $$`;
-  // One line is one statement here, and a failed one does not end the program.
+  // In single-user mode one line is one statement, and a failed one does not end the program.
   const { error, stdout, stderr } = spawnSync(
     path.join(cluster.bin, 'postgres'),
     ['--single', '-D', cluster.data, SUPERUSER],
@@ -183,19 +184,19 @@ export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>):
   throw new StartError(`The copy cannot be read: ${error?.message ?? line ?? stderr}.`);
 }
 
-/** A live server, as its `postmaster.pid` describes it. */
+/** A running server, as described by its `postmaster.pid`. */
 interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of its unix socket; empty where there is none. */
+  /** Folder of its unix socket; empty if there is none. */
   socket: string;
   state: 'starting' | 'ready' | 'stopping';
 }
 
 /**
- * The live server on the cluster, read from its `postmaster.pid`. A file whose number now belongs
- * to another program, or to the server of a folder this one was copied from, is removed: PostgreSQL
- * itself only sees that the number lives.
+ * Returns the running server of the cluster from its `postmaster.pid`. A file whose process id now
+ * belongs to another program, or to the server of a folder that this one was copied from, is
+ * removed, because PostgreSQL only checks that the process exists.
  */
 export function runningPostmaster(
   cluster: Pick<Cluster, 'data'> & Partial<Cluster>,
@@ -207,26 +208,29 @@ export function runningPostmaster(
     const socket = found.lines[4]?.trim() ?? '';
     return { pid: found.pid, port: Number(found.lines[3]), socket, state: known };
   }
-  // Beside the socket lies a lock of the same kind, which a copied folder brings along.
+  // The socket has a lock file of the same kind, which a copied folder contains too.
   const { socket, port } = cluster;
   if (socket && port) readLock(path.join(socket, `.s.PGSQL.${port}.lock`), cluster.data);
   return undefined;
 }
 
-/** A lock file whose server lives and serves this folder; one that blocks us for nothing goes. */
+/** Reads a lock file whose server runs and serves this folder; a stale one is removed. */
 function readLock(file: string, data: string): { pid: number; lines: string[] } | undefined {
   const lines = readIfThere(file).split('\n');
   const pid = Number(lines[0]);
-  // While it is being written the file may be empty.
+  // The file may be empty while it is being written.
   if (!pid) return undefined;
   if (isPostgres(pid) && servesFolder(pid, lines[1] ?? '', data)) return { pid, lines };
   if (isAlive(pid)) rmSync(file, { force: true });
   return undefined;
 }
 
-/** Whether the server's data is in this very folder, by whichever path it was started. */
+/**
+ * Returns whether the server's data is in this very folder, regardless of the path with which it
+ * was started.
+ */
 function servesFolder(pid: number, told: string, data: string): boolean {
-  // PostgreSQL stands in its data folder, also after somebody moved it.
+  // The working directory of PostgreSQL is its data folder, even after the folder was moved.
   const here = folderId(data);
   const there = folderId(`/proc/${pid}/cwd`) ?? folderId(told);
   return there === undefined || there === here;
@@ -261,7 +265,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed server that nobody waited for (state Z) is as dead as one that has gone. */
+/** A killed process that was not waited for (state Z) counts as ended. */
 function isPostgresOnLinux(pid: number): boolean {
   try {
     return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -276,7 +280,10 @@ function makePrivate(folder: string, user: SystemUser | null): void {
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** A clean environment (PG* variables would steer it) and a folder every user may stand in. */
+/**
+ * Returns a clean environment, because PG* variables would affect the programs, and a working
+ * directory that all users can enter.
+ */
 function surroundings({ user }: Pick<Cluster, 'user'>) {
   const windows = process.platform === 'win32';
   return {

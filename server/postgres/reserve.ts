@@ -1,15 +1,15 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Two log files of the database: what it needs to recover. */
+/** Size of two log files, which the database needs to recover. */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const PIECE = Buffer.alloc(1024 * 1024);
 
-/** Room on a disk that is given up when the database cannot be started without it. */
+/** Reserved disk space that is released when the database cannot start without it. */
 export interface Reserve {
-  /** Takes the room where twice as much is free; answers whether it is held. */
+  /** Reserves the space if twice as much is free; returns whether it is reserved. */
   hold: () => boolean;
-  /** Gives up what is held when the disk is full; answers whether that made room. */
+  /** Releases the reserved space when the disk is full; returns whether that freed space. */
   release: () => boolean;
 }
 
@@ -25,7 +25,7 @@ export function openReserve(folder: string): Reserve {
       if (free() < 2 * RESERVE_BYTES) return false;
       const handle = openSync(file, 'w', 0o600);
       try {
-        // Written, so that no file system only promises it.
+        // Written with data, so that the file system really allocates it.
         for (let at = 0; at < RESERVE_BYTES; at += PIECE.length) writeSync(handle, PIECE);
       } finally {
         closeSync(handle);

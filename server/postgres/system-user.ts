@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whom the database runs as. PostgreSQL refuses root, so root lends it to `nobody`. */
+/** User that runs the database. PostgreSQL refuses root, so root uses `nobody`. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface SystemUser {
 
 const NOBODY: SystemUser = { uid: 65_534, gid: 65_534 };
 
-/** The user to lend the database to; null when we are an ordinary user ourselves. */
+/** Returns the user for the database; null when the current user is not root. */
 export function databaseUser(): SystemUser | null {
   return process.getuid?.() === 0 ? NOBODY : null;
 }
@@ -24,7 +24,7 @@ export function canEnter(user: SystemUser, folder: string): boolean {
   return open && (parent === folder || canEnter(user, parent));
 }
 
-/** Whether `user` may do `bits` (1 enter or run, 4 read) with one existing path. */
+/** Returns whether `user` has `bits` (1 enter or run, 4 read) for an existing path. */
 export function allows(user: SystemUser, file: string, bits: number): boolean {
   const { mode, uid, gid } = statSync(file);
   const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;

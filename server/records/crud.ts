@@ -20,14 +20,14 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 
 type ShopCtx = Ctx & { shop: ShopDb };
 
-/** A record that is about to be saved; `before` and `id` are those of a stored one. */
+/** A record to save; `before` and `id` are those of the stored one. */
 export interface Saving<Values> {
   record: Values;
   before: Values | undefined;
   id: number | undefined;
 }
 
-/** True, or what the text of the error holds, when the rule is broken. */
+/** True, or parameters of the error message, when the rule is broken. */
 type Broken = boolean | Record<string, string | number>;
 
 type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
@@ -43,13 +43,15 @@ export interface ServerSide<Name extends SmallResource> {
       saving: Saving<FieldsOf<Name>>,
     ) => Broken | Promise<Broken>;
   };
-  /** Sentences of its own: that it was saved, and above the form for what a rule refused. */
+  /** Messages of the resource: after a save, and for violations of its rules. */
   messages?: { [Code in ServerCode<Name> | 'saved' | RuleCode<Name>]?: MessageKey };
 }
 
 type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & string;
 
-/** A resource with rules for the server has a side here; without it nothing compiles. */
+/**
+ * Server rules by resource; a resource with declared server rules must have an entry to compile.
+ */
 export type Sides = { [Name in SmallResource]?: ServerSide<Name> } & {
   [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerSide<Name>;
 };
@@ -67,7 +69,7 @@ export function crudHandlers(sides: Sides): Pick<Handlers, ResourceCall> {
   const all = Object.entries<AnyDeclaration>(asAny(resources)).map(([name, declaration]) =>
     handlersOf(declaration, asAny(sides)[name]),
   );
-  // The declarations name both these handlers and the calls they carry out.
+  // The declarations define both the handlers and their calls.
   return Object.assign({}, ...all);
 }
 
@@ -76,7 +78,9 @@ type AnySide = {
   messages?: Partial<Record<string, MessageKey>>;
 };
 
-/** The maps above tie names to their fields; what works on all of them cannot see it. */
+/**
+ * The maps above relate names to fields, which TypeScript cannot follow in code for all resources.
+ */
 const asAny = (map: object) => map as Record<string, never>;
 const asBroken = (broken: Broken | Promise<Broken>) => broken;
 
@@ -125,8 +129,8 @@ function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
 
 /**
  * Stores a record, in the transaction of its call.
- * @throws AppError `invalid` with field errors, `conflict` for a version that is no longer stored,
- *   `limit_reached` for one record too many
+ * @throws AppError `invalid` with field errors, `conflict` for a stale version, `limit_reached`
+ *   when there are too many records
  */
 async function saveRecord(
   ctx: ShopCtx,
@@ -184,9 +188,10 @@ async function insertRow(
 }
 
 /**
- * Gives fields of a stored record back what they were before a change, by the rules of every save.
+ * Restores fields of a stored record to their values before a change, under the same rules as a
+ * save.
  *
- * @throws AppError `not_found` without the record, `conflict` when a field is not what the change made it
+ * @throws AppError `not_found` without the record, `conflict` when a field was changed since
  */
 export async function restoreFields(
   ctx: ShopCtx,
@@ -204,7 +209,10 @@ export async function restoreFields(
   await saveRecord(ctx, resource, asAny(sides)[name] ?? NO_SIDE, wanted);
 }
 
-/** Fields were validated with the body; here follow the rules between them and those of the server. */
+/**
+ * Single fields were validated with the body; this checks rules between fields and those of the
+ * server.
+ */
 async function validateRules(
   ctx: ShopCtx,
   resource: AnyDeclaration,
@@ -234,18 +242,21 @@ interface StoredTable {
 }
 type Row = Selectable<StoredTable>;
 
-/** Tables of declared resources alike: these columns, and those of the fields. */
+/** Treats all tables of declared resources alike. */
 const rowsOf = (shop: ShopDb) => shop as unknown as Kysely<Record<string, StoredTable>>;
 
 const findRow = (shop: ShopDb, table: string, id: number): Promise<Row | undefined> =>
   rowsOf(shop).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Changes of a shop's records take turns until the transaction ends: what rules found stays true. */
+/**
+ * Serializes changes of a shop's records until the transaction ends, so that validated rules stay
+ * true.
+ */
 async function lockTable(shop: ShopDb, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${shop.pid}))`.execute(shop);
 }
 
-/** The values of the columns; JSON for what is nested. */
+/** Returns the values of the columns; JSON for nested ones. */
 const columnsOf = (resource: AnyDeclaration, record: AnyValues): AnyValues =>
   Object.fromEntries(
     Object.entries(toWire(resource, record)).map(([column, value]) => [

@@ -21,9 +21,9 @@ type Filter = Record<string, unknown>;
 /** Rows of a list, and how to search, filter and sort them. */
 export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
   /**
-   * Every row the asking user may see, with columns named as on the wire (moments as timestamptz)
-   * and any others that only `sort` or `present` need. `filter` is applied to them afterwards; it is
-   * there for rows that are computed, so that no more than needed are.
+   * All rows that the user may see, with columns named as on the wire (times as timestamptz) and
+   * others that only `sort` or `present` need. The list applies `filter` itself; computed rows may
+   * use it to compute no more than needed.
    */
   rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
@@ -35,24 +35,30 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   details?: (ctx: C) => Expression<unknown>;
   /** Filter values of a list for the fields that the request does not set. */
   defaults?: Filter;
-  /** Rows are counted up to here and no further; a list that is longer says so. */
+  /** Maximum that rows are counted to; a longer list says so. */
   countUpTo?: number;
-  /** Texts among what it can be sorted by: ordered as a Turkish dictionary orders them. */
+  /** Sortable text columns, which use the Turkish collation. */
   words?: readonly Records[Name]['sort'][number][];
-  /** A filter that is no column: its condition on the rows, named `r`. */
+  /** Conditions on the rows, named `r`, for filters that are not columns. */
   conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
-  /** The row as the wire has it; its own columns unless given. Moments become ISO texts by themselves. */
+  /**
+   * Converts a row to its wire format; by default its columns are sent. Times are already ISO
+   * strings.
+   */
   present?: (row: WithTexts<Row> & Details, ctx: C) => RecordRow<Name> | Promise<RecordRow<Name>>;
 }
 
-/** A row whose moments are ISO texts. */
+/** A row whose times are ISO strings. */
 type WithTexts<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null
     ? string | Exclude<Row[Column], Date>
     : Row[Column];
 };
 
-/** The handler of a list: searches, filters, sorts and cuts the source's rows in the database. */
+/**
+ * Returns the handler of a list, which searches, filters, sorts and pages the source's rows in the
+ * database.
+ */
 export function recordHandler<Name extends RecordName, Row extends object, Details>(
   name: Name,
   source: RecordSource<Name, Row, Details>,
@@ -63,7 +69,7 @@ export function recordHandler<Name extends RecordName, Row extends object, Detai
       ? readPage(ctx, name, source, asked)
       : walkOn(ctx, name, source, { ...asked, walk: asked.walk });
   };
-  // The name ties both sides; a mapped type over a generic name cannot show it.
+  // The name relates both types, which TypeScript cannot infer for a generic name.
   return { [`GET /records/${name}`]: handle } as unknown as Pick<Handlers, `GET /records/${Name}`>;
 }
 
@@ -73,7 +79,7 @@ interface Asked {
   filter?: Filter | undefined;
 }
 
-/** One page of a list, and how many rows there are in all. */
+/** Returns one page of a list, and the total number of rows. */
 export async function readPage<Name extends RecordName, Row extends object, Details>(
   ctx: Ctx,
   name: Name,
@@ -156,7 +162,7 @@ export async function walkOn<
   };
 }
 
-/** Conditions on the rows that follow, one after the other: those of equal kind, nulls apart. */
+/** Conditions for the rows after a given one, one per sort column; nulls are separate. */
 function partsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',
@@ -194,7 +200,10 @@ async function rowsOf<
 
 const newestFirst = (name: RecordName): [string, 'DESC'] => [records[name].sort[0], 'DESC'];
 
-/** The rows of a source, named `r`, that a filter finds: from FROM to the end of WHERE. */
+/**
+ * Returns the SQL of a source's rows, named `r`, that match a filter: from FROM to the end of
+ * WHERE.
+ */
 async function foundOf<Name extends RecordName, Row, Details, C>(
   ctx: C,
   source: RecordSource<Name, Row, Details, C>,
@@ -245,7 +254,7 @@ async function conditionOf<C>(
   return all.length ? sql.join(await Promise.all(all), sql` and `) : sql`true`;
 }
 
-/** True where the folded texts of a row hold a folded text. */
+/** Returns a condition that the folded texts of a row contain a folded text. */
 function holds(
   search: RecordSource<RecordName, never>['search'],
   wanted: string,
@@ -260,7 +269,7 @@ function orderedBy({ words = [] }: { words?: readonly string[] }, field: string)
   return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
 }
 
-/** Equals come in the order of their ids. */
+/** Rows with equal values are sorted by id. */
 function orderOf(
   source: { words?: readonly string[] },
   [field, order]: readonly [string, 'ASC' | 'DESC'],

@@ -4,7 +4,7 @@ const MB_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 1000;
 const MAX_INFLATED_BYTES = 100 * MB_BYTES;
 const MAX_RATIO = 100;
-/** Small archives of much blank are no bomb. */
+/** Archives smaller than this are not suspicious, even with a high compression ratio. */
 const LEAST_SUSPECT_BYTES = 4 * MB_BYTES;
 const MAX_XLS_BYTES = 10 * MB_BYTES;
 
@@ -19,7 +19,7 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT_BYTES = 65_535;
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** A spreadsheet that does no harm; of a new one, the archive to parse instead of what was sent. */
+/** A checked spreadsheet; for .xlsx, the repacked archive to parse instead of the original. */
 type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
@@ -40,8 +40,8 @@ export function guardSheet(bytes: Buffer): GuardedSheet {
 }
 
 /**
- * Whether an archive itself says that it is larger inside than it may be: it is then refused without a process to
- * inflate it. What says less is not believed.
+ * Returns whether an archive declares a larger content than allowed, so it can be rejected without
+ * a process to inflate it. A smaller declared size is not trusted.
  */
 export function admitsTooMuch(bytes: Buffer): boolean {
   try {
@@ -57,17 +57,17 @@ export function admitsTooMuch(bytes: Buffer): boolean {
     }
     return left < 0;
   } catch {
-    // No archive, or a broken one: whoever reads it says so.
+    // Not an archive, or a broken one: its reader reports that.
     return false;
   }
 }
 
-/** Bytes that an archive may hold. */
+/** Returns the maximum content size of an archive. */
 function mostInside(bytes: Buffer): number {
   return Math.min(MAX_INFLATED_BYTES, Math.max(LEAST_SUSPECT_BYTES, bytes.length * MAX_RATIO));
 }
 
-/** Contents of the entries by name. */
+/** Returns the contents of the entries by name. */
 function inflateAll(bytes: Buffer): Map<string, Buffer> {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
@@ -92,7 +92,7 @@ function inflateAll(bytes: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Where the end record is: the only one, without a larger one before it. */
+/** Returns the position of the end record; throws when there are several. */
 function findEnd(bytes: Buffer): number {
   const mark = Buffer.from([0x50, 0x4b, 5, 6]);
   const end = bytes.lastIndexOf(mark);
@@ -112,7 +112,7 @@ function refuseZip64(extra: Buffer): void {
   }
 }
 
-/** The entry whose central header is at `at`; throws when it is larger than `left`. */
+/** Inflates the entry whose central header is at `at`; throws when it is larger than `left`. */
 function inflate(bytes: Buffer, at: number, left: number): Buffer {
   const method = bytes.readUInt16LE(at + 10);
   const packed = bytes.readUInt32LE(at + 20);
@@ -127,7 +127,7 @@ function inflate(bytes: Buffer, at: number, left: number): Buffer {
   return inflateRawSync(data, { maxOutputLength: left });
 }
 
-/** An archive of these entries as they are, without packing. */
+/** Creates an archive of these entries without compression. */
 function packStored(entries: ReadonlyMap<string, Buffer>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

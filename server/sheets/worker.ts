@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { readXls } from 'hucre';
 import { guardSheet } from './guard';
 
-/** Reads one spreadsheet: `string[][]` of its first sheet. */
+/** Returns the first sheet of a spreadsheet as `string[][]`. */
 async function read(sent: Uint8Array): Promise<string[][]> {
   const bytes = Buffer.from(sent);
   const guarded = guardSheet(bytes);
@@ -12,7 +12,7 @@ async function read(sent: Uint8Array): Promise<string[][]> {
 
 async function readNew(archive: Buffer): Promise<string[][]> {
   const book = new ExcelJS.Workbook();
-  // Its declarations name a Buffer of an older Node.
+  // The library's types use a Buffer of an older Node.
   await book.xlsx.load(archive as unknown as Parameters<typeof book.xlsx.load>[0]);
   const rows: string[][] = [];
   book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {

@@ -7,8 +7,8 @@ type Kind = (typeof COLUMN_KINDS)[number];
 type Cell = SheetColumn['data'][number];
 
 /**
- * Width and number format of the cells of each kind. `@` is text: a cell that begins with = + - or @ is no formula,
- * and does not become one when a user edits it.
+ * Width and number format of the cells of each kind. `@` is text: a cell that begins with = + - or
+ * @ is not a formula, and does not become one when a user edits it.
  */
 const FORMATS: Record<Kind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },
@@ -22,8 +22,8 @@ const MAX_SHEET_NAME_LENGTH = 31;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Sheets as an .xlsx: numbers are numbers, days and moments are dates, all else is text.
- * @param pass is given how many rows of all sheets are written so far
+ * Writes sheets as .xlsx: numbers are numbers, days and times are dates, all else is text.
+ * @param pass is called with the number of rows written so far
  */
 export async function writeWorkbook(
   sheets: readonly DownloadSheet[],
@@ -39,7 +39,7 @@ export async function writeWorkbook(
   let written = 0;
   for (const [at, { x, datasets }] of sheets.entries()) {
     const columns = [x, ...datasets];
-    // The heading and the first column stay where they are while the rest is scrolled.
+    // Heading and first column are frozen.
     const sheet = book.addWorksheet(names[at], {
       views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }],
     });
@@ -74,7 +74,7 @@ function cellOf(cell: Cell, kind: Kind = 'text'): string | number | Date | null 
   return instant ? istanbulWallClock(instant) : cell;
 }
 
-/** Names a spreadsheet accepts, each of them once. */
+/** Returns valid and unique sheet names. */
 function namesOf(sheets: readonly DownloadSheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }, index) => {
@@ -92,7 +92,7 @@ function namesOf(sheets: readonly DownloadSheet[]): string[] {
   });
 }
 
-/** A stream, and all it was given once it has ended. */
+/** Creates a stream that collects its input. */
 function collect(): { stream: PassThrough; bytes: Promise<Uint8Array> } {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { DownloadSheet } from '@contract/entities/download';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** Makes a workbook of some sheets, and passes on how many rows it has written so far. */
+/** Creates a workbook of several sheets, and reports the number of rows written. */
 export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;
 
 /** @param file the built worker, see server/vite.config.ts */

@@ -21,7 +21,7 @@ const SUMMARY = [
   'updated_at',
 ] as const;
 
-/** A shop's campaigns, last changed first. */
+/** Returns a shop's campaigns, last changed first. */
 export function listCampaigns(shop: ShopDb): Promise<CampaignSummary[]> {
   return shop
     .selectFrom('campaign')
@@ -47,11 +47,13 @@ export function findName(
     .executeTakeFirst();
 }
 
-/** A campaign as the log names its kind. */
+/** Returns the kind of a campaign for the log. */
 export const kindOf = (type: Campaign['type'] | undefined) =>
   type === 'schedule' ? 'schedule' : 'action';
 
-/** Active and test campaigns with their bodies, as the widget is served; schedules are not among them. */
+/**
+ * Returns active and test campaigns with their bodies, for the widget; schedules are not included.
+ */
 export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
   return shop
     .selectFrom('campaign')
@@ -62,12 +64,12 @@ export function listServedCampaigns(shop: ShopDb): Promise<Campaign[]> {
     .execute();
 }
 
-/** The stored body; only what `validateCampaign` accepted is ever stored. */
+/** Returns the stored body, which `validateCampaign` has accepted. */
 export function bodyOf(row: Pick<Campaign, 'body'>): CampaignRecord['data'] {
   return row.body as CampaignRecord['data'];
 }
 
-/** Which of two campaigns is tried first: the higher priority, among equals the older one. */
+/** Compares two campaigns: higher priority first, then the older one. */
 export function byPriority(one: RankedCampaign, other: RankedCampaign): number {
   const rank = (row: RankedCampaign) =>
     PRIORITIES.indexOf(bodyOf(row).priority ?? DEFAULT_PRIORITY);

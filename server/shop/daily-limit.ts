@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 
 type Limits = Pick<Selectable<ProductTable>, 'daily_limit' | 'limit_until' | 'limit_after'>;
 
-/** Shown campaigns a day a shop may have at a moment; null without a limit. */
+/** Returns the maximum views per day at a moment; null without a limit. */
 export function effectiveLimit(
   { daily_limit, limit_until, limit_after }: Limits,
   now: Date,
@@ -17,13 +17,13 @@ export function effectiveLimit(
   return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** With so few views left every one is requested before it is shown. */
+/** Number of remaining views from which every view is requested before it is shown. */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
-/** So many times as much left, and it is neither reached nor near for a while. */
+/** With this many times `NEAR_VIEWS` remaining, the limit will not be near for a while. */
 const FAR_FACTOR = 3;
 
-/** A shop's limit of today (Europe/Istanbul), whether it is reached, and whether it is near or far. */
+/** Returns a shop's limit of today (Europe/Istanbul), whether it is reached, near or far. */
 export async function readLimit(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   product: Limits | undefined,
@@ -35,7 +35,7 @@ export async function readLimit(
   return { limit, block: left <= 0, near: left <= few, far: left > few * FAR_FACTOR };
 }
 
-/** True while the shop has shown as many campaigns today (Europe/Istanbul) as its plan allows. */
+/** Returns whether the shop has used up its views of today (Europe/Istanbul). */
 export async function isBlocked(
   ctx: Pick<Ctx, 'db' | 'pid' | 'now'>,
   product: Limits | undefined,

@@ -8,7 +8,7 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Whole days of Istanbul, both included. */
+/** Istanbul days, both included. */
 interface Days {
   from: string;
   to: string;
@@ -48,7 +48,7 @@ const MESSAGE_FACTS = {
     moment: 'sent_at',
     facts: sql`${dayOf('sent_at')}, 'whatsapp' as platform, 'chat' as source, 'received' as label`,
   },
-  // The furthest the platform reported: what was read was delivered as well.
+  // Latest status of the platform; a read message was also delivered.
   whatsapp_status: {
     moment: 'at',
     facts: sql`${dayOf('at')}, 'whatsapp' as platform, '' as source,
@@ -68,8 +68,8 @@ type MessageTable = keyof typeof MESSAGE_FACTS;
 export const isMessageTable = (table: string): table is MessageTable => table in MESSAGE_FACTS;
 
 /**
- * Deletes rows of one of the tables; they go on counting.
- * @returns how many
+ * Deletes rows of one of the tables; their counts are stored first.
+ * @returns the number of deleted rows
  */
 export async function dropCounted(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boolean =>
   Boolean(extra.admin || extra.limited_admin);
 
-/** The same of who signs in: the area of staff may be closed to them. */
+/** Presents a user who signs in; without a second step, the staff area may be closed to them. */
 export function presentSignedIn(
   { env }: { env: Pick<Env, 'staffSecondStep'> },
   row: Selectable<UsersTable>,
@@ -18,10 +18,10 @@ export function presentSignedIn(
   return { ...presentUser(row, tiers), ...(isClosed && { staffClosed: true }) };
 }
 
-/** A user's row as the wire shows it; the password hash stays behind. */
+/** Presents a user in wire format, without the password hash. */
 export function presentUser(
   row: Selectable<UsersTable>,
-  /** The packages the shop has now. */
+  /** Packages that the shop has now. */
   tiers: readonly string[] = [],
 ): User {
   return {

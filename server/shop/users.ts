@@ -5,10 +5,10 @@ import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } f
 
 type User = Selectable<UsersTable>;
 
-/** E-mails compare without case, whatever the locale: never Turkish rules here. */
+/** Lower case without a locale, because Turkish rules would change e-mail addresses. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** The user of a host with this e-mail, disabled ones too. */
+/** Finds the user of a host with this e-mail, including disabled ones. */
 export function findUserByEmail(
   db: Kysely<Database>,
   host: User['host'],
@@ -22,7 +22,7 @@ export function findUserByEmail(
     .executeTakeFirst();
 }
 
-/** The user with an id, of any shop. */
+/** Finds a user of any shop by id. */
 export function findUser(db: Kysely<Database>, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -35,13 +35,13 @@ export async function storePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Holds for users who run their shop: a limited admin has none of its pages. */
+/** Condition for users who run their shop; limited admins have none of its pages. */
 export const runsShop = sql<boolean>`(users.host = 'main' and not users.disabled
   and not coalesce((users.extra ->> 'limited_admin')::boolean, false))`;
 
 export type Merchant = Pick<User, 'id' | 'email' | 'language'>;
 
-/** Selects everybody who runs a shop. */
+/** Query of all users who run a shop. */
 export const merchantsOf = (shop: ShopDb) =>
   shop
     .selectFrom('users')
@@ -67,7 +67,10 @@ export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
   }));
 }
 
-/** The packages a shop has at a moment: what it tries, pays for, or has paid until later. */
+/**
+ * Query of a shop's packages at a moment: from trials, subscriptions, and cancelled but paid
+ * periods.
+ */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {
   return sql<string[]>`array(
     select case when kept_until > ${now} then kept_tier else tier end from subscription
@@ -77,7 +80,7 @@ export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[
         else ends_at > ${now} end))`;
 }
 
-/** The packages a shop has now. */
+/** Returns the packages a shop has now. */
 export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
   const row = await shop
     .selectNoFrom(tiersAt(sql`${shop.pid}`, now).as('tiers'))

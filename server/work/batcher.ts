@@ -1,44 +1,53 @@
 interface Batcher<Item, Result> {
-  /** Does several at once; answers in the order of the items. */
+  /** Processes several items; returns results in their order. */
   run: (items: Item[]) => Promise<Result[]>;
-  /** Runs at the same time. */
+  /** Maximum number of concurrent runs. */
   lanes: number;
   /** Owner of an item; items of one owner never run in two lanes at once. */
   ownerOf?: (item: Item) => string;
-  /** Waiting items, or their weight, from which a further lane starts beside a busy one; 1 unless given. */
+  /**
+   * Waiting items, or their weight, from which another lane starts next to a busy one; 1 by
+   * default.
+   */
   nextLaneAt?: number;
-  /** Milliseconds between the beginnings of two runs: what comes meanwhile goes together. 0 unless given. */
+  /**
+   * Minimum milliseconds between the starts of two runs; items arriving meanwhile go together. 0 by
+   * default.
+   */
   gatherMs?: number;
-  /** Items of the run before from which on the next one gathers: while fewer come, they go at once. 0 unless given. */
+  /**
+   * Number of items in the previous run from which the next one gathers; with fewer, items run at
+   * once. 0 by default.
+   */
   gatherFrom?: number;
-  /** Items in one run, or what `weightOf` adds up to; one item alone may be heavier. */
+  /** Maximum items of a run, or their maximum total weight; a single item may be heavier. */
   maxWeight: number;
-  /** 1 unless given. */
+  /** 1 by default. */
   weightOf?: (item: Item) => number;
-  /** Two of the same key are never in one run: the second waits for the first. */
+  /** Two items with the same key are never in one run: the second waits for the first. */
   keyOf?: (item: Item) => string;
-  /** True for an error that one item may have caused: each is then run alone. */
+  /** Returns whether one item may have caused the error: each is then run alone. */
   isAboutItem?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
   item: Item;
-  /** By the clock of `performance`. */
+  /** Time by `performance.now()`. */
   since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Runs items one by one while few come and many together when many come: whoever comes while the
- * lanes are busy goes with the next run. Nothing waits for a timer unless `gatherMs` is given, and even then
- * an item does not that comes alone.
+ * Runs items alone under low load and in groups under high load: items that arrive while the lanes
+ * are busy join the next run. There are no timers unless `gatherMs` is given, and even then a
+ * single item does not wait.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
   const { nextLaneAt = 1, gatherMs = 0, gatherFrom = 0 } = options;
   let lastItems = 0;
-  /** By the clock of `performance`. */
+  /** Time by `performance.now()`. */
   let nextRunAt = 0;
   let isTimed = false;
   let waiting: Waiting<Item, Result>[] = [];
@@ -75,7 +84,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     return { taken, owners };
   };
 
-  /** Never rejects: each item learns how it went. */
+  /** Never rejects: each item gets its own result. */
   const settle = async (taken: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(taken.map(({ item }) => item));
@@ -90,7 +99,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   };
 
   const mayStart = () => waiting.length > 0 && (idle === lanes || weight >= nextLaneAt);
-  /** Whether what waits goes on gathering; it is begun when that is over. */
+  /** Returns whether waiting items are still gathering; a timer then starts the run. */
   const isGathering = () => {
     if (gatherMs === 0) return false;
     const now = performance.now();
@@ -134,11 +143,11 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     /** Weight of the items that wait for a lane. */
     waitingWeight: () => weight,
     /**
-     * For how long the one that came first has been waiting, in milliseconds, while every lane is busy: an idle lane
-     * takes what waits as soon as it is enough.
+     * Wait of the first item in milliseconds while every lane is busy; an idle lane takes waiting
+     * items soon.
      */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
-    /** Resolves when nothing waits and nothing runs. */
+    /** Resolves when no item is waiting or running. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {
         onIdle = resolve;

@@ -6,15 +6,18 @@ interface Options {
   /** The built program, see server/vite.config.ts; it calls `answerJob`. */
   file: string;
   timeoutMs: number;
-  /** Most processor time of the process; watched on Linux. Unlike `timeoutMs` it does not depend on the load of the machine. */
+  /**
+   * Maximum CPU time of the process; monitored on Linux. Unlike `timeoutMs` it does not depend on
+   * the machine's load.
+   */
   processorMs?: number;
-  /** Most memory of the process in all; watched on Linux, elsewhere only its heap is bounded. */
+  /** Maximum memory of the process; monitored on Linux, elsewhere only its heap is limited. */
   memoryMb: number;
-  /** Jobs of all owners that may wait. */
+  /** Maximum waiting jobs of all owners. */
   maxWaiting: number;
-  /** Jobs of one owner that may wait for the owner's job before; none unless given. */
+  /** Maximum jobs of one owner that wait for the owner's previous job; 0 by default. */
   maxOwnWaiting?: number;
-  /** Jobs that run at the same time; one unless given. */
+  /** Concurrent jobs; one by default. */
   atOnce?: number;
   /** Interval of `onWait`. */
   waitIntervalMs?: number;
@@ -26,11 +29,11 @@ export interface Following<Part, Reply = void> {
   onWait?: () => Promise<void>;
   /** Receives a part of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;
-  /** Ends the job, without a result. */
+  /** Aborts the job without a result. */
   signal?: AbortSignal;
 }
 
-/** A job's result, or null when the input was too much for its time or memory. */
+/** A job's result, or null when the input exceeded its time or memory. */
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,
   input: Input,
@@ -44,17 +47,18 @@ const WATCH_INTERVAL_MS = 25;
 const PAGE_BYTES = 4096;
 
 /**
- * Runs work on untrusted files in a process with limits of its own, so that the server keeps answering
- * whatever a file does to the library that reads it. One owner has one running job; further ones wait for
- * it up to `maxOwnWaiting`.
+ * Processes untrusted files in a process with its own limits, so that the server is not affected by
+ * crashes or hangs of libraries. One owner has one running job; further ones wait, up to
+ * `maxOwnWaiting`.
  *
- * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many wait in all
+ * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many
+ *   wait in total
  */
 export function createChildJobs<Input, Result, Part = never, Reply = void>(
   options: Options,
 ): RunJob<Input, Result, Part, Reply> {
   const { maxWaiting, maxOwnWaiting = 0, atOnce = 1, waitIntervalMs = 30_000 } = options;
-  /** Jobs that wait for the one of the same owner; an entry for each owner with a job. */
+  /** Waiting jobs by owner; an entry for each owner with a running job. */
   const owners = new Map<string, (() => void)[]>();
   /** The first waiting job of each owner that waits for a free place. */
   const waiting: (() => void)[] = [];
@@ -70,7 +74,7 @@ export function createChildJobs<Input, Result, Part = never, Reply = void>(
     if (own) await waitIn(own, following.onWait);
     else owners.set(owner, []);
     try {
-      // A job that ends passes its place on to the next one, so `running` does not change.
+      // A job that ends passes its place to the next one, so `running` does not change.
       if (running >= atOnce) await waitIn(waiting, following.onWait);
       else running += 1;
       try {
@@ -157,14 +161,14 @@ function residentBytes(child: ChildProcess): number {
   }
 }
 
-/** The kernel counts in hundredths of a second. */
+/** Unit of the kernel's CPU times. */
 const TICK_MS = 10;
 
-/** Time of all threads of the process, in its own code and in the kernel. */
+/** Returns the CPU time of all threads, in user and kernel mode. */
 function usedProcessorMs(child: ChildProcess): number {
   try {
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-    // After the name, which may hold blanks: the 12th and 13th field.
+    // The 12th and 13th field after the name, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {

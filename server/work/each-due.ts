@@ -1,7 +1,10 @@
 import type { Deps } from '@server/context';
 
 interface Due<Row> {
-  /** The next rows that are due, in a fixed order, after the last one of the page before; empty at the end. */
+  /**
+   * Returns the next due rows in a fixed order, after the last row of the previous page; empty at
+   * the end.
+   */
   page: (last: Row | undefined) => Promise<readonly Row[]>;
   /** Log message for a row whose work failed. */
   failure: string;

@@ -3,12 +3,12 @@ import type { Database } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 
 /**
- * Tables whose rows are jobs. `started_at` identifies the attempt under way, `lease_until` says until when other
- * servers leave the row alone.
+ * Tables whose rows are jobs. `started_at` identifies the running attempt; other servers leave the
+ * row alone until `lease_until`.
  */
 type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive' | 'shop_deletion';
 
-/** A row that this server works on. */
+/** A row claimed by this server. */
 export type Claimed<Table extends JobTable> = Selectable<Database[Table]> & { started_at: Date };
 
 /** Columns that identify an attempt. */
@@ -22,17 +22,17 @@ interface JobDefinition<Table extends JobTable> {
   leaseMs: number;
   /** Order in which rows are claimed. */
   order: RawBuilder<unknown>;
-  /** For rows that are done more than once: the condition of those that are due. */
+  /** For recurring jobs: the condition of due rows. */
   isDue?: (at: Date) => RawBuilder<unknown>;
-  /** For rows that are done once; they have the columns `state` and `attempts`. */
+  /** For one-time jobs, which have the columns `state` and `attempts`. */
   once?: {
-    /** Attempts whose lease expired before the job counts as failed. */
+    /** Number of expired attempts after which the job counts as failed. */
     maxAttempts: number;
-    /** Columns that are set when an attempt begins. */
+    /** Columns set when an attempt starts. */
     begun?: Updateable<Database[Table]>;
     /** Columns that are set when the job ends in any way. */
     ended?: (at: Date) => Updateable<Database[Table]>;
-    /** Further columns that are set when the job has lost its last attempt. */
+    /** Additional columns set when the last attempt expired. */
     lost?: Updateable<Database[Table]>;
   };
 }
@@ -74,7 +74,7 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
   }
 
   return {
-    /** Claims the next row that is due and held by no server. */
+    /** Claims the next due row without a lease. */
     claim: async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Claimed<Table> | undefined> => {
       const at = now();
       if (once) {
@@ -104,13 +104,13 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
     /** Locks the row for the attempt until the transaction ends. */
     lock: (db: Db, attempt: Attempt) => find(db, sql`${isHeld(attempt)} for update`),
 
-    /** Gives the row back; the attempt does not count. */
+    /** Releases the row; the attempt does not count. */
     release: (db: Db, attempt: Attempt, changes: Updateable<Database[Table]> = {}) => {
       const waiting = once ? sql`, state = 'waiting', attempts = attempts - 1` : sql``;
       return update(db, sql`${assignments({ ...free, ...changes })}${waiting}`, isHeld(attempt));
     },
 
-    /** Ends a job that is done once. */
+    /** Ends a one-time job. */
     finish: (
       db: Db,
       attempt: Attempt,

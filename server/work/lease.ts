@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/** A lease that has not been renewed for so long belongs to a process that died. */
+/** A lease that was not renewed for this long belongs to a dead process. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 10_000;
 /** Time for work to end after its signal; longer than the longest statement. */
@@ -11,22 +11,22 @@ const END_MS = 30_000;
 interface Lease {
   /** The work, such as `retention`. */
   name: string;
-  /** Time from the beginning in which no server begins the work again, even if it has ended. */
+  /** Time from the start in which no server starts the work again, even if it has ended. */
   restMs: number;
-  /** The signal of the work aborts after so long. */
+  /** Time after which the signal of the work aborts. */
   limitMs: number;
-  /** Time for it to end after that. */
+  /** Time for it to end after the signal. */
   endMs?: number;
 }
 
-/** The work goes on after its signal; its lease is free. */
+/** The work continues after its signal, although its lease is free. */
 export class LeaseError extends Error {}
 
 /**
- * Does work unless another server does it or has just done it. A row with a lease instead of a lock of the session,
- * which a pooler would not preserve; by the clock of the database, which all servers share.
+ * Runs work unless another server runs it or has just run it. Uses a row as lease, because a pooler
+ * would not preserve a session lock, and the clock of the database, which all servers share.
  * @returns whether this server did the work
- * @throws LeaseError when the work does not end after its signal; another round may begin then
+ * @throws LeaseError when the work does not end after its signal; another round may then start
  */
 export async function withLease(
   { db, signal: stopped }: Pick<Deps, 'db' | 'signal'>,
@@ -63,7 +63,10 @@ export async function withLease(
   return true;
 }
 
-/** Aborts the signal of the work when the server stops or the time is over, and waits for its end only so long. */
+/**
+ * Aborts the signal of the work when the server stops or the time is over, and then waits a limited
+ * time for its end.
+ */
 async function withinLimit(
   work: (signal: AbortSignal) => Promise<unknown>,
   { stopped, limitMs, endMs }: { stopped: AbortSignal; limitMs: number; endMs: number },

@@ -12,7 +12,7 @@ interface Entry<Value> {
   value: Value;
   /** Epoch milliseconds. */
   builtAt: number;
-  /** To be built anew; answered only while that fails. */
+  /** Must be rebuilt; used only while rebuilding fails. */
   expired?: boolean;
 }
 
@@ -21,7 +21,7 @@ type Milliseconds<Value> = number | ((value: Value) => number);
 interface Options<Value> {
   /** Time for which a value is fresh and is not rebuilt, in milliseconds. */
   keep: Milliseconds<Value>;
-  /** Keys that are remembered; of more those are forgotten that were built longest ago. */
+  /** Maximum number of keys; the ones built longest ago are removed. */
   most: number;
 }
 
@@ -41,7 +41,7 @@ export function createMemo<Value>(
   const present = new Map<string, Entry<Value>>();
   const missing = new Map<string, Entry<Value>>();
   const building = new Map<string, Promise<Entry<Value>>>();
-  /** Expired while they are built: what is built may be of before. */
+  /** Keys that expired while they were being built, so the built value may be outdated. */
   const outdated = new Set<string>();
 
   const isWithin = ({ value, builtAt }: Entry<Value>, age: Milliseconds<Value>) =>
@@ -64,7 +64,7 @@ export function createMemo<Value>(
     return entry;
   };
 
-  /** The value and when building it began: nothing in it is older. */
+  /** Returns the value with the time at which building it started. */
   const readEntry = async (key: string): Promise<Entry<Value>> => {
     const kept = present.get(key) ?? missing.get(key);
     if (kept && isFresh(kept)) return kept;
@@ -87,7 +87,7 @@ export function createMemo<Value>(
 
   return {
     readEntry,
-    /** Whether it need not be built again yet. */
+    /** Returns whether the value need not be rebuilt yet. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /** Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in the background. */
@@ -95,11 +95,11 @@ export function createMemo<Value>(
       const kept = present.get(key);
       const entry = readEntry(key);
       const isUsable = kept && !kept.expired && isWithin(kept, maxAge);
-      // It does not fail while something is kept.
+      // This promise cannot fail while a value is cached.
       return isUsable ? kept.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
-    /** Builds it anew at the next read; until then the old value stays for when that fails. */
+    /** Makes the next read rebuild the value; the old value stays in case that fails. */
     expire,
     expireAll: () => {
       for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
@@ -113,7 +113,10 @@ export interface Cache<Value> {
   delete: (key: string) => void;
 }
 
-/** Remembers at most so many values, for `ttlMs` where given; the least recently used makes room. */
+/**
+ * A cache of limited size, with an optional lifetime of `ttlMs`; removes the least recently used
+ * values.
+ */
 export function createCache<Value>({
   maxEntries,
   ttlMs = Number.POSITIVE_INFINITY,
@@ -162,7 +165,7 @@ export function createCaches(deps: CacheDeps): Caches {
   };
 }
 
-/** @throws when the promise is not settled in time; it goes on by itself */
+/** @throws when the promise is not settled in time; it continues in the background */
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

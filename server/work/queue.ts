@@ -6,13 +6,13 @@ import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Longer than any provider call may take; a process that holds a message past it is presumed dead. */
+/** Lease longer than any provider call; a process that exceeds it counts as dead. */
 const LEASE_MS = 120_000;
 /** Limit of one provider call, above the limits of the providers' own adapters. */
 const PROVIDER_TIMEOUT_MS = 12_000;
-/** Time for a provider call under way to end by itself once the server stops. */
+/** Time for a running provider call to end by itself when the server stops. */
 const STOP_TIMEOUT_MS = 4_000;
-/** Time for a call to end after its signal, so that its own account of the attempt is stored. */
+/** Time for a call to end after its signal, so that its own result is stored. */
 const ABORT_TIMEOUT_MS = 1_000;
 
 export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
@@ -23,9 +23,9 @@ export type QueueDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'sig
  */
 export interface Outcome<Final extends string = never> {
   state: 'sent' | 'retry' | 'failed' | 'unclear' | Final;
-  /** Why it was not sent. */
+  /** Reason of the failure. */
   error?: string;
-  /** The provider's name for what it took. */
+  /** Id that the provider assigned to the message. */
   providerId?: string;
 }
 
@@ -37,20 +37,20 @@ export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Pr
 
 /** Columns that every outbox table has. */
 export interface QueueRow {
-  /** The shop; an outbox of the instance itself has none. */
+  /** The shop; absent in an outbox of the instance itself. */
   pid?: string;
   id: number | string;
   attempts: number;
 }
 
-/** An attempt as it is stored; `state` is `queued` when it is to be tried again. */
+/** The stored result of an attempt; `state` is `queued` when it will be retried. */
 interface Settled<Row> {
   row: Row;
   state: string;
   providerId: string | undefined;
 }
 
-/** The outboxes there are. */
+/** All outbox tables. */
 export const QUEUE_TABLES = [
   'outbox',
   'schedule_outbox',
@@ -64,25 +64,30 @@ export const QUEUE_TABLES = [
 /** One outbox and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
   table: (typeof QUEUE_TABLES)[number];
-  /** Pauses before the second and each further attempt, seconds; no more attempts than that. */
+  /**
+   * Pauses in seconds before the second and each further attempt; their number limits the attempts.
+   */
   retryDelaysS: readonly number[];
-  /** Provider calls under way at once in this process. */
+  /** Maximum concurrent provider calls in this process. */
   concurrency: number;
-  /** At most so many of one shop at once. The shops are served by turns whatever it is. */
+  /** Maximum concurrent messages of one shop. Shops take turns in any case. */
   perShop?: number;
-  /** Pause after each message before its place is free again; its end is stored at once. */
+  /** Pause after each message before its slot is free again; its result is stored immediately. */
   pauseMs?: number;
-  /** The receiver drops what comes twice: an attempt of which nobody knows how it ended is made again. */
+  /** The receiver ignores duplicates, so an attempt with an unclear result is repeated. */
   repeatable?: true;
-  /** `send` gets the messages of shops that wait for their deletion too. Of other queues they stay until the shop is kept. */
+  /**
+   * Also sends messages of shops that await their deletion. In other queues these wait until the
+   * deletion is cancelled.
+   */
   evenLeaving?: true;
   /** Additional condition for sending a message (`due`) now. */
   condition?: RawBuilder<boolean>;
-  /** Limit of one provider call, where it is not the common one; shorter than the lease. */
+  /** Time limit of a provider call, if it is not the common one; shorter than the lease. */
   callLimitMs?: (env: QueueDeps['env']) => number;
-  /** One attempt. Calls the provider only through `ask`. */
+  /** Makes one attempt. Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
-  /** Follows the attempts, in the transaction that stores how they ended. */
+  /** Called in the transaction that stores the results of attempts. */
   onSettled?: (trx: Kysely<Database>, settled: readonly Settled<Row>[], now: Date) => Promise<void>;
 }
 
@@ -92,10 +97,10 @@ interface Finished<Row> {
 }
 
 /**
- * Sends everything that is due, whatever other servers send at the same time. A message is marked as
- * being sent and committed before its provider is called, and settled afterwards, so no transaction is
- * open during a provider call and no message is sent twice.
- * @returns how many attempts were made
+ * Sends all due messages; several servers may do so at once. A message is marked as being sent and
+ * committed before its provider is called, and settled afterwards, so no transaction is open during
+ * a provider call and no message is sent twice.
+ * @returns the number of attempts
  */
 export async function drainQueue<Row extends QueueRow, Final extends string>(
   deps: QueueDeps,
@@ -106,7 +111,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
-  // Counted, so that what happens while the database is queried is not missed.
+  // Counts events, so that those during a database query are not missed.
   let events = 0;
   let wake = () => {};
   const signal = () => {
@@ -158,7 +163,7 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   return attempts;
 }
 
-/** One attempt; never throws. */
+/** Makes one attempt; never throws. */
 async function attempt<Row extends QueueRow, Final extends string>(
   deps: QueueDeps,
   { table, send, repeatable, callLimitMs }: Queue<Row, Final>,
@@ -220,7 +225,7 @@ async function claim<Row extends QueueRow, Final extends string>(
 ): Promise<Row[]> {
   const at = now();
   const table = sql.table(queue.table);
-  // Letters of the instance itself are a shop of their own.
+  // E-mails of the instance itself are treated as a shop of their own.
   const shop = queue.table === 'outbox' ? 'shop' : 'pid';
   const isHeld = queue.table !== 'outbox' && !queue.evenLeaving;
   const due = dueByTurns({
@@ -231,7 +236,7 @@ async function claim<Row extends QueueRow, Final extends string>(
     shops: isHeld ? isStaying('shop.name') : undefined,
     ...(queue.perShop && { each: 1, except: shopsAtWork(underWay, queue.perShop) }),
   });
-  // Materialized: as a subquery it could run once for each row, and so mark more than `most`.
+  // Materialized, because a subquery could run once per row, and mark more than `most`.
   const { rows } = await sql<Row>`
     with due as materialized (${due})
     update ${table} as claimed set state = 'sending', attempts = claimed.attempts + 1,
@@ -243,14 +248,14 @@ async function claim<Row extends QueueRow, Final extends string>(
   return rows;
 }
 
-/** Shops with as many messages under way here as they may have. */
+/** Returns the shops that have their maximum of messages in progress here. */
 function shopsAtWork(underWay: ReadonlySet<QueueRow>, perShop: number): string[] {
   const counts = new Map<string, number>();
   for (const { pid = '' } of underWay) counts.set(pid, (counts.get(pid) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= perShop).map(([pid]) => pid);
 }
 
-/** Stores how attempts ended, together. */
+/** Stores the results of several attempts together. */
 async function settle<Row extends QueueRow, Final extends string>(
   { db, now }: QueueDeps,
   queue: Queue<Row, Final>,
@@ -309,10 +314,12 @@ async function giveUpLost<Row extends QueueRow, Final extends string>(
 
 const EVERY_MS = 5_000;
 
-/** Works until nothing is due; once `stopping` is true it begins nothing new. */
+/** Works until nothing is due; starts nothing new once `stopping` returns true. */
 export type Work = (stopping: () => boolean) => Promise<void>;
 
-/** Runs a work whenever it is kicked, one run at a time; a kick during a run makes another one. */
+/**
+ * Runs work whenever it is triggered, one run at a time; a trigger during a run causes another run.
+ */
 export function createRunner(later: Deps['later'], work: Work, stopping = () => false) {
   let running = false;
   let again = false;
@@ -337,8 +344,8 @@ export function createRunner(later: Deps['later'], work: Work, stopping = () => 
 }
 
 /**
- * Looks for work now and every few seconds: what was queued here, what a stopped server did not send, and
- * what is to be tried again. After `stop` nothing new is begun; what is under way is ended.
+ * Checks for work now and every few seconds: newly queued messages, those of a stopped server, and
+ * due retries. After `stop` nothing new is started; running work is completed.
  */
 export function startQueues(
   { later, signal }: Pick<Deps, 'later' | 'signal'>,
@@ -346,7 +353,7 @@ export function startQueues(
 ): { stop: () => void } {
   const runners = works.map((work) => createRunner(later, work, () => signal.aborted));
   for (const runner of runners) runner.kick();
-  // One after the other: all at one moment would hold up whoever is answered right then.
+  // One after the other, because starting all at once would delay current requests.
   let next = 0;
   const timer = setInterval(() => {
     runners[next % runners.length]?.kick();

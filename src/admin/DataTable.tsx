@@ -22,7 +22,7 @@ import { rowStyles } from './rowStyles';
 /** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
 
-/** With more columns cells stand closer and their texts are smaller. */
+/** Number of columns from which cells are narrower and their text smaller. */
 const MANY_COLUMNS = 8;
 
 export const NARROW = '(max-width: 719px)';
@@ -38,7 +38,7 @@ export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<R
   const { selectable, table } = useListInUse();
   return (
     <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>
-      {/* What draws a row of this list gets no other rows. */}
+      {/* A memoized row, which does not depend on other rows. */}
       <Records as={narrow || !table ? 'cards' : 'table'} rowActions={rowActions as RowActions} />
     </DataTableBase>
   );
@@ -156,7 +156,7 @@ function SelectPage() {
   );
 }
 
-/** Selects the page where no heading has a box for it. */
+/** Checkbox that selects the page in layouts without table headings. */
 export function SelectPageRow() {
   const text = useText();
   const { selectable } = useListInUse();
@@ -199,7 +199,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
   );
 });
 
-/** Name, a line below it, and a line of what can be done. */
+/** A card: name, a line below it, and a line of actions. */
 const CardRow = memo(function CardRow(props: RowProps) {
   const { row, columns, rowActions } = props;
   const { selectable } = useListInUse();
@@ -238,7 +238,7 @@ const CardRow = memo(function CardRow(props: RowProps) {
   );
 });
 
-/** A number alone explains nothing. */
+/** Label of a value that is not understandable alone, such as a number. */
 function CardLabel({ column }: { column: Column }) {
   const text = useText();
   return <>{text(column.label)}: </>;
@@ -264,7 +264,7 @@ export function SelectRow({
       type="checkbox"
       aria-label={text('list.selectRow', { name: nameOf(list, row, text) })}
       checked={selected}
-      // React wants a change handler; the click knows whether Shift was held.
+      // React requires a change handler; the click handler knows whether Shift was held.
       onChange={() => {}}
       onClick={(event) => onToggle(row.id, event)}
     />
@@ -273,7 +273,7 @@ export function SelectRow({
 
 const isNumber = (kind: Column['kind']) =>
   kind === 'count' || kind === 'money' || kind === 'price' || kind === 'figure';
-/** A date, or a number with its name: never broken over two lines. */
+/** Values that must not wrap: dates, and numbers with their label. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   if (isNumber(kind)) return 'number';
@@ -287,7 +287,7 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& td.first': {
     width: '100%',
     maxWidth: 0,
-    // An e-mail address fits.
+    // Wide enough for an e-mail address.
     minWidth: 220,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -326,14 +326,14 @@ const Cards = styled('ul')(({ theme: { colours } }) => ({
   '& li': { padding: '14px 16px 10px' },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
   '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
-  // The name of a file or a long address may have no blank.
+  // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
-  // The first blank does not break: it would be lost at the beginning of a box.
+  // A non-breaking space first, because a normal one would collapse at the start of a box.
   '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
   '& p .short': { display: 'inline-block' },
-  // A state in words takes a line of its own.
+  // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
   '& p > span:has(> .health) + span:not(:empty)::before': { content: '""' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },

@@ -2,12 +2,12 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** Says what is deleted. */
+  /** Accessible label; names what is deleted. */
   label: string;
   onClick: () => void;
 }
 
-/** At the end of a row; drawn without Material's button, because every row has one. */
+/** Delete button at the end of a row; not Material's button, which is slow in long lists. */
 export function DeleteButton({ label, onClick }: Props) {
   const text = useText();
   return (

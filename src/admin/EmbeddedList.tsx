@@ -18,19 +18,19 @@ import { List, type ListProps } from './List';
 
 interface Props<Row extends RaRecord> extends ListProps<Row> {
   /**
-   * Parameter of the page's address that holds what the list was narrowed to; without it that lasts as long
-   * as the list is on the screen, as in a dialog.
+   * Query parameter with the list's filters; without it they last as long as the list is mounted,
+   * for example in a dialog.
    */
   param?: string;
 }
 
-/** A list within a card, a dialog or a report: the address around it stays that of its page. */
+/** A list within a card, a dialog or a report; it leaves the page's address unchanged. */
 export function EmbeddedList<Row extends RaRecord>({ param, ...list }: Props<Row>) {
   const inside = <List {...list} embedded />;
   return param ? <InAddress param={param}>{inside}</InAddress> : <InMemory>{inside}</InMemory>;
 }
 
-/** The search string that the address would have if the list were the page. */
+/** The search string that a list of its own page would have in the address. */
 interface OwnSearch {
   search: string;
   setSearch: (search: string, options?: { replace?: boolean }) => void;
@@ -78,7 +78,7 @@ function Own({ own, children }: { own: OwnSearch; children: ReactNode }) {
   );
 }
 
-/** The router as react-admin's lists see it here: a change of the search alone is one of the list. */
+/** Router for react-admin's list components: a change of the search only affects this list. */
 const embeddedRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation() {

@@ -16,7 +16,7 @@ const DayRangePicker = lazyWithTexts(() =>
   })),
 );
 
-/** The filters of a list; each is applied as it is set. */
+/** The filters of a list; each applies as soon as it is set. */
 export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
@@ -37,7 +37,7 @@ export default function FilterForm({ sortable }: { sortable: boolean }) {
   );
 }
 
-/** The choice of the order, where there are no headings for it. */
+/** Selects the sort order in layouts without table headings. */
 function SortSelect() {
   const text = useText();
   const { list } = useListInUse();
@@ -157,7 +157,7 @@ function RecordFilter(props: {
   );
 }
 
-/** Compared whole: what is half typed would find nothing. */
+/** Applied when complete, because it must match exactly. */
 function TextFilter(props: {
   source: string;
   label: string;

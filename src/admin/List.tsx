@@ -40,22 +40,22 @@ const SelectionToolbar = lazy(() =>
   import('./SelectionToolbar').then((module) => ({ default: module.SelectionToolbar })),
 );
 
-/** A row may hold less than a record: under this key it never answers react-admin's getOne. */
+/** Rows may be partial, so they are kept out of react-admin's getOne cache. */
 const ROWS = { rows: true };
 
 export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   list: ListDeclaration<Row>;
-  /** Shown instead of everything while there is no record at all. */
+  /** Shown instead of the list when there are no records at all. */
   empty: ReactNode;
   /** Bulk actions; without them rows cannot be selected. */
   bulk?: ReactNode;
-  /** Beside the search. */
+  /** Buttons next to the search. */
   tools?: ReactNode;
-  /** Adds what a row shows besides its record; keep it stable between renders. */
+  /** Adds data that a row shows besides its record; keep it stable between renders. */
   decorate?: (row: Row) => Row;
   /** Fixed filter of all records; the user cannot change it and the address does not contain it. */
   filter?: Record<string, unknown>;
-  /** Reads it again so often: what it shows changes while somebody looks. */
+  /** Refetch interval, for lists that change while they are open. */
   refetchIntervalMs?: number;
   /** Between the tools and the records. */
   above?: ReactNode;
@@ -63,15 +63,15 @@ export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   below?: ReactNode;
   /** Drawn instead of the table. */
   children?: ReactNode;
-  /** Cards on wide screens too: there is little room. */
+  /** Shows cards on wide screens too, in narrow containers. */
   cards?: boolean;
-  /** Within something else, as `EmbeddedList` makes it. */
+  /** True inside `EmbeddedList`. */
   embedded?: boolean;
 }
 
 /**
- * A list of records: search, filters, sort, page and page size live in the address, so that Back,
- * reload and a sent link find them again.
+ * A list of records. Search, filters, sort, page and page size are in the address, so that Back,
+ * reload and shared links restore them.
  */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
   const { list, filter, refetchIntervalMs } = props;
@@ -91,7 +91,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
       {...(filter && { filter })}
       // The list state is stored in the address only, because a search may contain a shopper's name.
       storeKey={false}
-      // The layout opens a page only to who may see it.
+      // The layout already checks access to the page.
       disableAuthentication
       queryOptions={{
         meta: ROWS,
@@ -106,7 +106,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   );
 }
 
-/** Rows of a whole list that is here already: the first picture is the finished page. */
+/** Rows of a fully cached list, so that the first render shows the finished page. */
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
@@ -127,7 +127,7 @@ function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: 
         sort: { field: asked.sort, order: asked.order },
         pagination: { page: asked.page, perPage: asked.perPage },
       }),
-    // An invalidated list is read again.
+    // An invalidated list is fetched again.
     initialDataUpdatedAt: whole.isInvalidated ? 0 : whole.dataUpdatedAt,
   };
 }
@@ -235,7 +235,7 @@ function NothingFound() {
   );
 }
 
-/** The same row stays the same object, so that what draws it has nothing to do. */
+/** Returns the same object for the same row, so that memoized rows do not render again. */
 function decorateOnce<Row extends RaRecord>(decorate: (row: Row) => Row) {
   const decorated = new WeakMap<Row, Row>();
   return (row: Row): Row => {
@@ -248,7 +248,7 @@ function decorateOnce<Row extends RaRecord>(decorate: (row: Row) => Row) {
 const same = <Row,>(row: Row) => row;
 const ignore = () => {};
 
-/** Its code comes with the first selection. */
+/** Loaded with the first selection. */
 function Selection({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);

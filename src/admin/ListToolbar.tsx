@@ -15,7 +15,7 @@ import { filtersOpenKey } from './preferences';
 const FilterForm = lazy(() => import('./FilterForm'));
 const ListMenus = lazy(() => import('./ListMenus'));
 
-/** Above a list: its search and filters, how many were found, and what can be done with the list. */
+/** The toolbar above a list: search, filters, number of results, and actions. */
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
   const narrow = useMediaQuery(NARROW, { noSsr: true });
@@ -24,7 +24,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
   const { filterValues, setFilters, total = 0, meta } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
-    // On a narrow screen they would push the records out of sight.
+    // On a narrow screen, filters would push the records out of sight.
     (list.filtersOpen ?? false) && !narrow,
   );
   const filters = list.filters ?? [];

@@ -10,9 +10,9 @@ import { BulkContext } from './bulk';
 import { nameOf, useListInUse } from './list';
 import { useBulkRun } from './useBulkRun';
 
-/** More than this is no selection made by hand; the server has a call of its own for such. */
+/** Maximum selection; larger changes have a server call of their own. */
 const MAX_SELECTED = 1_000;
-/** So many failures are named. */
+/** Maximum number of failures that are listed. */
 const MAX_NAMED = 20;
 
 /** Bulk actions of the selected records, their progress and failures. */
@@ -87,7 +87,7 @@ export function SelectionToolbar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Selects what the filters find, on all pages. */
+/** Selects the records that match the filters, on all pages. */
 function useSelectAll() {
   const notify = useNotify();
   const dataProvider = useDataProvider();

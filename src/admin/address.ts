@@ -5,7 +5,7 @@ import { type ListDeclaration, type ListFilter, PAGE_SIZES } from './list';
 
 const LIST_KEYS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 const MAX_SEARCH_LENGTH = 200;
-/** A path of the shop is a filter too. */
+/** A path of the shop can be a filter, so its maximum length applies. */
 const MAX_FILTER_LENGTH = MAX_PATH_CHARS;
 
 /**
@@ -51,11 +51,11 @@ export function cleanSearch<Row extends RaRecord>(
   return changed || String(after) !== String(before) ? String(after) : null;
 }
 
-/** Alike for filters that differ only in the order they were set. */
+/** Returns the same text for filters that differ only in the order of keys. */
 const canonical = (filter: Record<string, unknown>) =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The filter of a list's address; null for what is none. */
+/** Returns the filter in a list's address; null for an invalid one. */
 export function readFilter(encoded: string | null): Record<string, unknown> | null {
   if (encoded === null) return {};
   try {
@@ -74,7 +74,7 @@ function olderValue(filter: ListFilter, params: URLSearchParams): unknown {
   return start || end ? { start, end } : undefined;
 }
 
-/** The value as the filter can have it; undefined for none. */
+/** Returns the value if the filter allows it; undefined otherwise. */
 function checked(filter: ListFilter, value: unknown): unknown {
   if (filter.kind === 'days') {
     const days = (typeof value === 'object' ? value : null) as Record<string, unknown> | null;
@@ -86,7 +86,7 @@ function checked(filter: ListFilter, value: unknown): unknown {
     const typed = typeof value === 'string' ? value.trim().slice(0, MAX_FILTER_LENGTH) : '';
     return typed || undefined;
   }
-  // Which records there are is known only to the server.
+  // Only the server knows which records exist.
   if (filter.kind === 'record') return isId(value) ? value : undefined;
   const has = (wanted: unknown) => filter.choices.some((choice) => choice.value === wanted);
   if (filter.kind === 'select') return has(value) ? value : undefined;

@@ -8,15 +8,15 @@ import { Icon, type IconName } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { nameOf, useListInUse } from './list';
 
-/** So many records are named in a question. */
+/** Maximum number of records named in a confirmation. */
 const MAX_NAMED = 5;
 
 export interface BulkJob {
   rows: readonly RaRecord[];
-  /** Records one request takes; one unless given. A request does all of its records or none. */
+  /** Maximum records per request; one by default. A request changes all of its records or none. */
   batchSize?: number;
   run: (rows: RaRecord[]) => Promise<unknown>;
-  /** Why a record was refused, where the error's own sentence is not enough. */
+  /** Reason of a rejection, when the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Shown when all is done. */
   done: (count: number) => string;
@@ -47,12 +47,12 @@ interface BulkActionProps<Row extends RaRecord>
   label: string;
   icon?: IconName;
   danger?: boolean;
-  /** Asked before it is done; the records are named below the text. */
+  /** Confirmation before the action; it lists the records. */
   ask?: { title: (count: number) => string; text: string; confirm: string };
   run: (rows: Row[]) => Promise<unknown>;
 }
 
-/** One thing done to every selected record. */
+/** An action for all selected records. */
 export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
   const { label, icon, danger, ask, run, ...job } = props;
   const text = useText();
@@ -92,7 +92,7 @@ export function BulkAction<Row extends RaRecord>(props: BulkActionProps<Row>) {
   );
 }
 
-/** Deletes the selected records after a question. */
+/** Deletes the selected records after a confirmation. */
 export function BulkDelete({ text: words }: { text: string }) {
   const text = useText();
   const { list } = useListInUse();
@@ -119,12 +119,12 @@ interface BulkUpdateProps<Row extends RaRecord, Value extends string>
   extends Pick<BulkJob, 'reasonOf'> {
   label: string;
   choices: readonly { value: Value; label: string }[];
-  /** The question before this value is set; undefined where none is needed. */
+  /** Confirmation before this value is set; undefined when none is needed. */
   ask?: (value: Value, count: number) => Question | undefined;
   run: (row: Row, value: Value) => Promise<unknown>;
 }
 
-/** Gives the selected records one value out of several. */
+/** Sets a value of the selected records to one of several options. */
 export function BulkUpdate<Row extends RaRecord, Value extends string>(
   props: BulkUpdateProps<Row, Value>,
 ) {
@@ -144,7 +144,7 @@ export function BulkUpdate<Row extends RaRecord, Value extends string>(
     void start({
       rows,
       reasonOf,
-      // The list whose rows these are has records of this kind.
+      // The list guarantees that its rows have this type.
       run: ([row]) => run(row as Row, value),
       done: (count) => text('list.bulk.updated', { smart_count: count }),
     });

@@ -3,13 +3,13 @@ import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
 import { columnsKey } from './preferences';
 
-/** Sources in the order somebody gave them, and which of them are shown. */
+/** Column order chosen by the user, and the visible columns. */
 interface ColumnChoice {
   order: string[];
   shown: string[];
 }
 
-/** The columns of a list as its user wants them, stored for the next visit. */
+/** The columns of a list in the user's order, stored for the next visit. */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
     const ordered = [name, ...others.sort((a, b) => place(a) - place(b))];
     const isShown = (column: Column<Row>) => {
       if (column === name) return true;
-      // A column that is newer than the choice is shown as it is declared.
+      // A column that was added after the choice was stored has its declared visibility.
       const chosen = Array.isArray(choice?.shown) && order.includes(column.source);
       return chosen ? choice.shown.includes(column.source) : !column.hidden;
     };
@@ -41,7 +41,7 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
           ordered,
           ordered.filter((other) => (other === column) !== shown.includes(other)),
         ),
-      /** Moves a column by one place; the first one stays. */
+      /** Moves a column by one position; the first column stays. */
       move(column: Column<Row>, by: -1 | 1) {
         const next = ordered.filter((other) => other !== column);
         next.splice(Math.max(1, ordered.indexOf(column) + by), 0, column);

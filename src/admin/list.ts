@@ -9,32 +9,32 @@ import type { ReadText, TextKey } from '@/i18n/useText';
 type CellValue = string | number | boolean | null | undefined;
 
 /**
- * Format of a value: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the currency of its
- * record, `price` an amount in dollars, `figure` a number that is already formatted, `words` text that a person
- * wrote, cut after two lines.
+ * Format of a value: `moment` is an ISO timestamp, `day` YYYY-MM-DD, `money` an amount in the
+ * currency of its record, `price` an amount in dollars, `figure` a number that is already
+ * formatted, `words` text that a person wrote, cut after two lines.
  */
 export type CellKind = 'text' | 'count' | 'money' | 'price' | 'moment' | 'day' | 'figure' | 'words';
 
 export interface Column<Row extends RaRecord = RaRecord> {
-  /** The field it is sorted by; also its name in preferences. */
+  /** Field for sorting; also the column's key in preferences. */
   source: string;
   label: TextKey;
-  /** `text` unless given. */
+  /** `text` by default. */
   kind?: CellKind;
   /** Value for exports and, without `render`, for the cell; the field `source` by default. */
   value?: (row: Row, text: ReadText) => CellValue;
   render?: (row: Row) => ReactNode;
-  /** False where neither the list nor the server can sort by it. */
+  /** False when neither the list nor the server can sort by it. */
   sortable?: boolean;
-  /** Not on the screen until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
-  /** Exported even while it is not on the screen. */
+  /** Exported even while it is hidden. */
   exported?: boolean;
-  /** Place in a card of narrow screens; in the line below the name unless given. */
+  /** Position in a card on narrow screens; in the line below the name by default. */
   card?: 'foot' | 'none';
 }
 
-/** A proper name is the same in every language. */
+/** Proper names are the same in every language. */
 type Choice = { value: string } & ({ label: TextKey } | { name: string });
 
 export const choiceText = (choice: Choice, text: ReadText): string =>
@@ -49,38 +49,37 @@ export type ListFilter = (
       /** Label of the unset option; "All" by default. */
       any?: TextKey;
     }
-  /** One record of another resource, whose whole list is small enough to choose from. */
+  /** One record of another resource, whose full list is small enough for a select. */
   | { kind: 'record'; source: string; label: TextKey; resource: ResourceName }
   /** A text field, applied by Enter or on blur. */
   | { kind: 'text'; source: string; label: TextKey }
-  /** Whole days in Istanbul as `{ start, end }`; an empty one is open. */
+  /** A range of Istanbul days as `{ start, end }`; an empty end is open. */
   | { kind: 'days'; source: string; label: TextKey }
 ) & {
-  /** Set by a number of a report that leads here: it can be taken off, and has no input. */
+  /** Set by a link from a report: it can be removed, but has no input. */
   linked?: true;
 };
 
 /**
- * All that a list of records is made of besides its page: table, cards, filters, column menu, export
- * and tests read the same declaration.
+ * Declaration of a list, which its table, cards, filters, column menu, export and tests share.
  */
 export interface ListDeclaration<Row extends RaRecord = RaRecord> {
   resource: ResourceName;
-  /** Names the table and the exported file. */
+  /** Title of the table and the exported file. */
   title: TextKey;
   sort: SortPayload;
-  /** Records of a page until somebody chooses another size. */
+  /** Default page size. */
   pageSize?: (typeof PAGE_SIZES)[number];
-  /** Label of the search; without it there is none. */
+  /** Label of the search; absent: no search. */
   search?: TextKey;
   filters?: readonly ListFilter[];
-  /** Whether the filters are on the screen until somebody folds them. */
+  /** Whether the filters are open by default. */
   filtersOpen?: boolean;
-  /** The first one names the record and is always shown. */
+  /** The first column names the record and is always shown. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** Count of the records found: "3 actions". */
+  /** Label of the number of results: "3 actions". */
   count?: TextKey;
-  /** The address of the page; for tests and links. */
+  /** Address of the page; for tests and links. */
   path: string;
 }
 
@@ -95,7 +94,7 @@ export function cellValue<Row extends RaRecord>(
   return column.value ? column.value(row, text) : (row[column.source] as CellValue);
 }
 
-/** A cell's value as people read it. */
+/** Formats a cell's value for display. */
 export function formatCell(
   value: CellValue,
   kind: CellKind = 'text',
@@ -120,15 +119,15 @@ export function nameOf<Row extends RaRecord>(
   return String(cellValue(list.columns[0], row, text) ?? `#${row.id}`);
 }
 
-/** A list as the components inside it see it. */
+/** The list as its components see it. */
 export interface ListInUse {
   list: ListDeclaration;
-  /** Adds what a row shows besides its record. */
+  /** Adds data that a row shows besides its record. */
   decorate: (row: RaRecord) => RaRecord;
-  /** Every record that was on the screen or selected since the list was opened. */
+  /** All records that were visible or selected since the list was opened. */
   known: Map<RaRecord['id'], RaRecord>;
   selectable: boolean;
-  /** Drawn as a table with headings, where there is room. */
+  /** True for a table with headings, false for cards. */
   table: boolean;
 }
 

@@ -3,7 +3,7 @@ import { session } from '@/authProvider/session';
 
 const VERSION = '1';
 
-/** Keys that are never stored: filters and selection belong to the address. */
+/** Keys that are never stored, because filters and selection are in the address. */
 const NEVER_STORED = /\.(listParams|selectedIds)(\.|$)/;
 
 export const pageSizeKey = (resource: string) => `${resource}.perPage`;
@@ -17,8 +17,8 @@ interface Subscription {
 }
 
 /**
- * Columns, page sizes and saved views, in the browser and under the id of who is signed in: nobody
- * sees those of another user. Signing out, which resets the store, forgets none of them.
+ * Stores columns, page sizes and saved views in the browser, by the signed-in user's id. Signing
+ * out, which resets react-admin's store, does not delete them.
  */
 export function preferenceStore(): Store {
   const stores = new Map<string, Store>();

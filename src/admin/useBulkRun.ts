@@ -16,13 +16,13 @@ interface Failed {
 interface Run {
   running: boolean;
   total: number;
-  /** Tried, with or without success. */
+  /** Number of processed records, with or without success. */
   done: number;
   succeeded: number;
   failed: Failed[];
 }
 
-/** Carries out one job on many records, a few at a time; what fails stays selected. */
+/** Runs an action for many records, a few at a time; failed ones stay selected. */
 export function useBulkRun() {
   const notify = useNotify();
   const errorText = useErrorText();

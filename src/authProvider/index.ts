@@ -5,8 +5,8 @@ import { call } from '@/dataProvider/http';
 import { session } from './session';
 
 /**
- * Sign-in with the server's cookie; nothing secret is ever in reach of scripts.
- * `rightOf` names the contract's rule for a resource.
+ * Sign-in with the server's cookie; scripts never have access to a secret. `rightOf` returns the
+ * contract's rule for a resource.
  */
 export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): AuthProvider => ({
   async login(sent: SentBody<'POST /auth/login'> | SentBody<'POST /auth/passkey/login'>) {
@@ -37,7 +37,7 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
   },
 });
 
-/** The whole user, with the name react-admin shows. */
+/** Returns the full user, with the name that react-admin shows. */
 export async function identity() {
   const user = await session.user();
   return { ...user, fullName: user.name || user.email };

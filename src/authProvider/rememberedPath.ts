@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the place that asked for it, when it is a path of our own and not
- * the sign-in page. `state` is the history state react-admin leaves; anything may be in there.
+ * Returns the path to open after signing in: the requested one, if it is a path of the console and
+ * not the sign-in page. `state` is the history state from react-admin, which may contain anything.
  */
 export function rememberedPath(state: unknown): string {
   const { nextPathname = '', nextSearch = '' } = (state ?? {}) as Record<string, unknown>;

@@ -5,9 +5,9 @@ import { sessionHint } from './sessionHint';
 
 let current: Promise<User> | null = null;
 let open = false;
-/** Known while somebody is signed in here. */
+/** Id of the user who is signed in here, or null. */
 let userId: string | null = null;
-/** The user of the last successful request; kept when a later request fails. */
+/** The user of the last successful request; retained when a later request fails. */
 let known: User | null = null;
 /** Why the first request for the user failed, unless the server answered that nobody is signed in. */
 let failure: unknown = null;
@@ -97,7 +97,7 @@ export const session = {
   renew(): void {
     current = null;
   },
-  /** True between signing in and signing out, as far as this page knows. */
+  /** True between signing in and signing out on this page. */
   isOpen: () => open,
   /** Null while nobody is signed in, or before the server has answered. */
   userId: () => userId,

@@ -11,7 +11,7 @@ interface ActionEditorProps {
   source: Source;
   definitions: Definitions;
   onReload: () => void;
-  /** The new action is stored: its editor goes on at its own address. */
+  /** The new action is stored; the editor continues at its address. */
   onCreated?: (stored: Stored) => void;
 }
 
@@ -21,7 +21,7 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
   const queryClient = useQueryClient();
   const stored = useRef<Stored | null>(null);
   const { kept } = source;
-  // The shop's recommended products are written in these campaigns: each save gathers them again.
+  // The shop's recommended products come from these campaigns, so each save gathers them again.
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
     dataProvider.recommendations.gather({ force: true }).then(

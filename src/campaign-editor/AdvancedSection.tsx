@@ -23,7 +23,7 @@ interface AdvancedSectionProps {
   change: ReturnType<typeof useChanges>;
 }
 
-/** Edits the campaign's frequency and its share of visitors. Collapsed until opened or until a field is invalid. */
+/** Edits the campaign's frequency and ratio. Collapsed until opened or until a field is invalid. */
 export function AdvancedSection({ draft, definitions, change }: AdvancedSectionProps) {
   const { body, issues } = draft;
   const text = useText();

@@ -13,15 +13,15 @@ const PreviewPane = lazy(() =>
 );
 interface AsideProps {
   body: CampaignBody;
-  /** The entry being edited is previewed as it is typed. */
+  /** The open entry, which is previewed while it is being edited. */
   open: OpenEntry | null;
   /** Number of the variant whose entries the preview shows; all entries by default. */
   variant?: number | undefined;
-  /** The page to begin with where its conditions name none. */
+  /** Initial page when its conditions name none. */
   page?: PageType | undefined;
 }
 
-/** The preview, which stays in sight while the form scrolls. */
+/** The preview pane, which stays visible while the form scrolls. */
 export function Aside({ body, open, variant, page }: AsideProps) {
   const language = useLanguage();
   const { tags } = body;

@@ -14,11 +14,11 @@ export interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** The template's variant it is made from. */
   variant: string;
-  /** The version that a save starts from; absent until the first one. */
+  /** Version on which a save is based; absent before the first one. */
   version: number | undefined;
 }
 
-/** The record as a save answers it. */
+/** The record as returned by a save. */
 export interface Stored extends RaRecord {
   id: number;
   version: number;
@@ -27,12 +27,12 @@ export interface Stored extends RaRecord {
 interface DraftFormProps<Body extends DraftBody> {
   source: Source<Body>;
   kind: DraftKind<Body>;
-  /** The draft that is stored beside what is live. */
+  /** Saved draft of a live campaign. */
   filled?: DraftValues<Body> | undefined;
-  /** Starts over from what is stored now. */
+  /** Resets the editor to the stored values. */
   onReload: () => void;
   afterSave?: (stored: Stored) => void;
-  /** Opens what was stored for the first time; by default its own address does. */
+  /** Called after the first save; by default the new address is opened. */
   onCreated?: (stored: Stored) => void;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
   );
 }
 
-/** Reads the lists that show such a campaign anew; the list of actions holds schedules too. */
+/** Refetches the lists that show such a campaign; the list of actions includes schedules. */
 export function useListRefresh(resource: string): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -15,15 +15,18 @@ import { DraftBanner } from './versions/DraftBanner';
 interface EditorFrameProps<Body extends DraftBody> {
   editing: Editing<Body>;
   header: ReactNode;
-  /** The template's choice for the preview pane: beside the form (the default), behind a button, or none. */
+  /**
+   * Type of the preview pane from the template: next to the form (the default), behind a button, or
+   * none.
+   */
   preview?: PreviewType | undefined;
-  /** The column beside the form. */
+  /** The column next to the form. */
   aside: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** The frame of every campaign editor: warnings, the stored draft, two columns. */
+/** Layout of every campaign editor: warnings, draft banner, two columns. */
 export function EditorFrame<Body extends DraftBody = CampaignBody>(props: EditorFrameProps<Body>) {
   const { editing, header, preview = 'previewTrue', aside, children } = props;
   const text = useText();
@@ -42,7 +45,7 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
           variant="outlined"
           size="small"
           aria-expanded={opened}
-          // The tour points to the preview itself once it is there.
+          // The tour points to the preview itself when it is open.
           data-tour={opened ? undefined : 'preview'}
           onClick={() => setOpened(!opened)}
           sx={{ mb: 2 }}
@@ -75,7 +78,7 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
   );
 }
 
-/** The form, and beside it what it makes, if anything; one under the other where there is no room. */
+/** The form with the preview next to it, or below it on narrow screens. */
 const Columns = styled('div', {
   shouldForwardProp: (name) => name !== 'beside',
 })<{ beside: boolean }>(({ beside }) => ({

@@ -7,11 +7,11 @@ interface EditorSectionProps {
   help: string;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
-  /** Its name in the tutorial. */
+  /** Name in the tutorial. */
   tour?: string;
 }
 
-/** One part of the editor on a surface of its own. */
+/** One section of the editor on a card. */
 export function EditorSection({ title, help, children, ref, tour }: EditorSectionProps) {
   const id = useId();
   return (

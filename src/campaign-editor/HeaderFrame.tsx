@@ -17,7 +17,7 @@ interface HeaderFrameProps<Body extends DraftBody> {
   draft: Draft<Body>;
   source: Source<Body>;
   title: string;
-  /** The list it belongs to: where the way back and Cancel lead. */
+  /** The list it belongs to, for the back link and Cancel. */
   list: { name: string; path: string };
   onSave: () => void;
   onStatus: (status: SelectableStatus) => void;
@@ -31,7 +31,7 @@ const BAR_HEIGHT_PX = 60;
 /** Cancel and Save fill a line of their own on phones. */
 const WIDE = { flex: { xs: 1, sm: 'none' } };
 
-/** Way back, name, status, Cancel and Save; stays in sight while the form scrolls. */
+/** Back link, name, status, Cancel and Save; stays visible while the form scrolls. */
 export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body>) {
   const { draft, source, title, list, onSave, onStatus, children } = props;
   const text = useText();
@@ -51,7 +51,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
       <Stack
         direction="row"
         sx={{
-          // Where it is not high itself; below the bar of the console.
+          // Sticky below the console's bar, except on phones, where it is too tall.
           position: { md: 'sticky' },
           top: BAR_HEIGHT_PX,
           zIndex: 5,

@@ -21,14 +21,14 @@ interface VariantBarProps {
   body: CampaignBody;
   onChange: (update: Update<CampaignBody>) => void;
   issues: readonly Issue[];
-  /** The one whose entries are shown; undefined while there is one content. */
+  /** Number of the edited variant; undefined without variants. */
   variant: number | undefined;
   onVariant: (variant: number) => void;
-  /** An entry is open: what is typed there belongs to no variant yet. */
+  /** True while an entry is open, whose values belong to no variant yet. */
   disabled: boolean;
 }
 
-/** Which of the contents that are compared is edited, and who of a hundred gets which. */
+/** Selects the edited variant, and shows the share of visitors of each. */
 export function VariantBar({
   body,
   onChange,

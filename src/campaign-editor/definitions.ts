@@ -1,4 +1,4 @@
 import type { Answer } from '@contract/calls';
 
-/** Every kind of trigger, condition, frequency and action with its form. */
+/** All kinds of triggers, conditions, frequencies and actions with their forms. */
 export type Definitions = Answer<'GET /campaign/definitions'>['definitions'];

@@ -8,18 +8,18 @@ import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { mergeContent } from './style/mergeContent';
 
-/** The fields that every editor changes. */
+/** The fields that all editors change. */
 export interface DraftBody {
   name: string;
   status: Status;
 }
 
-/** The facts an editor needs about the kind of thing it edits. */
+/** Properties of the kind of campaign that an editor edits. */
 export interface DraftKind<Body extends DraftBody> {
   resource: ResourceName;
-  /** The editor's address of a stored one. */
+  /** Address of the editor of a stored campaign. */
   pathOf: (id: number) => string;
-  /** The reasons why it cannot be saved. */
+  /** Reasons why it cannot be saved. */
   issuesOf: (body: Body) => readonly Issue[];
 }
 
@@ -34,11 +34,11 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   template: Pick<TemplateDetail, 'id' | 'title' | 'image' | 'preview' | 'page'> | null;
   editor: TemplateEditor;
   body: Body;
-  /** The draft that is stored beside it, with its version. */
+  /** The saved draft with its version. */
   kept?: { body: Body; variant: string; version: number } | undefined;
 }
 
-/** An opened campaign, and the draft that is stored beside it. */
+/** Opens a stored campaign with its saved draft. */
 export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null = null): Source {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -52,7 +52,7 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
     body: { ...data, name, status },
     kept: draft
       ? {
-          // The server stores only an action's content beside an action.
+          // A draft of an action always contains an action.
           body: { ...(draft.data as typeof data), name: draft.name, status },
           variant: draft._var,
           version: draft.version,
@@ -67,7 +67,7 @@ export function fromTemplate(
   variantId: string | null,
 ): Source | undefined {
   const variant = template.data.find(({ id }) => id === variantId) ?? template.data[0];
-  // A schedule has an editor of its own.
+  // Schedules have their own editor.
   if (!variant || !('ratio' in variant.data)) return undefined;
   return {
     type: typeOf(template),
@@ -85,9 +85,8 @@ function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
 }
 
 /**
- * The draft in another variant's style: its actions look like those of the variant and keep their
- * content; name and status stay, and so do trigger, conditions, frequency and ratio unless
- * `everything` is wanted.
+ * Applies another variant's style: actions get its appearance and keep their content; name and
+ * status stay, and so do trigger, conditions, frequency and ratio unless `everything` is true.
  */
 export function restyle(
   body: CampaignBody,
@@ -100,19 +99,19 @@ export function restyle(
   return everything ? { ...look, name, status, tags } : { ...own, tags };
 }
 
-/** The same content counts as unchanged, whatever way it was reached. */
+/** Returns whether two contents are equal, regardless of how they were reached. */
 export function isSame<Body extends DraftBody>(one: Body, other: Body): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
-/** A status is saved at once, so it is no unsaved change. */
+/** The status is saved immediately, so it is never an unsaved change. */
 function contentOf({ status: _, ...content }: DraftBody) {
   return content;
 }
 
 const NONE: readonly Issue[] = [];
 
-/** The reasons why the draft cannot be saved; the same empty list whenever there is none. */
+/** Returns the reasons why the draft cannot be saved; a stable empty list when there are none. */
 export function issuesOf(body: CampaignBody): readonly Issue[] {
   const issues = validateCampaign({ ...body, status: 'disabled' });
   return issues.length > 0 ? issues : NONE;
@@ -125,5 +124,5 @@ export const actionDraft: DraftKind<CampaignBody> = {
   issuesOf,
 };
 
-/** The path an editor's field has for one of the save's. */
+/** Converts a field's path in the editor to its path in the save. */
 export const toBodyPath = (path: string) => path.replace(/^data\./, '');

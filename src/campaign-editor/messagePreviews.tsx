@@ -24,18 +24,18 @@ const WhatsAppFrame = lazy(() =>
   import('@/custom-pages/preview/WhatsAppFrame').then((m) => ({ default: m.WhatsAppFrame })),
 );
 
-/** As a reader gets it. */
+/** The message as a recipient gets it. */
 const useSample = (definition: Definition, entry: ActionEntry): Plain =>
   sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
 
 const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
-/** The letter with the way out of the list, as every reader gets it. */
+/** The e-mail with its unsubscribe link. */
 function Letter({ entry }: PreviewProps) {
   return <LetterPreview entry={entry} footer={FOOTER} />;
 }
 
-/** The words as they stand in a customer's chat with the shop. */
+/** The message in a customer's chat with the shop. */
 function Words({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-web'], entry);
@@ -48,7 +48,7 @@ function Words({ entry }: PreviewProps) {
   );
 }
 
-/** Only WhatsApp knows the text of an approved template: its name stands for it, with the values it gets. */
+/** Only WhatsApp knows the text of an approved template, so its name and values are shown. */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-business'], entry);

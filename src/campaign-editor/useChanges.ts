@@ -11,7 +11,7 @@ export const partsOf =
   (update: Update<Body[Key]>) =>
     setBody((before) => ({ ...before, [key]: update(before[key]) }));
 
-/** Changers of a draft's parts that stay the same between renders. */
+/** Stable change functions for a draft's parts. */
 export function useChanges(setBody: Draft['setBody']) {
   return useMemo(() => {
     const part = partsOf<CampaignBody>(setBody);

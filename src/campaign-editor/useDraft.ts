@@ -17,7 +17,7 @@ export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
   'body' | 'setBody' | 'issues'
 >;
 
-/** A body and the template's variant it is made from. */
+/** A body and the template's variant from which it is made. */
 export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
 
 /** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
@@ -38,7 +38,7 @@ export function useDraft<Body extends DraftBody>(
   const isKept = (look: Look<Body>) =>
     kept !== null && kept.variant === look.variant && isSame(kept.body, look.body);
 
-  /** A status is stored at once, whatever else is unsaved. */
+  /** Saves a status immediately, regardless of other unsaved changes. */
   const saveStatus = async (status: SelectableStatus, id = source.id) => {
     if (id === undefined) return false;
     setSettingStatus(true);
@@ -57,10 +57,10 @@ export function useDraft<Body extends DraftBody>(
     }
   };
 
-  /** Puts another content into the form; nothing is stored yet. */
+  /** Replaces the content of the form without storing it. */
   const show = (look: Look<Body>) => form.setValues(look, { shouldDirty: true });
 
-  /** The content as a save sends it, without the version it started from. */
+  /** Returns the content to save, without the version on which it is based. */
   const toSave = () => {
     const { id, _key } = source;
     const status = body.status === 'hidden' ? ('disabled' as const) : body.status;
@@ -72,22 +72,22 @@ export function useDraft<Body extends DraftBody>(
     setBody,
     variant,
     toSave,
-    /** Whether it can be saved; shows what is wrong where it cannot. */
+    /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
-    /** The content of the form is stored elsewhere: closing it loses nothing. */
+    /** Marks the content as stored elsewhere, so that closing the form loses nothing. */
     markKept: () => setKept({ body, variant }),
     show,
-    /** The content of the form at this moment. */
+    /** Returns the form's content at this moment. */
     now: (): Look<Body> => {
       const { body, variant } = form.getValues();
       return { body, variant };
     },
-    /** The content that is stored as live, or that the editor started from. */
+    /** The live content, or the one from which the editor started. */
     live: defaultValues as Look<Body>,
     issues,
-    /** Something is stored neither live nor as a draft. */
+    /** True when changes are stored neither live nor as a draft. */
     dirty: differs && !isKept({ body, variant }),
-    /** The same at this moment. */
+    /** Like `dirty`, at this moment. */
     isDirty: () => {
       const { body, variant } = form.getValues();
       return isDirty() && !isKept({ body, variant });

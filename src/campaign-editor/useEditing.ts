@@ -9,7 +9,7 @@ import { useKept } from './versions/useKept';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/** The state of an editor: its draft, the stored one beside what is live, and the entry that is open. */
+/** The state of an editor: its draft, the saved draft, and the open entry. */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
   const text = useText();
   const notify = useNotify();
@@ -28,10 +28,10 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
     open,
     setOpen,
     form,
-    /** Runs it unless an entry is open: what is typed there belongs to no draft yet. */
+    /** Runs `run` unless an entry is open, whose input belongs to no draft yet. */
     whole: (run: () => void) => () => {
       if (!open) return run();
-      // Told where it is seen from everywhere: the open entry may be far below what was pressed.
+      // A notification, because the open entry may be far below the pressed button.
       notify(text('editor.actions.editing'), { type: 'warning' });
       form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
     },

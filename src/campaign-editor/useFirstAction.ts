@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wholeList } from '@/dataProvider/wholeList';
 import { wasSeen } from '@/tour/tours';
 
-/** True when a shop makes its first action; queried only while the tutorial has not been shown. */
+/** True when a shop creates its first action; queried only until the tutorial was shown. */
 export function useFirstAction(isNew: boolean): boolean {
   const { data } = useQuery({ ...wholeList('actions'), enabled: isNew && !wasSeen('editor') });
   return isNew && data?.total === 0;

@@ -3,7 +3,7 @@ import { radius, size } from '@/theme/tokens';
 
 interface BoxesProps {
   id: string;
-  /** Id of what names the group; or its name. */
+  /** Id of the element that labels the group; or its label. */
   labelledBy?: string;
   label?: string;
   value: string;
@@ -18,7 +18,7 @@ interface SeveralProps extends Omit<BoxesProps, 'value' | 'onChange'> {
   onChange: (values: string[]) => void;
 }
 
-/** Choices out of a few, shown as boxes side by side; to the keyboard they are check boxes. */
+/** Multiple choice among a few options, shown as boxes; semantically checkboxes. */
 export function SeveralBoxes(props: SeveralProps) {
   const { id, labelledBy, label, values, options, disabled, wrong, onChange } = props;
   return (
@@ -54,7 +54,7 @@ export function SeveralBoxes(props: SeveralProps) {
   );
 }
 
-/** One choice out of a few, shown as boxes side by side; to the keyboard they are radio buttons. */
+/** Single choice among a few options, shown as boxes; semantically radio buttons. */
 export function Boxes(props: BoxesProps) {
   const { id, labelledBy, label, value, options, disabled, wrong, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 import logo from './logo.svg';
 
-/** The mark and, unless there is no room, the name. */
+/** The logo and, where there is room, the name. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <>

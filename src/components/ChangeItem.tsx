@@ -7,7 +7,7 @@ interface ChangeItemProps {
   label: string;
   /** Name of the changed record. */
   name: string;
-  /** Which part of that, shown quietly. */
+  /** Changed part, in a subdued style. */
   note?: string;
   /** Displayed values before and after the change; absent where there is nothing to display. */
   before?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@catalogue/language';
 
-/** Drawn here: emoji flags do not exist on every system. */
+/** Drawn as SVG, because emoji flags are not available on every system. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg aria-hidden="true" width="22" height="15" viewBox="0 0 22 15" focusable="false">

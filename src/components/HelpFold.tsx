@@ -4,7 +4,7 @@ import { Card } from './Card';
 
 interface Props {
   title: string;
-  /** From the beginning; who reads may close it. */
+  /** Initially open; the user can close it. */
   open: boolean;
   children: ReactNode;
 }

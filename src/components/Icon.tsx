@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24 with lines of 1.75; only what the console uses. */
+/** Drawn on a grid of 24 with lines of 1.75; only icons that the console uses. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   actions:
@@ -82,12 +82,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative picture: the text or label beside it has its meaning. */
+/** A decorative icon; the text or label next to it has the meaning. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <LinePicture path={paths[name]} size={size} />
 );
 
-/** A path drawn with a line, on a square of 24 units. */
+/** A path drawn as a line on a grid of 24 units. */
 export function LinePicture({ path, size }: { path: string; size: number }) {
   return (
     <svg

@@ -5,18 +5,18 @@ import { WayBack } from './WayBack';
 
 interface Props {
   title: string;
-  /** The visible heading; the title unless given. */
+  /** Visible heading; the title by default. */
   heading?: string;
   /** A line below the heading; an empty one reserves its place. */
   lead?: string;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
-  /** The list it belongs to, as the way back. */
+  /** Its list, for the back link. */
   list?: { name: string; path: string };
   children: ReactNode;
 }
 
-/** A page's frame: the window's title, the one h1 and its actions. */
+/** The frame of a page: window title, the only h1, and its actions. */
 export function Page({ title, heading = title, lead, actions, list, children }: Props) {
   const text = useText();
   useEffect(() => {

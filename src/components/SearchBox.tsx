@@ -9,7 +9,7 @@ const WAIT_MS = 300;
 interface Props {
   label: string;
   value: string;
-  /** Called 300 ms after the last key, at once when cleared. */
+  /** Called 300 ms after the last key press, immediately when cleared. */
   onSearch: (value: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   useEffect(() => {
     const at = searched.current.indexOf(value);
     searched.current.splice(0, at + 1);
-    // Our own search that comes back late must not undo the keys typed since.
+    // A late update caused by our own search must not overwrite newer input.
     if (at >= 0) return;
     clearTimeout(timer.current);
     setTyped(value);

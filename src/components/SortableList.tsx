@@ -7,16 +7,16 @@ import { radius } from '@/theme/tokens';
 import { Icon } from './Icon';
 
 interface SortableListProps {
-  /** One per row: what it is called, and what stays the same when it moves. */
+  /** A name and a stable key for each row. */
   rows: readonly { key: string; name: string }[];
   onMove: (from: number, to: number) => void;
-  /** Draws a row; `handle` is what it is dragged by. */
+  /** Renders a row; `handle` is its drag handle. */
   children: (index: number, handle: ReactNode) => ReactNode;
 }
 
 /**
- * Rows that are put in order by dragging, with the mouse, a finger or the keyboard: Space lifts,
- * arrows move, Space drops, Escape gives up. Heavy: load it lazily.
+ * Rows that can be sorted by dragging, with mouse, touch or keyboard: Space lifts, arrows move,
+ * Space drops, Escape cancels. Heavy: load it lazily.
  */
 export function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();

@@ -15,7 +15,7 @@ export interface TextInputLook {
   placeholder?: string;
   readOnly?: boolean;
   disabled?: boolean;
-  /** Said below while nothing is wrong. */
+  /** Help text, shown while there is no error. */
   hint?: string;
   multiline?: boolean;
   minRows?: number;

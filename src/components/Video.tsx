@@ -7,7 +7,9 @@ interface VideoProps {
   /** Id of the YouTube video, eleven characters. */
   id: string;
   title: string;
-  /** Shows its picture before it is played; without, nothing of YouTube is loaded before that. */
+  /**
+   * Shows YouTube's thumbnail before playing; otherwise nothing is loaded from YouTube before that.
+   */
   poster?: boolean;
 }
 

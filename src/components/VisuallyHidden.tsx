@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The style of text for screen readers alone. */
+/** The style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -10,5 +10,5 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Said by screen readers, not drawn. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

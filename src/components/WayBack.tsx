@@ -10,7 +10,7 @@ interface WayBackProps {
   here: string;
 }
 
-/** Where the user is: the page and the list it belongs to, in the top bar or above a page without bar. */
+/** The page and its list, in the top bar, or above pages without a bar. */
 export function WayBack({ list, here }: WayBackProps) {
   const text = useText();
   const bar = useBarSlot();

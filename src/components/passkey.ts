@@ -2,12 +2,12 @@ import type { SentBody } from '@contract/calls';
 
 type Credential = SentBody<'POST /auth/passkey/login'>['credential'];
 
-/** Whether this browser can hold passkeys and read what our server sends about them. */
+/** Returns whether this browser supports passkeys in our server's format. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-/** @throws DOMException when the user declines, or has the key already */
+/** @throws DOMException when the user declines, or already has a passkey on this device */
 export const createPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.create({
@@ -17,7 +17,7 @@ export const createPasskey = (options: object): Promise<Credential> =>
     }),
   );
 
-/** @throws DOMException when the user declines or has no key for this site */
+/** @throws DOMException when the user declines or has no passkey for this site */
 export const signWithPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.get({

@@ -16,7 +16,7 @@ export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
   signal?: AbortSignal | undefined;
 }
 
-/** Some rows, and from where reading goes on; null at the end. */
+/** A batch of rows, and the key after which reading continues; null at the end. */
 export interface Slice {
   data: RaRecord[];
   next: WalkKey | null;
@@ -27,24 +27,24 @@ export interface Slice {
  * Its members are methods, not function fields, so that adapters of different records fit into one registry.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
-  /** The whole list; the interpreter searches, sorts and cuts it. */
+  /** Returns the full list; the interpreter searches, sorts and pages it. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
-  /** One page of a list that the server searches, filters and sorts; in place of `list`. */
+  /** Returns one page of a list that the server searches, filters and sorts; replaces `list`. */
   page?(
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
-  /** The rows after a given one, for who reads a long list through. */
+  /** Returns the rows after a given one, to read a long list in batches. */
   readOn?(from: WalkKey | null, params: ReadOn): Promise<Slice>;
   /** Time that a full list counts as fresh, for lists that are expensive to read, milliseconds; 5,000 by default. */
   staleTimeMs?: number;
-  /** Fields the filter `q` looks into; name and id unless given. */
+  /** Fields searched by the filter `q`; name and id by default. */
   searchIn?: string[] | undefined;
   /** Computed fields for searching, filtering and sorting a complete list. */
   fields?: ComputedFields | undefined;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;
-  /** Gets the record as it shall be, with the version it started from. */
+  /** Receives the changed record, with the version on which the change is based. */
   update?(record: R): Promise<R>;
   remove?(id: Identifier): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface Adapter<R extends RaRecord = RaRecord> {
 export type CrudAdapter = Adapter &
   Required<Pick<Adapter, 'list' | 'one' | 'create' | 'update' | 'remove'>>;
 
-/** Ties an operation to a call: what is sent and how the answer is read. */
+/** Connects an operation to a call: how its input is sent and its answer read. */
 export function operation<N extends Name, Input, Output>(spec: {
   call: N;
   send: (input: Input) => CallOptions<N>;
@@ -61,7 +61,7 @@ export function operation<N extends Name, Input, Output>(spec: {
 }): Operation<Input, Output> {
   return async (input, signal) => {
     const options = { ...spec.send(input), signal };
-    // The options are exactly CallOptions<N>; a conditional rest parameter cannot see that.
+    // The options are exactly CallOptions<N>, which a conditional rest parameter cannot express.
     const perform = call as (name: N, options: CallOptions<N>) => Promise<Answer<N>>;
     return spec.read(await perform(spec.call, options), input);
   };

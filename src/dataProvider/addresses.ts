@@ -4,5 +4,5 @@ import { API_BASE } from './request';
 export const messageMediaAddress = (conversation: string, message: number | string): string =>
   `${API_BASE}/conversations/${conversation}/media/${message}`;
 
-/** The description of every call, for programs. */
+/** Address of the OpenAPI description of all calls. */
 export const OPENAPI_ADDRESS = `${API_BASE}/openapi.json`;

@@ -2,10 +2,10 @@ import { API_BASE, ownHeaders } from './request';
 
 const started = new Map<string, Promise<Response>>();
 
-/** Asks for what the first screen needs before the shell is loaded. `path` is below /api. */
+/** Starts the first screen's requests before the app is loaded. `path` is below /api. */
 export function startEarly(path: string): void {
   const answer = fetch(API_BASE + path, { credentials: 'same-origin', headers: ownHeaders() }).then(
-    // Read to its end at once: an answer nobody takes must not keep a connection busy.
+    // Reads the full body, so that an unused answer does not block a connection.
     async (response) => new Response(await response.blob(), { status: response.status }),
   );
   // The failure surfaces when the answer is used; an unused answer must not be an unhandled rejection.
@@ -13,7 +13,7 @@ export function startEarly(path: string): void {
   started.set(path, answer);
 }
 
-/** The answer requested early, once; undefined when there is none. */
+/** Returns the early answer once; undefined when there is none. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   const answer = started.get(path);
   started.delete(path);

@@ -6,17 +6,17 @@ export function errorCode(error: unknown): ErrorCode | undefined {
   return failureOf(error)?.error?.code as ErrorCode | undefined;
 }
 
-/** The fields an `invalid` answer names; empty otherwise. */
+/** Returns the fields in an `invalid` answer; empty otherwise. */
 export function errorFields(error: unknown): NonNullable<Failure['error']['fields']> {
   return failureOf(error)?.error?.fields ?? [];
 }
 
-/** A sentence or a text key for people; pass it through `translate`. */
+/** Returns a message or a text key; pass it through `translate`. */
 export function errorMessage(error: unknown): string {
   return error instanceof HttpError && error.message ? error.message : 'app.error.unexpected';
 }
 
 function failureOf(error: unknown): Failure | undefined {
-  // http.ts puts nothing but a Failure into an HttpError.
+  // http.ts only puts a Failure into an HttpError.
   return error instanceof HttpError ? (error.body as Failure | undefined) : undefined;
 }

@@ -22,19 +22,19 @@ type Rest<N extends Name> =
 
 /**
  * Makes one call of the contract: `call('GET /campaign/getV2/{id}', { params: { id: 7 } })`.
- * Answers the contract's answer. Throws react-admin's HttpError for everything else: `status` 0 when the
- * server was not reached, else its status; `body` is the contract's Failure when there was one.
- * An abort rejects with the signal's AbortError.
+ * Returns the contract's answer. Throws react-admin's HttpError for failures: `status` 0 when the
+ * server was not reached, else its status; `body` is the contract's Failure if there was one. An
+ * abort rejects with the signal's AbortError.
  */
 export async function call<N extends Name>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const [method = 'GET', template = ''] = name.split(' ');
   const path = fillPath(template, options?.params) + queryString(options?.query);
   const response = await send(method, path, bodyOf(method, options), options?.signal);
-  // A call without a handler that gives this answer does not compile on the server.
+  // The server's handlers compile only with this answer type.
   return (await readAnswer(response)) as Answer<N>;
 }
 
-/** react-admin's fetchJson in front of our own server, for data providers that build addresses. */
+/** react-admin's fetchJson for our own server, for data providers that build addresses. */
 export async function fetchJson(path: string, { signal }: { signal?: AbortSignal | null } = {}) {
   const response = await send('GET', path, undefined, signal ?? undefined);
   const json = await readAnswer(response);
@@ -65,7 +65,7 @@ async function send(method: string, path: string, body?: BodyInit, signal?: Abor
   }
 }
 
-/** One form field with JSON, or the files as they are. */
+/** Returns a form with one JSON field, or with the files. */
 function bodyOf(method: string, options: { body?: unknown; files?: File[] } = {}) {
   if (method !== 'POST') return undefined;
   if (!options.files) return new URLSearchParams({ json: JSON.stringify(options.body ?? {}) });

@@ -1,9 +1,9 @@
 import { API_BASE } from './request';
 
-/** An event of the inbox; without a conversation anything may have changed. */
+/** An event of the inbox; without a conversation, changes may have been missed. */
 export interface InboxEvent {
   conversation?: string;
-  /** The customer has written. */
+  /** True when the customer has written. */
   heard?: boolean;
   assignee?: string | null;
   typing?: { user: string | null; name: string };
@@ -11,7 +11,7 @@ export interface InboxEvent {
 
 interface Listener {
   onEvent: (event: InboxEvent) => void;
-  /** Whether changes arrive by themselves. */
+  /** Called when the live connection starts or ends. */
   onLive: (live: boolean) => void;
 }
 
@@ -20,8 +20,8 @@ type Message = { event: InboxEvent } | { live: boolean } | { ask: true };
 const NAME = 'vitrin.inbox';
 
 /**
- * Follows the shop's inbox until the answer is called. One tab of the browser holds the connection and passes on
- * what it hears, because a browser allows few connections to one server.
+ * Follows the shop's inbox until the returned function is called. One tab of the browser holds the
+ * connection and forwards its events, because a browser allows few connections to one server.
  */
 export function followInbox({ onEvent, onLive }: Listener): () => void {
   if (typeof EventSource === 'undefined' || !navigator.locks) return () => {};

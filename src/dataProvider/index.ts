@@ -41,7 +41,7 @@ import { versionMethods } from './areas/versions';
 import { interpret } from './interpreter';
 import { readWholeList, wholeList } from './wholeList';
 
-/** The named calls that are no operation on a record, by area. */
+/** Named calls that are not CRUD, by area. */
 const areas = {
   account: accountMethods,
   analytics: analyticsMethods,
@@ -75,17 +75,17 @@ const areas = {
 };
 type Areas = typeof areas;
 
-/** React-admin's operations on the adapters, and every named call beside them. */
+/** React-admin's operations based on the adapters, and all named calls. */
 type RecordProvider = DataProvider & {
   readWholeList: typeof readWholeList;
   readOn: typeof readOn;
 };
 export type ConsoleDataProvider = RecordProvider & Areas;
 
-/** Whole lists are read once, by the query that the preload and other screens share. */
+/** Full lists are loaded once, by a query that the preload and other screens share. */
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
   ...interpret(adapterOf, async (resource) => {
-    // The interpreter requests whole lists only of resources whose adapter has them.
+    // The interpreter requests full lists only from resources whose adapter has them.
     const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
     return data;
   }),
@@ -95,16 +95,20 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
   supportAbortSignal: true,
 });
 
-/** Some rows of a list that is read through; null where its adapter has only pages. */
+/** Reads a batch of a list; null when its adapter has only pages. */
 const readOn = async (
   resource: string,
   { from, ...params }: ReadOn & { from: WalkKey | null },
 ): Promise<Slice | null> => (await adapterOf(resource).readOn?.(from, params)) ?? null;
 
-/** The only way from a screen to the server. An ended session leads to the sign-in page and back. */
+/**
+ * Screens access the server only through this hook. An expired session leads to the sign-in page
+ * and back.
+ */
 export function useDataProvider(): ConsoleDataProvider {
   const records = useCoreDataProvider<RecordProvider>();
-  // Ra-core's own has functions alone: areas are read from what the context holds, a shared report's for one.
+  // Ra-core's hook proxies only functions, so areas are read from the context, which may be a
+  // shared report's.
   const whole: Areas = (useContext(DataProviderContext) as ConsoleDataProvider | null) ?? areas;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMemo(() => {
@@ -117,7 +121,7 @@ export function useDataProvider(): ConsoleDataProvider {
 
 type Method = (...input: never[]) => Promise<unknown>;
 
-/** Ra-core's own guard stops at functions of the first level. */
+/** Ra-core handles expired sessions only for functions of the first level. */
 function guardAreas(
   provider: Areas,
   logoutIfAccessDenied: (error: unknown) => Promise<boolean>,
@@ -127,7 +131,7 @@ function guardAreas(
     (...input) =>
       method(...input).catch(async (error) => {
         if (!(await logoutIfAccessDenied(error))) throw error;
-        // The screen is being left for the sign-in page: it neither fails nor goes on.
+        // Never settles, because the screen is being replaced by the sign-in page.
         return new Promise(() => {});
       });
   const guarded = Object.keys(areas).map((area) => [

@@ -31,10 +31,10 @@ type AdapterOf = (resource: string) => Adapter | undefined;
 type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
- * Turns adapter tables into react-admin's operations. A list is requested page by page where its
- * adapter can; else it is read whole, by `readWhole` where given, and searched (filter `q`),
- * filtered, sorted and cut here.
- * @throws Error with one sentence for a resource or an operation that no table has.
+ * Converts adapters into react-admin's operations. A list is requested page by page if its adapter
+ * supports it; otherwise it is loaded in full, by `readWhole` if given, and searched (filter `q`),
+ * filtered, sorted and paged here.
+ * @throws Error with one sentence for an unknown resource or operation.
  */
 export function interpret(adapterOf: AdapterOf, readWhole?: ReadWhole): Crud {
   const whole = readWhole ?? ((resource: string) => find(resource, 'list')());
@@ -100,7 +100,9 @@ export function interpret(adapterOf: AdapterOf, readWhole?: ReadWhole): Crud {
 type Page = NonNullable<GetListParams['pagination']>;
 type PageOfList = { data: RaRecord[]; total: number; meta?: unknown };
 
-/** A list may have become shorter: in place of a page that is not there any more, its last one. */
+/**
+ * Returns the last page when the requested one no longer exists, because the list became shorter.
+ */
 async function lastOrAsked(
   read: (page: Page | undefined) => Promise<PageOfList>,
   { pagination }: GetListParams,
@@ -111,7 +113,7 @@ async function lastOrAsked(
   return pagination.page > last ? read({ ...pagination, page: last }) : found;
 }
 
-/** The part of a whole list that react-admin requests. */
+/** Returns the part of a full list that react-admin requests. */
 export function cutList<R extends RaRecord>(
   adapter: Pick<Adapter, 'searchIn' | 'fields'> | undefined,
   records: readonly R[],

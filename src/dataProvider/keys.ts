@@ -1,6 +1,9 @@
-/** Query key of everything that was read of a resource, as react-admin's own keys begin. */
+/** Query key of all data of a resource, with the prefix of react-admin's own keys. */
 export const resourceKey = (resource: string) => [resource];
 /** Query key of a resource's lists. */
 export const listKey = (resource: string) => [resource, 'getList'];
-/** Query key of a resource's whole list; saving or deleting a record refreshes it with the other lists. */
+/**
+ * Query key of a resource's full list; saving or deleting a record refreshes it with the other
+ * lists.
+ */
 export const wholeListKey = (resource: string) => [...listKey(resource), 'whole'];

@@ -2,10 +2,13 @@ import { fold } from '@catalogue/lib/fold';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { RaRecord, SortPayload } from 'react-admin';
 
-/** Reads what a list shows, sorts or filters by where it is not a field of the record itself. */
+/**
+ * Functions that compute values for display, sorting or filtering that are not fields of the
+ * record.
+ */
 export type ComputedFields = Record<string, (record: RaRecord) => unknown>;
 
-/** Computed fields of one kind of record; an adapter's list holds no other. */
+/** Declares computed fields for one kind of record; an adapter's list contains no other. */
 export const computed = <R extends RaRecord>(
   fields: Record<string, (record: R) => unknown>,
 ): ComputedFields => fields as ComputedFields;
@@ -14,7 +17,7 @@ export interface Selection {
   /** Found in any of `searchIn`, without regard to case and accents. */
   search?: string | undefined;
   searchIn?: readonly string[] | undefined;
-  /** Field by field: equal, one of several, or a moment within the days `{ start, end }`. */
+  /** By field: equal, one of several, or a time within the days `{ start, end }`. */
   filter?: Record<string, unknown>;
   fields?: ComputedFields | undefined;
   sort?: SortPayload | undefined;
@@ -24,7 +27,7 @@ export interface Selection {
 
 const collator = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' });
 
-/** Searches, filters, sorts and cuts a whole list. `total` is the count before cutting. */
+/** Searches, filters, sorts and pages a full list. `total` is the count before paging. */
 export function selectRecords<R extends RaRecord>(
   records: readonly R[],
   { search, searchIn = ['name', 'id'], filter = {}, fields = {}, sort, pagination }: Selection,
@@ -42,7 +45,7 @@ export function selectRecords<R extends RaRecord>(
     found.sort((a, b) => sign * compare(read(a, sort.field), read(b, sort.field)));
   }
   const { perPage, ...asked } = pagination ?? { page: 1, perPage: found.length };
-  // A list may have become shorter: in place of a page that is not there any more, its last one.
+  // The last page when the requested one no longer exists, because the list became shorter.
   const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / perPage)));
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
@@ -59,7 +62,7 @@ function matches(value: unknown, wanted: unknown): boolean {
   return value === wanted;
 }
 
-/** Numbers are found as lists write them: `7` and `#7`. */
+/** Numbers match as lists show them: `7` and `#7`. */
 const shown = (field: string, value: unknown) =>
   field === 'id' ? `#${value}` : String(value ?? '');
 

@@ -4,7 +4,7 @@ import { useDataProvider } from '.';
 import type { ResourceName } from './adapters';
 import { wholeList } from './wholeList';
 
-/** All records of a small resource, for what is no list: galleries, choices, summaries. */
+/** Returns all records of a small resource, for galleries, selects and summaries. */
 export function useWholeList<R extends RaRecord>(resource: ResourceName) {
   const provider = useDataProvider();
   return useQuery({

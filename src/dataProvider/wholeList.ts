@@ -3,7 +3,7 @@ import type { GetListResult, RaRecord } from 'react-admin';
 import { adapterOf, type ResourceName } from './adapters';
 import { wholeListKey } from './keys';
 
-/** Every record of a resource whose list is small enough to be answered whole. */
+/** Returns all records of a resource with a small list. */
 export async function readWholeList(
   resource: ResourceName,
   signal?: AbortSignal,
@@ -12,13 +12,16 @@ export async function readWholeList(
   return { data, total: data.length };
 }
 
-/** A whole list is fresh for a few seconds; pages of the server are read anew each time. */
+/** Full lists are fresh for a few seconds; server pages are always refetched. */
 export function staleTimeOf(resource: ResourceName): number {
   const { page, staleTimeMs = 5_000 } = adapterOf(resource);
   return page ? 0 : staleTimeMs;
 }
 
-/** The query of a resource's whole list. `read` is the data provider's where an ended session counts. */
+/**
+ * Query for a resource's full list. `read` is the data provider's version that handles expired
+ * sessions.
+ */
 export const wholeList = <R extends RaRecord>(resource: ResourceName, read = readWholeList) =>
   queryOptions<GetListResult<R>>({
     queryKey: wholeListKey(resource),

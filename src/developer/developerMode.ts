@@ -2,7 +2,7 @@ const KEY = 'vitrin.developer';
 
 const listeners = new Set<() => void>();
 
-/** True when this browser shows what is made for developers: display only. */
+/** Returns whether this browser shows developer features; affects the display only. */
 export function isDeveloper(): boolean {
   return localStorage.getItem(KEY) === '1';
 }
@@ -13,12 +13,12 @@ export function setDeveloper(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever it is switched; answers what ends that. */
+/** Calls `listener` on changes; returns a function that ends that. */
 export function onDeveloperChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Its parameter in the calls of the template catalogue. */
+/** Returns the developer parameter of template calls. */
 export const developerQuery = (): Record<string, string> =>
   isDeveloper() ? { developer: 'true' } : {};

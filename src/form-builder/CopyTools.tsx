@@ -21,14 +21,17 @@ interface CopyToolsProps {
   onText: (text: string) => void;
 }
 
-/** Button beside a text field: the assistant rewrites or translates its text; nothing where there is no assistant. */
+/**
+ * Button next to a text field: the assistant rewrites or translates its text; hidden without an
+ * assistant.
+ */
 export function CopyTools(props: CopyToolsProps) {
   const assist = useContext(CopyAssistContext);
   if (!assist || props.readOnly) return null;
   return <Tools {...props} apply={assist.apply} />;
 }
 
-/** A text without its tags, as an entry of a menu. */
+/** Returns a text without tags, for a menu entry. */
 const plainText = (text: string) =>
   text
     .replace(/<[^>]*>/g, ' ')

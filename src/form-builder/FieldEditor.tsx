@@ -23,10 +23,10 @@ interface AnyProps {
 
 interface FieldEditorProps {
   field: Field;
-  /** Absent while untouched: the field's own initial value is then shown. */
+  /** Absent while untouched, when the field's initial value is shown. */
   stored: FieldValue | undefined;
   onChange: (name: string, update: Update<unknown>) => void;
-  /** Sets or takes away what the template decides of it. */
+  /** Sets or removes a template's restriction on the value. */
   onMark?: (name: string, mark: Mark, on: boolean) => void;
   path: string;
   issues: readonly Issue[];
@@ -86,7 +86,7 @@ const Fixed = styled('div')(({ theme: { colours } }) => ({
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
 }));
 
-/** Safe: the registry holds under each type the editor of that very type; a newer server may send others. */
+/** Safe because the registry maps each type to its editor; a newer server may send other types. */
 function editorOf(type: FieldType) {
   return editors[type] as unknown as ComponentType<AnyProps> | undefined;
 }

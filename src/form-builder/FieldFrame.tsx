@@ -13,13 +13,13 @@ interface FieldFrameProps {
   path: string;
   id: string;
   children: ReactNode;
-  /** Groups have many controls: the label then names the group, not one of them. */
+  /** True for groups of controls, which the label names as a group. */
   group?: boolean;
-  /** Buttons beside the label. */
+  /** Buttons next to the label. */
   tools?: ReactNode;
 }
 
-/** Label above, help or what is wrong below: the same around every editor without an own label. */
+/** Label above, help or error below: the frame of every editor without its own label. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, issues, path, id, children, group = false, tools } = props;
   const name = useCatalogueText();

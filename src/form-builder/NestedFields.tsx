@@ -5,14 +5,17 @@ import type { Update } from './types';
 export interface FormFieldsProps {
   schema: Schema;
   value: FormValue;
-  /** Keep it the same between renders: only the field that changed is then drawn again. */
+  /** Keep it stable between renders, so that only the changed field renders again. */
   onChange: (update: Update<FormValue>) => void;
   path: string;
   issues: readonly Issue[];
   readOnly?: boolean;
 }
 
-/** The component that draws a form: forms nest, and an editor inside one cannot import it. */
+/**
+ * The component that renders a form, in a context because nested editors would otherwise import it
+ * in a circle.
+ */
 export const FormFieldsContext = createContext<ComponentType<FormFieldsProps> | null>(null);
 
 /** The fields of a form inside a field. */

@@ -5,11 +5,11 @@ import type { VariablePlace } from './variablePlace';
 
 interface Props extends Omit<TextInputLook, 'inputRef'> {
   place: VariablePlace;
-  /** Marks that have a meaning of their own here. */
+  /** Variables with a special meaning here. */
   known?: readonly string[];
 }
 
-/** A text field into which variables can be put. */
+/** A text field that supports variables. */
 export function VariableInput({ place, known, ...input }: Props) {
   const { label, value, onChange, readOnly = false } = input;
   const { inputRef, insert, goOn } = useMarkInsertion({

@@ -17,20 +17,20 @@ import { type VariablePlace, VariablePlaceContext } from './variablePlace';
 interface VariableToolsProps {
   /** Label of the field. */
   label: string;
-  /** Its text: unknown variables in it are named. */
+  /** Text of the field, whose unknown variables are listed. */
   value: string;
   readOnly: boolean;
-  /** Marks that have a meaning of their own in this text. */
+  /** Variables with a special meaning in this text. */
   known?: readonly string[];
-  /** Where the text is shown; as the form around it says when left out. */
+  /** Where the text is shown; by default from the surrounding form. */
   place?: VariablePlace;
-  /** Puts a mark where the cursor is; without it nothing can be picked. */
+  /** Inserts a variable at the cursor; without it none can be selected. */
   onInsert?: (mark: string) => void;
-  /** Brings the cursor back into the field. */
+  /** Restores the cursor in the field. */
   onInserted?: () => void;
 }
 
-/** Below a text: variables to put into it, and a warning about those that do not exist. */
+/** Below a text: variables to insert, and a warning about unknown ones. */
 export function VariableTools({
   label,
   value,

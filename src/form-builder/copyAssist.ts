@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** The assistant beside the text fields of a form. */
+/** The assistant of a form's text fields. */
 export interface CopyAssist {
   /** Runs a change of one field so that it can be undone alone. */
   apply: (change: () => void) => void;
 }
 
-/** Null where no language model is set up, or where texts are no copy. */
+/** Null without a language model, or where texts are not copy. */
 export const CopyAssistContext = createContext<CopyAssist | null>(null);

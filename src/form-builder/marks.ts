@@ -14,12 +14,12 @@ export interface MarksProps {
 }
 
 /**
- * Draws the marks of a value so that they can be changed. Only where templates are written there is
- * one: everybody else works with what the marks let them.
+ * Renders controls that change the marks of a value. Only staff's template editor provides it; all
+ * other editors just apply the marks.
  */
 export const FieldMarksContext = createContext<ComponentType<MarksProps> | null>(null);
 
-/** A value with a mark set, or without it. */
+/** Returns a value with a mark set or removed. */
 export function marked<V extends FieldValue>(stored: V, mark: Mark, on: boolean): V {
   const { [mark]: _, ...rest } = stored;
   return (on ? { ...rest, [mark]: true } : rest) as V;

@@ -1,4 +1,4 @@
-/** The same items with one of them `by` places further on. */
+/** Returns the items with one of them moved by `by` positions. */
 export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const rest = items.filter((_, at) => at !== index);
   const item = items[index];

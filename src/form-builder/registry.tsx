@@ -21,7 +21,7 @@ import { TabsEditor } from './editors/TabsEditor';
 import { TemplateEditor } from './editors/TemplateEditor';
 import type { EditorProps } from './types';
 
-// The heavy ones come when a form has them.
+// Heavy editors are loaded when a form needs them.
 const CodeEditor = lazy(() =>
   import('./editors/media/CodeEditor').then((m) => ({ default: m.CodeEditor })),
 );
@@ -32,7 +32,7 @@ const RichTextEditor = lazy(() =>
   import('./editors/media/RichTextEditor').then((m) => ({ default: m.RichTextEditor })),
 );
 
-/** Coupons are texts of a special kind. */
+/** Coupons are strings with their own editor. */
 function TextEditor(props: EditorProps<'string'>) {
   return props.field.format === 'coupon' ? (
     <CouponEditor {...props} />

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** A colour that is offered beside every colour field, and what it is called. */
+/** A named colour that is offered at every colour field. */
 export interface Swatch {
   colour: string;
   name: string;
 }
 
-/** Colours that are offered before any other, such as those of the shop's brand. */
+/** Colours offered first, such as those of the shop's brand. */
 export const SwatchesContext = createContext<readonly Swatch[]>([]);

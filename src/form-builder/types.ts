@@ -1,17 +1,17 @@
 import type { FieldOf, FieldType, FieldValue, FormValue, Issue } from '@catalogue/fields/types';
 import { isRecord } from '@catalogue/lib/is-record';
 
-/** Computes the next value from the one before, so that callbacks can stay the same. */
+/** Computes the next value from the previous one, so that callbacks can be stable. */
 export type Update<Value> = (before: Value) => Value;
 
-/** Props of the editor of one field type. An editor holds no state that a save would miss. */
+/** Props of the editor of one field type. An editor has no state that a save would miss. */
 export type EditorProps<Type extends FieldType> = Type extends FieldType ? OneType<Type> : never;
 
 interface OneType<Type extends FieldType> {
   field: FieldOf<Type>;
   value: unknown;
   onChange: (update: Update<unknown>) => void;
-  /** Dotted place of the value in the whole form; ids and issues are built from it. */
+  /** Path of the value in the form; ids and issues are based on it. */
   path: string;
   /** Issues of the whole form; an editor shows those of its own path. */
   issues: readonly Issue[];
@@ -20,12 +20,12 @@ interface OneType<Type extends FieldType> {
   id: string;
 }
 
-/** A container's value as a form; anything else reads as an empty one. */
+/** Returns a container's value as a form; an empty one for other values. */
 export function asForm(value: unknown): FormValue {
   return isRecord(value) ? (value as FormValue) : {};
 }
 
-/** A list's value as wrapped items. */
+/** Returns a list's value as wrapped items. */
 export function asItems(value: unknown): FieldValue<FormValue>[] {
   return Array.isArray(value) ? value.filter(isRecord).map((item) => item as never) : [];
 }

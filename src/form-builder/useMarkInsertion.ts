@@ -3,11 +3,11 @@ import { useRef } from 'react';
 interface Field {
   value: string;
   onChange: (change: (before: string) => string) => void;
-  /** A mark takes the place of all that was written. */
+  /** Whether the variable replaces the full text. */
   whole?: boolean;
 }
 
-/** Puts marks into a text field where its cursor is, and brings the cursor back behind them. */
+/** Inserts variables into a text field at its cursor, and puts the cursor behind them. */
 export function useMarkInsertion({ value, onChange, whole = false }: Field) {
   const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const cursor = useRef(0);

@@ -3,8 +3,8 @@ import { modeOf } from '@catalogue/variables/texts';
 import { createContext, useContext } from 'react';
 
 /**
- * Where a text is shown, which says what can be known there: everything on a page of the shop, the name a
- * contact left in a message, nothing in a chat on WhatsApp. The texts of conditions are never filled in.
+ * Where a text is shown, which determines the available variables: all on a page of the shop, the
+ * contact's name in a message, none in a chat on WhatsApp. Texts of conditions are never filled in.
  */
 export type VariablePlace = 'page' | 'message' | 'whatsapp' | 'condition';
 

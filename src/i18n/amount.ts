@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { formatMinor, minorUnits } from '@catalogue/shop/money';
 import { formatCount, formatNumber } from './format';
 
-/** An amount in smallest units as people read it; without a currency only the figure. */
+/** Formats an amount in smallest units; without a currency only the number. */
 export const formatAmount = (
   minor: number,
   currency: string | null | undefined,
@@ -10,18 +10,18 @@ export const formatAmount = (
 ): string =>
   currency ? formatMinor(minor, currency, language) : formatNumber(minor / minorUnits(), language);
 
-/** The same in whole units. */
+/** Formats an amount without decimals. */
 export function formatRoundAmount(minor: number, currency: string, language: Language): string {
   const amount = minor / minorUnits(currency);
   if (!currency) return formatCount(Math.round(amount), language);
   return new Intl.NumberFormat(language, {
     ...{ style: 'currency', currency, maximumFractionDigits: 0 },
-    // English would write the code of the lira.
+    // English would show the code instead of the lira sign.
     currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
   }).format(amount);
 }
 
-/** The same short enough for an axis: ₺12 B, ₺12K. */
+/** Formats an amount for an axis: ₺12 B, ₺12K. */
 export function formatShortAmount(minor: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, {
     ...(currency && {

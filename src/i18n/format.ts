@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** DD-MM-YYYY HH:mm on a clock in Istanbul; empty for what is no date. */
+/** Formats a time as DD-MM-YYYY HH:mm in Istanbul; empty for an invalid one. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -23,15 +23,15 @@ export function formatMoment(moment: string): string {
   return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** DD-MM-YYYY of a YYYY-MM-DD. */
+/** Formats YYYY-MM-DD as DD-MM-YYYY. */
 export const formatDate = (day: string) => day.split('-').reverse().join('-');
 
-/** A whole number with the language's separators. */
+/** Formats an integer with the language's separators. */
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
-/** A share as a percentage with two decimals; a dash when there is nothing to share. */
+/** Formats a share as a percentage with two decimals; a dash when the total is 0. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '–';
   return new Intl.NumberFormat(LOCALE[language], {
@@ -41,7 +41,7 @@ export function formatRate(part: number, whole: number, language: Language): str
   }).format(part / whole);
 }
 
-/** A share with one decimal: `%9,4`, `9.4%`. */
+/** Formats a share with one decimal: `%9,4`, `9.4%`. */
 export const formatShare = (share: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {
     style: 'percent',
@@ -49,14 +49,14 @@ export const formatShare = (share: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(share);
 
-/** A number with two decimals. */
+/** Formats a number with two decimals. */
 export const formatNumber = (value: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(value);
 
-/** An average with two decimals; a dash (null) when there was nothing to average. */
+/** Formats an average with two decimals; a dash for null. */
 export const formatAverage = (average: number | null, language: Language) =>
   average === null ? '–' : formatNumber(average, language);
 
@@ -66,7 +66,7 @@ export const formatPercent = (part: number, whole: number, language: Language) =
     whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100,
   );
 
-/** `13 Kas` or, with the year, `13 Kas 2026`. `day` is YYYY-MM-DD. */
+/** Formats a YYYY-MM-DD as `13 Kas` or, with the year, `13 Kas 2026`. */
 export function formatDay(day: string, language: Language, withYear = false): string {
   return new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',
@@ -76,7 +76,7 @@ export function formatDay(day: string, language: Language, withYear = false): st
   }).format(new Date(`${day}T00:00Z`));
 }
 
-/** Today as a person says it: `24 Kasım Salı`. */
+/** Formats a day in long form: `24 Kasım Salı`. */
 export const formatLongDay = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: TIME_ZONE,
@@ -85,7 +85,7 @@ export const formatLongDay = (moment: Date, language: Language): string =>
     month: 'long',
   }).format(moment);
 
-/** A difference with its sign and one decimal. */
+/** Formats a difference with its sign and one decimal. */
 export const formatDecimal = (value: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {
     minimumFractionDigits: 1,
@@ -95,7 +95,7 @@ export const formatDecimal = (value: number, language: Language) =>
 
 const BYTES_PER_STEP = 1024;
 
-/** A size as people read it: `820 kB`, `3,4 MB`. */
+/** Formats a size: `820 kB`, `3,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes >= BYTES_PER_STEP ** 2;
   const value = bytes / BYTES_PER_STEP ** (megabytes ? 2 : 1);

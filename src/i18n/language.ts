@@ -2,18 +2,18 @@ import { type Language, toLanguage } from '@catalogue/language';
 
 const KEY = 'vitrin.language';
 
-/** The language of this page: `?lang=` wins, then the last choice, then Turkish. */
+/** Returns the page's language: `?lang=`, else the last choice, else Turkish. */
 export function currentLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (asked) remember(toLanguage(asked));
   return toLanguage(asked ?? localStorage.getItem(KEY));
 }
 
-/** Keeps the choice and loads the page again after half a second. */
+/** Stores the choice and reloads the page after half a second. */
 export function switchLanguage(language: Language, reload: (address: string) => void = load): void {
   remember(language);
   const address = new URL(location.href);
-  // Left in the address, the old choice would win again.
+  // Otherwise the old choice in the address would take precedence.
   address.searchParams.delete('lang');
   setTimeout(() => reload(address.href), 500);
 }

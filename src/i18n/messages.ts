@@ -4,7 +4,7 @@ import type { FirstMessages } from './tr/first';
 
 export type { FirstMessages } from './tr/first';
 
-/** Texts as they are known: those of the first screens, or all. */
+/** Loaded messages: those of the first screens, or all. */
 export type KnownMessages = FirstMessages | Messages;
 
 const firsts: Record<Language, () => Promise<{ first: FirstMessages }>> = {
@@ -23,14 +23,17 @@ export const loadFirstMessages = async (language: Language): Promise<FirstMessag
 /** Callbacks that run when all messages of a language have loaded. */
 const waiting = new Set<(language: Language, messages: Messages) => void>();
 
-/** All texts of one language; the other one is loaded by the palette alone. */
+/** Loads all messages of a language; only the palette loads the other language. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { messages } = await loaders[language]();
   for (const heard of waiting) heard(language, messages);
   return messages;
 }
 
-/** Calls back each time all texts of a language were loaded, until the answer is called. */
+/**
+ * Calls back whenever all messages of a language were loaded, until the returned function is
+ * called.
+ */
 export function onMessages(heard: (language: Language, messages: Messages) => void): () => void {
   waiting.add(heard);
   return () => void waiting.delete(heard);

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { formatAmount, formatRoundAmount } from './amount';
 import type { ReadText } from './useText';
 
-/** The same in whole units, for lists and overviews. */
+/** Formats money without decimals, for lists and overviews. */
 export const formatRoundMoney = (
   money: readonly { currency: string; revenue: number }[],
   language: Language,
@@ -13,7 +13,7 @@ export const formatRoundMoney = (
     .map(({ currency, revenue }) => formatRoundAmount(revenue, currency, language))
     .join(' + ') || '–';
 
-/** Money in each of its currencies, in smallest units, the most first. */
+/** Formats money in each of its currencies, in smallest units, largest amount first. */
 export function formatMoney(
   money: Readonly<Record<string, number>>,
   { language, text }: { language: Language; text: ReadText },
@@ -23,7 +23,7 @@ export function formatMoney(
     .sort(([, a], [, b]) => b - a);
   const written = parts.map(([currency, amount]) => {
     const figure = formatAmount(amount, currency, language);
-    // Beside others a bare figure would be taken for one of them.
+    // Next to other currencies, a number without one would be ambiguous.
     return currency || parts.length === 1
       ? figure
       : `${figure} (${text('analytics.unknownCurrency')})`;

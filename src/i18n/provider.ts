@@ -4,7 +4,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { formatCount } from './format';
 import type { KnownMessages } from './messages';
 
-/** Texts of one language; switching loads the page again, so there is never a second one. */
+/** Messages of one language; switching reloads the page, so there is only one. */
 export function consoleTexts(language: Language, messages: KnownMessages): I18nProvider {
   return polyglotI18nProvider(() => messages as unknown as TranslationMessages, language, {
     allowMissing: true,

@@ -3,7 +3,7 @@ import type { Resources, SmallResource } from '@contract/resources';
 type Declared = Resources[SmallResource];
 type Fields<D extends Declared> = D['fields'];
 
-/** Fields with a label: the status has the one of every list. */
+/** Fields with a label; the status uses the common one. */
 type Labelled<F> = {
   [Name in keyof F as F[Name] extends { kind: 'status' } ? never : Name]: string;
 };
@@ -29,13 +29,13 @@ interface TextsOf<D extends Declared> {
   title: string;
   /** Name of one record: "Holiday". */
   one: string;
-  /** The button and the title of a new one: "New holiday". */
+  /** Button and title of a new record: "New holiday". */
   create: string;
-  /** The empty list, and what it is good for. */
+  /** Text of the empty list. */
   empty: string;
   emptyText: string;
   field: Labelled<Fields<D>>;
-  /** Below an input that is typed into. */
+  /** Help below a text input. */
   hint?: Partial<Typed<Fields<D>>>;
   choice: Choices<Fields<D>>;
   issue: Record<Codes<D>, string>;
@@ -43,5 +43,5 @@ interface TextsOf<D extends Declared> {
 
 type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? never : Key]: T[Key] };
 
-/** The texts every declared resource needs; without them nothing compiles. */
+/** Messages that every declared resource needs to compile. */
 export type ResourceTexts = { [Name in SmallResource]: WithoutEmpty<TextsOf<Resources[Name]>> };

@@ -1,6 +1,6 @@
 import { isTierName } from '@catalogue/pricing/tiers';
 import type { ReadText } from './useText';
 
-/** A package's name for people; one that is not offered any more keeps its own. */
+/** Returns a package's display name; a discontinued one keeps its key. */
 export const tierText = (text: ReadText, tier: string) =>
   isTierName(tier) ? text(`billing.tier.${tier}`) : tier;

@@ -6,10 +6,10 @@ type Path<T> = {
   [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}`;
 }[keyof T & string];
 
-/** `actions.column.name`: the place of a text in tr/. */
+/** Path of a message in tr/, such as `actions.column.name`. */
 export type TextKey = Path<Messages>;
 
-/** Reads a text by its key, with placeholders filled; an unknown key does not compile. */
+/** Returns a message by its key, with placeholders filled; an unknown key does not compile. */
 export type ReadText = (key: TextKey, values?: Record<string, string | number>) => string;
 
 export const useText = (): ReadText => useTranslate();

@@ -1,6 +1,6 @@
 import type { KnownMessages } from '@/i18n/messages';
 
-/** The same news when even theme and texts could not be set up. */
+/** Error page for when theme and messages could not be set up. */
 export function BareCrashPage({ messages }: { messages: KnownMessages }) {
   const { title, text, contact, reload } = messages.app.crash;
   return (

@@ -90,12 +90,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** After following a link, reading goes on at the new page and not at the link that is gone. */
+/** Moves the focus to the new page after following a link. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
-    // An editor that goes on at another address keeps the focus where it is.
+    // An editor that continues at another address keeps its focus.
     const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
     if (goesOn) return;
@@ -104,7 +104,8 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
 }
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
-  // Space between the window and the edges of the screen; bars at the bottom of a page stand above it.
+  // Space between the window and the edges of the screen; bars at the bottom of a page are above
+  // it.
   '--window-gap': '8px',
   '--window-bottom': '8px',
   display: 'flex',
@@ -165,7 +166,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     padding: '26px 40px 48px 32px',
     boxSizing: 'border-box',
   },
-  // A page that fills the window and scrolls within itself.
+  // A page that fills the window and scrolls internally.
   '& main:has(> [data-full])': { maxWidth: 'none', padding: 0 },
   '@media (max-width: 899px)': {
     '--window-gap': '0px',

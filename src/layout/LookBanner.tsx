@@ -9,14 +9,14 @@ import { size } from '@/theme/tokens';
 
 const MINUTE_MS = 60_000;
 
-/** Above every page while a user of staff sees a merchant's console; gone when the time is over. */
+/** Banner on every page during an impersonation; removed when it expires. */
 export default function LookBanner({ look }: { look: NonNullable<User['look']> }) {
   const text = useText();
   const { support } = useDataProvider();
   const left = useTimeLeft(look.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => support.endLook(),
-    // Whether it worked or had ended already: the page is opened anew, as staff.
+    // In every case the page is reloaded as staff.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
   const isOver = left <= 0;
@@ -39,7 +39,7 @@ export default function LookBanner({ look }: { look: NonNullable<User['look']> }
   );
 }
 
-/** Milliseconds until a moment; below zero once it has passed. */
+/** Returns the milliseconds until a moment; negative once it has passed. */
 function useTimeLeft(until: string): number {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
   useEffect(() => {

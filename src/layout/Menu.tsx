@@ -37,7 +37,7 @@ function groupEntries(entries: readonly Entry[]): Map<MenuGroup, Entry[]> {
   return groups;
 }
 
-/** The side menu: the pages of this user under headings, and below them language and logout. */
+/** The side menu: the pages of this user below headings, then language and logout. */
 export function Menu({ collapsed = false, onChoose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
     </li>
   );
   const foot = groups.get('foot') ?? [];
-  // The language stands between the subscription and the installation.
+  // The language is between subscription and installation.
   const afterLanguage = foot.find(({ text }) => text === 'menu.installation');
   const languageEntry = (
     <li>

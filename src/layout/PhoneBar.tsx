@@ -8,7 +8,7 @@ import { radius, size } from '@/theme/tokens';
 
 const MAX_ENTRIES = 4;
 
-/** At the bottom of phones: the four most used pages, and the button that opens the whole menu. */
+/** Bar at the bottom on phones: the four most used pages, and a button for the full menu. */
 export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const text = useText();
   const user = useUser();

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { useText } from '@/i18n/useText';
 import { SideColumn } from './SideColumn';
 
-/** The side menu on phones; its code comes when it is first opened. */
+/** The side menu on phones; loaded when it is first opened. */
 export default function PhoneMenu({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 const BARS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The same picture as in index.html, whose styles stay in the page. */
+/** Same markup as in index.html, whose styles remain in the page. */
 export function ShellSkeleton() {
   return (
     <div className="sk" aria-busy="true">

@@ -7,7 +7,7 @@ import { Menu } from './Menu';
 interface Props {
   /** Icons only. */
   collapsed?: boolean;
-  /** In the drawer of phones instead of beside the page. */
+  /** True in the drawer on phones. */
   drawer?: boolean;
   /** Called when the user chooses a page. */
   onChoose?: () => void;

@@ -18,7 +18,7 @@ interface Props {
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** Above every page: its place, search, language, light or dark, alerts, account. */
+/** Bar above every page: title, search, language, light or dark, alerts, account. */
 export function TopBar({ collapsed, onCollapse, onSlot }: Props) {
   const text = useText();
   const user = useUser();

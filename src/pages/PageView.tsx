@@ -10,8 +10,8 @@ import { arrivedPages } from './code';
 import { pages } from './table';
 
 /**
- * Draws the first row with this path that the user may see. Nothing of a page is drawn or fetched before the
- * user is known.
+ * Renders the first row with this path that the user may see. Nothing is rendered or fetched before
+ * the user is known.
  */
 export function PageView({ path }: { path: string }) {
   const user = useUser();
@@ -35,10 +35,10 @@ export function BarePage({ row }: { row: PageRow }) {
   );
 }
 
-/** An address that is no page for this user: a limited admin has the user table and nothing else. */
+/** Page for an address without a page for this user; a limited admin has only the user table. */
 export function ClosedPage() {
   const user = useUser();
-  // Staff who have to set up a second step of signing in first.
+  // Staff who must set up a second step first.
   if (user?.staffClosed) return <Navigate to="/account" replace />;
   return user?.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }
@@ -51,8 +51,8 @@ function Code({ row }: { row: PageRow }) {
 const components = new Map<LoadPage, PageComponent>();
 
 /**
- * The component of a page, the same one for as long as the console is open. Code that has arrived
- * is drawn at once; other code comes when it is drawn, behind a skeleton.
+ * Returns the stable component of a page. Preloaded code renders immediately; other code loads on
+ * render, behind a skeleton.
  */
 function componentOf(load: LoadPage): PageComponent {
   const known = components.get(load) ?? arrivedPages.get(load) ?? lazyWithTexts(load);

@@ -1,6 +1,6 @@
 import type { LoadPage, PageComponent } from '@/pageRow';
 
-/** Pages whose code was loaded ahead. Part of the boot script, which runs before React is there. */
+/** Pages whose code was preloaded. Part of the boot script, which runs before React is loaded. */
 export const arrivedPages = new Map<LoadPage, PageComponent>();
 
 /** Loads a page's code before the router needs it. */

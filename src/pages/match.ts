@@ -1,11 +1,11 @@
 import type { Row } from '@/pageRow';
 
 /*
- * The boot script matches an address before the router is loaded, and the menu follows it. A test
- * holds this against the router's own matching for every page.
+ * Address matching for the boot script, before the router is loaded, and for the menu. A test
+ * compares it with the router's own matching for every page.
  */
 
-/** The rows of the path that fits best, and its parameters; null when no page has this address. */
+/** Returns the rows of the best matching path, and its parameters; null when no page matches. */
 export function matchRows<R extends Row>(
   rows: readonly R[],
   pathname: string,
@@ -20,14 +20,14 @@ export function matchRows<R extends Row>(
   return best && { rows: rows.filter((row) => row.path === path), params: best.params };
 }
 
-/** `/a/:id` and `/a/*` as a regular expression; case does not matter, as for the router. */
+/** Converts `/a/:id` and `/a/*` to a regular expression; case-insensitive, like the router. */
 function pattern(path: string): RegExp {
   const source = path.replace(/\/\*$/, '(?:/(?<rest>.*)|/*)').replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  // A group that is always there, so that a match always has groups.
+  // This group always matches, so that a match always has groups.
   return new RegExp(`^(?<all>${source})${path.endsWith('*') ? '' : '/*'}$`, 'i');
 }
 
-/** More fixed parts first, then parameters, then a splat: the router's own order. */
+/** More static segments first, then parameters, then a splat, like the router. */
 function rank(path: string): number {
   const parts = path.split('/');
   return parts.reduce(

@@ -2,37 +2,40 @@ import { generatePath, matchPath, Navigate, useLocation, useParams } from 'react
 import type { ResourceModule } from '@/pageRow';
 import { ClosedPage, PageView } from './PageView';
 
-/** The elements of a resource and the paths that each stands at below the name of the resource. */
+/** The views of a resource with their paths below its name. */
 const VIEWS = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 type View = keyof typeof VIEWS;
 
 const views = Object.keys(VIEWS) as View[];
 const ownPath = (name: string, view: View) => `/${name}${VIEWS[view]}`;
 
-/** The element of one view below `/{name}`; undefined where the entity does not have this view. */
+/**
+ * Returns the element of one view below `/{name}`; undefined when the entity does not have this
+ * view.
+ */
 export function elementOf(resource: ResourceModule, view: View) {
   const path = resource[view];
   if (!path) return undefined;
   const own = ownPath(resource.name, view);
-  // Where one page has both, a new record is the page of a record whose id is `create`.
+  // When one page has both views, a new record is the page with the id `create`.
   if (view === 'create' && !resource.pages.some((page) => page.path === path)) return undefined;
   return path === own ? <Exactly path={path} /> : <Forward from={own} to={path} />;
 }
 
-/** The paths of rows that a resource draws itself, so that no route of their own is needed. */
+/** Returns the paths of rows that a resource renders itself, so they need no own route. */
 export const pathsOf = (resource: ResourceModule): string[] =>
   views.flatMap((view) => {
     const path = resource[view];
     return path === ownPath(resource.name, view) ? [path] : [];
   });
 
-/** The page of a path; a resource takes every address below its name, and those that are longer are no page. */
+/** The page of a path; longer addresses below a resource's name are not found. */
 function Exactly({ path }: { path: string }) {
   const { pathname } = useLocation();
   return matchPath(path, pathname) ? <PageView path={path} /> : <ClosedPage />;
 }
 
-/** Leads from the address that follows from the name to the one the specification fixed. */
+/** Redirects from the resource's default address to the one that the specification requires. */
 function Forward({ from, to }: { from: string; to: string }) {
   const { pathname } = useLocation();
   const params = useParams();

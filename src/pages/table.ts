@@ -24,7 +24,10 @@ import users from '@/resources/users';
 import variables from '@/resources/variables';
 import { matchRows } from './match';
 
-/** The form is a download of its own, too heavy for a first script: it comes beside the shell. */
+/**
+ * The form is a separate chunk, because it is too heavy for the first script; it loads in parallel
+ * to the shell.
+ */
 const login = () => {
   import('@/custom-pages/auth/LoginForm').catch(() => {});
   return import('@/custom-pages/auth/LoginPage');
@@ -33,12 +36,15 @@ const bot = () => import('@/custom-pages/bot/BotPage');
 const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const staff = () => import('@/custom-pages/staff/StaffPage');
 
-/** Typed one by one: of a list with spreads the compiler would refuse every row because of one. */
+/**
+ * Typed individually, because TypeScript would report one error in a list with spreads for every
+ * row.
+ */
 function rowsOf(...rows: Row[]): readonly Row[] {
   return rows;
 }
 
-/** Every page, in the order of the side menu. What has no row is open to nobody. */
+/** All pages, in the order of the side menu. Addresses without a row are not accessible. */
 export const pages = rowsOf(
   {
     path: '/login',
@@ -420,7 +426,7 @@ export const pages = rowsOf(
   ...users.pages,
 );
 
-/** The right of a resource's records: that of the page that lists them. */
+/** Returns the policy of a resource's records: that of the page that lists them. */
 export const rightOf = (resource: string): PolicyName =>
   pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'nobody';
 
@@ -453,16 +459,16 @@ export function firstNeedsOf(
   return { row, lists, paths: [...lists.flatMap((list) => listPaths[list](language)), ...paths] };
 }
 
-/** An entry of the menu with the address it leads to. */
+/** A menu entry with its target address. */
 export type Entry = MenuEntry & { to: string };
 
-/** The entries of this user, in order. */
+/** Returns the menu entries of this user, in order. */
 export const menuFor = (user: User): Entry[] =>
   pages
     .filter(({ right }) => may(right, user))
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
 
-/** Every page of this user that can be found by name, each address once. */
+/** Returns all pages of this user for the palette, each address once. */
 export const placesFor = (user: User): Entry[] => {
   const entries = pages
     .filter(({ right }) => may(right, user))
@@ -472,7 +478,7 @@ export const placesFor = (user: User): Entry[] => {
   return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
 };
 
-/** Where this user opens records of each resource that is found by name. */
+/** Returns where this user opens records that the palette finds. */
 export const recordPagesFor = (user: User) =>
   pages.flatMap((row) =>
     !isRedirect(row) && row.record && row.resource && may(row.right, user)
@@ -480,7 +486,7 @@ export const recordPagesFor = (user: User) =>
       : [],
   );
 
-/** The menu entry an address belongs to; undefined for a page outside the menu. */
+/** Returns the menu entry of an address; undefined for a page outside the menu. */
 export function sectionOf(
   user: User,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

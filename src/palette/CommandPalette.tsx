@@ -12,7 +12,7 @@ import { usePlaces } from './usePlaces';
 
 const FIRST_PLACES = 12;
 
-/** Goes anywhere by name: pages, actions, templates, a record by its name or id. */
+/** Opens pages, actions, templates and records by name or id. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </Field>
       <Places ref={list} id={`${id}-list`} role="listbox" aria-label={text('palette.found')}>
         {shown.map((place, index) => (
-          // Keys are the field's: it keeps the focus and names the chosen option.
+          // Keyboard events are handled by the field, which keeps the focus and names the chosen option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div

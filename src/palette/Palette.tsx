@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 type Opened = 'palette' | 'shortcuts' | null;
 
-/** The button and the keys that open the command palette; its code comes with the first opening. */
+/** Button and keyboard shortcut of the command palette; loaded when it is first opened. */
 export function Palette() {
   const text = useText();
   const [opened, setOpened] = useState<Opened>(null);
@@ -72,7 +72,7 @@ const Opener = styled('button')(({ theme: { colours } }) => ({
   transition: `background-color ${motion.fast}`,
   '&:hover': { color: colours.quiet },
   '& > span': { flex: 1, textAlign: 'start' },
-  // Not in the text, which would differ from the label.
+  // Not in the text content, which must match the accessible label.
   '&::after': {
     content: '"Ctrl K"',
     padding: '1px 6px',

@@ -9,7 +9,7 @@ import { radius, size } from '@/theme/tokens';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The keys that work on every page. */
+/** Lists the keyboard shortcuts that work on every page. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const rows = [

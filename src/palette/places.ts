@@ -1,27 +1,27 @@
 import { fold } from '@catalogue/lib/fold';
 import type { IconName } from '@/components/Icon';
 
-/** Somewhere to go, or something to do. */
+/** A target or command. */
 export interface Place {
-  /** Names it among all others; the address of a page. */
+  /** Unique key; the address of a page. */
   key: string;
   label: string;
-  /** Kind of the entry, shown beside it. */
+  /** Kind of the entry, shown next to it. */
   kind: string;
   icon: IconName;
-  /** All it is found by, folded: its names in both languages, its id. */
+  /** Normalized search text: its names in both languages, and its id. */
   words: string;
-  /** An address, or what happens. */
+  /** An address, or a function. */
   go: string | (() => void);
 }
 
-/** Most that anybody reads through. */
+/** Maximum number of results. */
 const MAX_FOUND = 30;
 
 /**
- * The places in which every word of the search begins a word, the best first: a place whose name
- * begins with the search, then one that has it anywhere. Case, accents and the dots of Turkish
- * letters do not matter; a number also finds the record with that id.
+ * Returns the places in which every search word begins a word, best first: places whose name begins
+ * with the search, then those that contain it. Case, accents and the dots of Turkish letters are
+ * ignored; a number also finds the record with that id.
  */
 export function findPlaces(places: readonly Place[], search: string): Place[] {
   const wanted = fold(search.trim());

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
-/** A page that was open, by the title it had. */
+/** A visited page with its title. */
 interface RecentPlace {
   to: string;
   title: string;
@@ -11,14 +11,14 @@ interface RecentPlace {
 const MAX_RECENT = 8;
 const KEY = 'palette.recent';
 
-/** The pages opened last, the newest first, without the one on the screen. */
+/** Returns the pages opened last, newest first, without the current one. */
 export function useRecentPlaces(): RecentPlace[] {
   const { pathname } = useLocation();
   const [recent] = useStore<RecentPlace[]>(KEY, []);
   return recent.filter(({ to }) => to.split('?')[0] !== pathname);
 }
 
-/** Remembers each page by its title, once the page has set it. */
+/** Stores each visited page with its title, once the page has set it. */
 export function useRememberPlaces(): void {
   const { pathname, search } = useLocation();
   const [, setRecent] = useStore<RecentPlace[]>(KEY, []);
@@ -35,7 +35,7 @@ export function useRememberPlaces(): void {
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return;
-    // Pages set their title once they are drawn, which may be well after the address changed.
+    // Pages set their title when they render, possibly well after the address changed.
     const watch = new MutationObserver(() => {
       const [title = ''] = document.title.split(' · ');
       if (title) remember({ to: pathname + search, title });

@@ -14,9 +14,9 @@ import { placesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { type Place, wordsOf } from './places';
 
-/** Texts of the language that is not on the screen. */
+/** Key of the messages of the other language. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
-/** Records that are found by name, of these resources. */
+/** Key of records that the palette searches, of these resources. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
 /** Everything the user can open or run from the palette. */
@@ -82,7 +82,7 @@ function useCommands() {
   );
 }
 
-/** Texts of the language that is not on the screen; empty until they are here. */
+/** Returns the messages of the other language; empty until they are loaded. */
 function useOtherLanguage(): (key: TextKey) => string {
   const other = useLanguage() === 'tr' ? 'en' : 'tr';
   const { data } = useQuery({
@@ -101,7 +101,7 @@ function useOtherLanguage(): (key: TextKey) => string {
   );
 }
 
-/** Records of the lists that are small enough to be loaded in full. */
+/** Returns the records of lists that are small enough to be loaded in full. */
 function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
   const text = useText();
   const user = useUser();

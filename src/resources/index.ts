@@ -17,7 +17,7 @@ import uploads from './uploads';
 import users from './users';
 import variables from './variables';
 
-/** Every entity with pages of its own. */
+/** All entities with their own pages. */
 export const resources: readonly ResourceModule[] = [
   actions,
   templates,

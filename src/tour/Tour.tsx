@@ -12,7 +12,7 @@ interface TourProps {
   onEnd: () => void;
 }
 
-/** Leads through places of the screen one by one: arrows and Tab move, Escape ends it. */
+/** A guided tour: arrow keys and Tab move, Escape ends it. */
 export default function Tour({ steps, onEnd }: TourProps) {
   const text = useText();
   const { colours } = useTheme();
@@ -43,17 +43,18 @@ export default function Tour({ steps, onEnd }: TourProps) {
       doneBtnText: say('tour.done'),
       onPopoverRender: ({ closeButton, nextButton }) => {
         closeButton.setAttribute('aria-label', say('app.close'));
-        // The library starts on the cross; whoever reads on presses Enter.
+        // The library focuses the close button; this makes Enter continue.
         queueMicrotask(() => nextButton.focus());
       },
-      // The end is not announced while the tour still moves to a place.
+      // Not called while the tour is still moving.
       onDestroyStarted: () => end(),
     });
     const end = () => {
       tour.destroy();
       latest.current.onEnd();
     };
-    // The library drops keys that come before the next frame: on a slow machine every other one.
+    // The library drops keys that are pressed before the next frame, which is noticeable on a slow
+    // machine.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') tour.moveNext();
       else if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious();
@@ -69,7 +70,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
   return <GlobalStyles styles={looks(colours)} />;
 }
 
-/** The library's window in the console's own colours. */
+/** The library's popover in the console's colours. */
 function looks(c: Colours) {
   return {
     '.driver-popover.vitrin-tour': {

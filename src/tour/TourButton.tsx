@@ -9,11 +9,11 @@ const Tour = lazy(() => import('./Tour'));
 
 interface TourButtonProps {
   name: TourName;
-  /** Starts by itself, once in a browser: for somebody who is here for the first time. */
+  /** Starts automatically, once per browser, for first-time users. */
   auto?: boolean;
 }
 
-/** The way into a tutorial, which comes with its first start. */
+/** Button that starts a tutorial, which is loaded on first start. */
 export function TourButton({ name, auto = false }: TourButtonProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
   }, [auto, name]);
   const end = () => {
     setRunning(false);
-    // After the library has given the focus back to where it was before its last step.
+    // Runs after the library has restored the focus of before its last step.
     queueMicrotask(() => button.current?.focus());
   };
   return (
@@ -50,7 +50,7 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
   );
 }
 
-/** On phones the icon is enough: the words stay for screen readers. */
+/** On phones only the icon is visible; screen readers get the label. */
 const BARE = {
   '@media (max-width: 599px)': {
     minWidth: 0,

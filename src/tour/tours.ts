@@ -1,6 +1,6 @@
 import type { TextKey } from '@/i18n/useText';
 
-/** A place on the screen, by its data-tour, and its explanation. */
+/** An element of the screen, by its data-tour, with an explanation. */
 export interface TourStep {
   target: string;
   title: TextKey;
@@ -26,7 +26,7 @@ interface Targets {
   billing: 'now' | 'usage' | 'plans' | 'payments';
 }
 
-/** The tutorials; a step whose place is not on the screen is skipped. */
+/** The tutorials; a step whose element does not exist is skipped. */
 export const tours = {
   editor: steps('editor', ['name', 'actions', 'preview', 'inspector', 'who', 'save']),
   billing: steps('billing', ['now', 'usage', 'plans', 'payments']),
@@ -37,6 +37,6 @@ export type TourName = keyof typeof tours;
 
 const keyOf = (name: TourName) => `vitrin.tour.${name}`;
 
-/** Whether this browser has shown a tutorial by itself. */
+/** Returns whether this browser has already started a tutorial automatically. */
 export const wasSeen = (name: TourName) => localStorage.getItem(keyOf(name)) === '1';
 export const markSeen = (name: TourName) => localStorage.setItem(keyOf(name), '1');

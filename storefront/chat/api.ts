@@ -37,19 +37,19 @@ export const startChat = (body: {
 interface ChatNews {
   lines: ChatLine[];
   team: boolean;
-  /** The bot waits for words. */
+  /** The bot expects text. */
   asks: boolean;
-  /** Somebody of the team is writing an answer. */
+  /** A team member is typing. */
   typing: boolean;
 }
 
 export const sendChat = (body: Sending): Promise<ChatNews> => post('send', body);
 
-/** Everything after a line. */
+/** Returns the lines after a given one. */
 export const readNews = (body: { bot: string; key: string; after: number }): Promise<ChatNews> =>
   post('news', body);
 
-/** The visitor is typing. */
+/** Reports that the visitor is typing. */
 export const reportTyping = (body: { bot: string; key: string }): Promise<unknown> =>
   post('typing', body).catch(() => {});
 

@@ -3,7 +3,7 @@ import { aliases } from '../../aliases';
 import { hashFolders, readFileText } from '../../scripts/hash-folders';
 
 const at = (file: string) => `${aliases['@storefront']}/chat/${file}`;
-/** Changes with anything the page is made of, so that its files may be cached for good. */
+/** Hash of all sources of the page, so that its files may be cached permanently. */
 const version = hashFolders([aliases['@catalogue'], aliases['@storefront']]);
 
 function script(name: string, target: string): EnvironmentOptions {

@@ -14,13 +14,15 @@ import { requestFromPage } from './values';
 const BUBBLE = 'M4 5h16v11H9l-5 4z';
 const RESTART = 'M5 12a7 7 0 1 0 2-5M5 4v4h4';
 const CLOSE = 'M6 6l12 12M18 6 6 18';
-/** The team sees for some seconds that the visitor is typing. */
+/** Interval in ms of typing reports; the team sees typing for some seconds. */
 const TYPING_INTERVAL_MS = 4_000;
 
 const params = readParams(location.search, window.parent !== window);
 openPage(params);
 
-/** Builds the page and begins. The frame's texts follow the bot's language once it is known. */
+/**
+ * Builds the page and starts the chat. The frame's texts use the bot's language once it is known.
+ */
 function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
@@ -31,14 +33,14 @@ function openPage(params: ChatParams): void {
   let reads: PageQuestion | undefined;
   let conversation: Conversation;
   let composer: Composer;
-  /** One thing at a time: what is sent meanwhile waits in the composer. */
+  /** Sends one message at a time; further ones wait in the composer. */
   const hold = (on: boolean) => {
     busy = on;
     composer.hold(on);
     if (!on) queueMicrotask(sendWanted);
   };
 
-  /** Where nobody may type there is a way on all the same: requested details, or the menu. */
+  /** Without input, visitors can still continue: with requested details, or the menu. */
   const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
@@ -52,7 +54,7 @@ function openPage(params: ChatParams): void {
       if (busy || !asked) return false;
       const after = conversation.last();
       const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
-      // Lines from meanwhile come with its own answer.
+      // Lines that arrived meanwhile are included in its own response.
       if (busy || key !== asked) return false;
       if (!team) news.follow(false);
       // The lines include messages that the visitor wrote in another tab.
@@ -65,9 +67,9 @@ function openPage(params: ChatParams): void {
     },
     () => closed,
   );
-  /** The launcher has closed the chat. */
+  /** True when the launcher has closed the chat. */
   let closed = false;
-  /** Messages that came while nobody could see them. */
+  /** Number of messages received while the page was not visible. */
   let unread = 0;
   let isTeams = false;
   const report = (team: boolean) => {
@@ -131,7 +133,7 @@ function openPage(params: ChatParams): void {
       if (!('key' in chat)) throw new ChatError('unavailable');
       key = chat.key;
       memory.keep(key, chat.consent);
-      // The bot speaks its own language; the page around it follows.
+      // The page uses the language of the bot.
       if ((params.language ?? chat.language) !== document.documentElement.lang) {
         build(params.language ?? chat.language);
         hold(true);
@@ -143,7 +145,7 @@ function openPage(params: ChatParams): void {
       report(chat.team);
       hold(false);
     } catch (error) {
-      // The composer stays held: there is nobody to talk to.
+      // The composer stays disabled, because no bot is available.
       busy = false;
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';
@@ -159,7 +161,7 @@ function openPage(params: ChatParams): void {
 
   function pick({ id, title }: Choice): void {
     say({ choice: id }, title);
-    // The button that was pressed is gone; on a phone the keyboard should stay away.
+    // The pressed button is removed; on a phone the keyboard should stay closed.
     if (!params.inputDisabled && matchMedia('(pointer: fine)').matches) composer.focus();
     else conversation.element.focus();
   }
@@ -216,7 +218,7 @@ function openPage(params: ChatParams): void {
   void begin(false).then(() => {
     if (params.framed && params.live) composer.focus();
   });
-  // A button of the page that is pressed while the chat is there already.
+  // Handles a button of the page that is pressed while the chat is open.
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || data?.channel !== 'vitrin-chat') return;
     if (typeof data.visitor === 'string') visitor = data.visitor;
@@ -240,7 +242,7 @@ function headButton(label: string, path: string, press: () => void): HTMLButtonE
   return button;
 }
 
-/** Asks the launcher to close the frame; it holds nothing a shop could not see anyway. */
+/** Asks the launcher to close the frame; the message contains no secret. */
 function leave(): void {
   window.parent.postMessage({ channel: 'vitrin-chat', close: true }, '*');
 }

@@ -7,7 +7,7 @@ const MAX_TEXT_CHARS = 4000;
 export interface Composer {
   element: HTMLElement;
   focus: () => void;
-  /** While an answer is awaited nothing else is sent; what somebody sends meanwhile goes then. */
+  /** While a response is awaited, a further message waits and is sent afterwards. */
   hold: (on: boolean) => void;
   /** Returns the text that is typed and not sent; another composer can continue with it. */
   draft: () => Draft;
@@ -17,11 +17,11 @@ export interface Composer {
 interface Draft {
   text: string;
   focused: boolean;
-  /** To be sent as soon as it may be. */
+  /** True when it should be sent as soon as possible. */
   wanted?: boolean;
 }
 
-/** Where visitors type. Enter sends, Shift and Enter begin a line. */
+/** The message field. Enter sends, Shift+Enter starts a new line. */
 export function openComposer(
   texts: ChatTexts,
   send: (text: string) => void,

@@ -4,23 +4,26 @@ import { drawMessage, drawText } from './draw';
 import { element } from './element';
 import type { ChatTexts } from './texts';
 
-/** Long enough to be noticed, short enough not to be waited for (milliseconds). */
+/** Pause between lines in ms: noticeable, but short. */
 const PAUSE_MS = 350;
 
 export interface Conversation {
   element: HTMLElement;
-  /** Puts lines below the others, one after the other when they are new. */
+  /** Adds lines at the end, one after the other when they are new. */
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
-  /** The same without the visitor's: those stand there since they were typed. */
+  /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
-  /** Everything up to this line is here. */
+  /** Returns the number of the last known line. */
   last: () => number;
-  /** The visitor's own words, before the server has them; answers what marks them as failed. */
+  /**
+   * Shows the visitor's message before the server has it; returns a function that marks it as
+   * failed.
+   */
   say: (text: string) => (retry: () => void) => void;
   typing: (on: boolean) => void;
-  /** A sentence of the page itself. */
+  /** Shows a message of the page itself. */
   notice: (text: string, retry?: () => void) => void;
-  /** Offers a choice of the page's own where the bot offers none. */
+  /** Offers a choice of the page when the bot offers none. */
   offer: (choice: Choice) => void;
   clear: () => void;
 }
@@ -31,7 +34,7 @@ interface Setting {
   pick: (choice: Choice) => void;
 }
 
-/** All lines so far, as a live log that screen readers follow. */
+/** The conversation as a live log for screen readers. */
 export function openConversation({ texts, page, pick }: Setting): Conversation {
   const log = element('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
   const dots = element(
@@ -48,7 +51,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   const follow = () => {
     log.scrollTop = log.scrollHeight;
   };
-  // Pictures grow after they were added.
+  // Pictures change their height when they load.
   log.addEventListener('load', follow, true);
 
   const put = (node: HTMLElement) => {
@@ -61,7 +64,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
     for (const group of log.querySelectorAll('.choices')) group.remove();
   };
 
-  /** Lines that are here; the team's may come between two others. */
+  /** Ids of known lines; lines of the team may be added between others. */
   let known = new Set<number>();
   let last = 0;
   const isNew = ({ id }: ChatLine): boolean => {

@@ -6,7 +6,7 @@ import type { ChatTexts } from './texts';
 
 interface Drawing {
   texts: ChatTexts;
-  /** The shop page, for links that want its address in their text. */
+  /** Address of the shop page, for links that include it in their text. */
   page: string;
   pick: (choice: Choice) => void;
 }
@@ -16,7 +16,7 @@ type Draw<Kind extends Message['kind']> = (
   drawing: Drawing,
 ) => Node[];
 
-/** The parts of a bot's message; merchants' and visitors' texts only ever become text. */
+/** Draws a bot's message; texts of merchants and visitors are always inserted as text. */
 export function drawMessage(message: Message, drawing: Drawing): Node[] {
   const draw = drawings[message.kind] as (message: Message, drawing: Drawing) => Node[];
   return draw(message, drawing);
@@ -95,7 +95,7 @@ function drawLink({ title, url, addPage }: Link, { texts, page }: Drawing): Node
   return [element('a', { href, target: '_blank', rel: REL }, title, hint)];
 }
 
-/** Appends the shop page to the text a WhatsApp link begins with. */
+/** Appends the shop page's address to the text of a WhatsApp link. */
 function withPage(url: string, page: string): string {
   const joint = url.includes('?text=') ? '%0A' : '?text=';
   return url + joint + encodeURIComponent(page);

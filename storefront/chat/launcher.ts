@@ -33,7 +33,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   document.documentElement.append(host);
   // Corner cards of the widget stand above the button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
-  // A campaign may open the chat as well.
+  // A campaign can open the chat as well.
   const onAsked = (open: (says: string) => void) =>
     addEventListener('click', (event) => {
       const [pressed] = event.composedPath();
@@ -63,7 +63,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       frame.title = name;
       const asked = new URLSearchParams({ bot, live: '1', page: location.href.slice(0, 500) });
       if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
-      // Only the widget knows whether the visitor has agreed, and not before it has come.
+      // Only the widget knows whether the visitor has agreed, once it has loaded.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
       asked.set('held', `${vitrin?.held?.()}`);
       if (says) asked.set('say', says);
@@ -90,13 +90,13 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       return button.focus();
     }
     const part = `${origin}/widget/page-values.js?v=${import.meta.env.VITRIN_VERSION}`;
-    // Where it does not come the chat goes on without.
+    // If the chunk cannot be loaded, the chat works without it.
     importChunk(part).then(
       (loaded) => (loaded as PageValuesChunk).answer(page, origin, data, host),
       () => {},
     );
   });
-  // The chat goes on across pages: '1' while it is open, '0' while the team may answer.
+  // The chat continues across pages: '1' while it is open, '0' while the team may answer.
   try {
     const state = sessionStorage['vitrin-chat'];
     if (state) openFrame('', state > 0);

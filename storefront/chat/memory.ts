@@ -3,9 +3,9 @@ import { attempt } from '@storefront/widget/visitor/store';
 import type { ChatParams } from './params';
 
 /**
- * This browser's key to its conversation; held in memory where storage is forbidden, or where the shop asks
- * its visitors and the page did not say that this one has agreed. What is stored of those who agreed has a
- * name of its own, and is only read where the page says that they still do.
+ * Stores this browser's key to its conversation; in memory only where storage is forbidden, or
+ * where the shop asks for consent and the page did not report it. Keys of visitors with consent
+ * have a separate name, and are only read while the page reports consent.
  */
 export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   const agreed = `${name}:agreed`;

@@ -1,12 +1,12 @@
-/** Milliseconds between two questions while people talk, and later. */
+/** Polling intervals in ms during a conversation, and later. */
 const LIVELY_INTERVAL_MS = 4_000;
 const QUIET_INTERVAL_MS = 15_000;
 const LIVELY_FOR_MS = 120_000;
 
 export interface News {
-  /** Begins or stops asking; every call counts as a sign of life. */
+  /** Starts or stops polling; every call counts as activity. */
   follow: (on: boolean) => void;
-  /** Asks at once. */
+  /** Polls immediately. */
   now: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface News {
  */
 export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = () => false): News {
   let on = false;
-  /** Something happened while nobody could see the page. */
+  /** True when a poll was skipped while the page was not visible. */
   let missed = false;
   let lively = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

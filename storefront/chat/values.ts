@@ -2,7 +2,7 @@ import { type PageValues, pickValues, sampleValues } from '@catalogue/variables/
 import type { PageQuestion } from '@contract/entities/bot-chat';
 import type { ChatParams } from './params';
 
-/** A page that does not answer by then says nothing. */
+/** Timeout in ms, after which the page's values are unknown. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
 /**

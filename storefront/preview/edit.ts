@@ -1,11 +1,11 @@
 import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '@contract/preview';
 
-/** Time in which blocks may still move after they were drawn. */
+/** Time in ms in which blocks may still move after they were drawn. */
 const SETTLING_MS = 1_200;
 
 /**
- * The canvas of the editor: reports where the blocks of the drawn step lie, whenever they move, and which
- * of them is pressed. An entry's element has its type as `data-entry`.
+ * Reports to the editor's canvas where the blocks of the drawn step are, whenever they move, and
+ * which one is pressed. An entry's element has its type as `data-entry`.
  */
 export function startEditing(reply: (message: PreviewReply) => void) {
   let edit: PreviewEdit | undefined;

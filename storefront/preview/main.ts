@@ -83,7 +83,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
         place.textContent = sampleCode[language];
         return null;
       },
-      // The samples of the best products stand in for what nobody was seen with.
+      // Samples of the best products replace recommendations.
       recommend: async () => [],
       report: () => {},
       parts: designParts,
@@ -123,7 +123,7 @@ function inlineTop(): number {
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
-/** Everything is where its motion would have brought it. */
+/** Moves everything to the end of its animation. */
 function stopMotion(): void {
   for (const element of document.querySelectorAll('vitrin-campaign')) {
     for (const motion of element.shadowRoot?.getAnimations?.() ?? []) {
@@ -144,14 +144,14 @@ function readConsoleUrl(): string {
   return meta.content;
 }
 
-/** A preview leads nowhere: links and forms of shop and actions stay here. */
+/** Blocks links and forms of shop and actions, because a preview must not navigate. */
 function stay(event: Event): void {
   const [target] = event.composedPath();
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/** A dialog takes the focus when it opens: here it would take it from whoever types in the console. */
+/** A dialog would take the focus away from the console. */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

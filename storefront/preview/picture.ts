@@ -1,8 +1,9 @@
 const NOT_DRAWN = 'script, style, iframe, video, link';
 
 /**
- * The page as it is drawn now, as an SVG picture. What lies in shadow trees carries its computed looks with
- * it, since their style sheets stay outside; `styles` are those of the page itself.
+ * Returns the page as it is drawn now, as an SVG picture. Elements in shadow trees include their
+ * computed styles, because their style sheets are not copied; `styles` are those of the page
+ * itself.
  */
 export function drawPicture(styles: string): string {
   const { innerWidth: width, innerHeight: height, scrollY } = window;
@@ -11,7 +12,7 @@ export function drawPicture(styles: string): string {
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   body.prepend(sheet);
-  // Most of what actions draw lies beside the body.
+  // Most drawn elements are siblings of the body.
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
     copy(host, false),
   );

@@ -4,20 +4,20 @@ import { mount } from '@storefront/widget/mount';
 
 type Place = Rendered['place'];
 
-/** One thing that wants to be seen. */
+/** A drawing that waits for its position. */
 interface Act {
-  /** Asked at the moment there is room; null when it no longer wants to. */
+  /** Called when the position is free; returns null when it is no longer needed. */
   draw: (leave: () => void) => Rendered | null;
   place: Place;
-  /** It is on the page now. */
+  /** Called when it is in the page. */
   shown: () => void;
-  /** It will not come to the page any more. */
+  /** Called when it will not be shown any more. */
   dropped: () => void;
   /** The shopper pressed Escape. */
   close: () => void;
 }
 
-/** Puts things on the page, one per place; the others wait their turn. */
+/** Shows drawings, one per position; the others wait. */
 export function openStage() {
   const busy = new Set<Place>();
   let waiting: Act[] = [];
@@ -54,7 +54,7 @@ export function openStage() {
 
   return {
     enter,
-    /** Forgets what is still waiting: the page has changed. */
+    /** Clears waiting drawings after the page has changed. */
     clearQueue: () => {
       for (const act of waiting.splice(0)) act.dropped();
     },

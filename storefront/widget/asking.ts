@@ -9,7 +9,7 @@ export interface Asking {
   store: Store;
   language: Language;
   campaign: number;
-  /** Test mode: nothing is taken. */
+  /** True in test mode, where no code is issued. */
   test: boolean;
   /** Facts of the shop's page. */
   facts: () => Facts | undefined;

@@ -29,7 +29,7 @@ export interface ShopPage {
   vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   test: boolean;
-  /** Null in test mode: nothing is counted. */
+  /** Null in test mode, where nothing is counted. */
   events: EventSender | null;
   facts?: ShopFacts | undefined;
   /** Limits on windows over the page. */
@@ -59,7 +59,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const met = new Set<number>();
   /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
   const judged = new Set<number>();
-  /** Places something is in. One window over the page is enough for a page view: it blocks its own place. */
+  /** Occupied positions. One overlay per page view is sufficient, so it blocks its own position. */
   const taken = new Map<Rendered['place'], boolean>();
   /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */
   const armed = new Set<CompiledCampaign>();
@@ -92,7 +92,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     );
   }
 
-  /** More is known than when its moment came. */
+  /** Decides again, because more facts are known than at the trigger. */
   function judgeAgain(): void {
     for (const campaign of campaigns) {
       if (met.has(campaign?.id) && !judged.has(campaign.id)) guard(meet)(campaign);
@@ -112,7 +112,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
     met.add(id);
-    // Campaigns wait while the chat is open, and while somebody picks an element.
+    // Campaigns wait while the chat is open, and while an element is being picked.
     if (onPage.has(id) || document.querySelector('vitrin-chat[open]') || isPicking()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
@@ -120,7 +120,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
-      // A moment later the visitor may be done with it; a visit does not get shorter.
+      // Temporary reasons are checked again later; the visit's limit stays reached.
       if (reason) {
         if (reason !== 'visit') {
           const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
@@ -130,7 +130,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       if (show) first = id;
     }
-    // Only here, so that both groups are counted at the same moments.
+    // Counted here, so that both groups are counted at the same moments.
     if (control) return void countSeen('campaignControl', id);
     onPage.add(id);
     let open = tags.length;
@@ -151,7 +151,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     const wanted = () => counted || decideNow(campaign).show;
     /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
     const perform = (tag: CompiledChoice): void => {
-      /** Takes it from the page and frees its place. */
+      /** Removes it from the page and frees its position. */
       let free = () => {};
       const go = () => {
         const last = free;
@@ -175,7 +175,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       const click = guard((_href?: string, part?: string) => {
         memory.note(id, { c: 1 });
         if (part !== '') count('tagClick', id, part ?? tag.type);
-        // Later, so that the link still leads somewhere when its element goes.
+        // Delayed, so that the link still works when its element is removed.
         if (!part) setTimeout(guard(go));
       });
       const report = guard((type: ReportType, detail: string) => {
@@ -211,7 +211,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             const last = free;
             free = () => {};
             last();
-            // The teaser or window that follows takes the same place.
+            // The following teaser or window uses the same position.
             if (standing) taken.delete(standing);
             present(next);
           }),
@@ -235,7 +235,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             else taken.delete(place);
           };
         }
-        // An entry inside the page goes with the page; any other goes on a page where its campaign does not apply.
+        // An entry inside the page is removed with the page; any other on a page where its campaign
+        // does not apply.
         const stop = () => {
           if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
           else stops.push(stop);
@@ -243,7 +244,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         const play = () => {
           if (!wanted()) return go();
           const vacate = free;
-          // Whether its element is on the page shows only when it is there.
+          // Whether its element exists is only known when the page has it.
           const remove = mount(rendered, {
             close,
             shown: attach ? () => allow(id, shown, go) : shown,
@@ -311,7 +312,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       for (const [place, still] of taken) if (!still) taken.delete(place);
       beginPage();
     },
-    /** The rarer kinds have come, and the shop where its pages are read. */
+    /** The rarer kinds have loaded, and the shop's reader where needed. */
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
@@ -334,10 +335,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   };
 }
 
-/** The merchant picks an element of the page: nothing of ours is in the way. */
+/** Returns whether the merchant is picking an element, when the widget shows nothing. */
 const isPicking = () => document.querySelector('vitrin-picker');
 
-/** A tab opened in the background has not shown anything yet: it waits until it is looked at. */
+/** Waits until a tab that was opened in the background is visible. */
 function whenVisible(run: () => void): () => void {
   const safe = guard(run);
   return () => {

@@ -3,7 +3,7 @@ import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
-/** Longest wait for a chunk; an action that comes later would appear without any cause. */
+/** Timeout in ms; an action that is drawn later would appear without a reason. */
 const LOAD_TIMEOUT_MS = 3000;
 
 /** The renderer of an entry, and every chunk that was loaded so far by name. */
@@ -12,15 +12,18 @@ export interface LoadedRenderer {
   parts: Readonly<Record<string, unknown>>;
 }
 
-/** Calls back with what draws an entry, at once when it is there; with nothing when a chunk of it failed. */
+/**
+ * Calls back with the renderer of an entry, immediately if it is loaded; with nothing when a chunk
+ * failed.
+ */
 type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
   use: (loaded?: LoadedRenderer) => void,
 ) => void;
 
 /**
- * Loads a part of the widget from its own host; the version lets browsers cache it for good.
- * Rejects when it does not come within three seconds.
+ * Loads a chunk of the widget from its own host; the version allows permanent caching. Rejects
+ * after three seconds.
  */
 export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   const address = `${host}/widget/${name}.js?v=${import.meta.env.VITRIN_VERSION}`;

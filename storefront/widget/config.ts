@@ -3,12 +3,12 @@ import { inTime, loadChunk } from './chunks';
 import type { RequestChunk } from './sending/request';
 import type { Store } from './visitor/store';
 
-/** Longer than a day without our server: what was true then may be an offer that ended. */
+/** Maximum age in ms of a cached configuration, because offers may have ended. */
 const CONFIG_TTL_MS = 24 * 3_600_000;
 
 /**
- * The shop's campaigns. While the server is down, slow or talks nonsense, the last good answer
- * serves; a shop the server does not know has none.
+ * Loads the shop's campaigns. While the server is down, slow or returns invalid data, the last
+ * valid configuration is used; an unknown shop has none.
  */
 export async function loadConfig(
   host: string,
@@ -18,14 +18,14 @@ export async function loadConfig(
   const none: WidgetConfig = { pid, campaigns: [] };
   const load = async () => {
     let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
-    // A test wants what was just saved, not what the browser has cached.
+    // A test needs what was just saved, not the cached configuration.
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit' }).catch(() =>
       loadChunk<RequestChunk>(host, 'request').then((part) => part.requestPlainly(url)),
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
-    // Each campaign is tried on its own and may fail on its own.
+    // Each campaign is run separately and may fail separately.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;

@@ -1,10 +1,10 @@
-/** Nothing of ours may ever surface as an error of the shop: what fails simply does not happen. */
+/** Catches all exceptions, so that errors of the widget never surface as errors of the shop. */
 export function guard<Args extends unknown[]>(run: (...args: Args) => void) {
   return (...args: Args): void => {
     try {
       run(...args);
     } catch {
-      // The shop's own error reporting must stay clean.
+      // Not logged, to keep the shop's own error reporting clean.
     }
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Loads a module by its address; apart, because only a browser can. It answers in a task of its own: what
- * the module does when it comes and what is done with it are no single long task of the page.
+ * Loads a module by its address; in a file of its own, because only browsers can do this. It
+ * resolves in a separate task, so that evaluating and using the module are not one long task of the
+ * page.
  */
 export const importChunk = (address: string): Promise<unknown> =>
   import(/* @vite-ignore */ address).then(

@@ -52,7 +52,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!vitrin) return;
   const host = new URL(script.src).origin;
   let store = openStore(`vitrin:${pid}:`, () => localStorage);
-  // Opened from the console, or by an address that it gave; as few bytes as possible, the part looks closer.
+  // Opened from the console, or with a mark in the address; this check is kept short, the chunk
+  // checks in detail.
   if (parent !== window || window.opener || /own/.exec(location.search)) {
     loadChunk<ConsoleChunk>(host, 'console').then(
       (part) => part.open(host, store),
@@ -61,7 +62,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 
   const config = await loadConfig(host, vitrin, store);
-  // Nothing is stored before this: shops that ask their visitors come without storage until one agrees.
+  // Nothing is stored before this: in shops with consent, storage starts with the visitor's
+  // consent.
   if (config.consent) {
     store = (await loadChunk<ConsentChunk>(host, 'kinds/consent')).openConsent(config, vitrin);
   }
@@ -110,5 +112,5 @@ async function complete(
 
 const script =
   document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
-// Some script loaders run the text without an element of its own.
+// Some script loaders run the script without an own element.
 start(script as HTMLScriptElement).catch(() => {});

@@ -1,7 +1,7 @@
 import type { Rendered } from '@catalogue/kinds';
 import { guard } from './guard';
 
-/** Only what the stage adds itself; the looks belong to what is shown. */
+/** Styles that the stage itself needs; all others belong to the drawing. */
 const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
@@ -22,7 +22,7 @@ interface Watcher {
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;
   const host = document.createElement('vitrin-campaign');
-  // Open: what a shopper sees may be looked at by tests and assistive tools; hiding it protects nothing.
+  // An open shadow root, for tests and assistive technology; closing it protects nothing.
   const root = host.attachShadow({ mode: 'open' });
   addCss(root, DIALOG_CSS + css);
   const frame = document.createElement(overlay ? 'dialog' : 'section');
@@ -37,10 +37,11 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
 
   const dialog = frame as Partial<HTMLDialogElement>;
   if (overlay) {
-    // Focus on the whole, not on its first button: the label is read and no ring is drawn.
+    // Focuses the container, not its first button, so that the label is read and no focus ring is
+    // shown.
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
-    // A second Escape closes a dialog whatever its cancel event does.
+    // A second Escape closes a dialog regardless of its cancel event.
     frame.onclose = guard(rendered.close ?? close);
     // Only listeners of the page itself are passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;
@@ -56,7 +57,10 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
   };
 }
 
-/** Constructed sheets pass a strict content security policy; old browsers get a style element. */
+/**
+ * Constructed style sheets work with a strict content security policy; old browsers get a style
+ * element.
+ */
 export function addCss(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
@@ -69,7 +73,7 @@ export function addCss(root: ShadowRoot, css: string): void {
   }
 }
 
-/** The page behind does not scroll; what scrolls inside does. */
+/** Prevents scrolling of the page behind, not inside. */
 function stopEvent(event: Event): void {
   for (let node = event.target as HTMLElement | null; node; node = node.parentElement) {
     if (node.scrollHeight > node.clientHeight + 1 && node !== event.currentTarget) return;

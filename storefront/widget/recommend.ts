@@ -8,7 +8,7 @@ import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { Asking } from './asking';
 import { requestPlainly } from './sending/request';
 
-/** Shops say what is in the cart a moment after the page opened. */
+/** Wait in ms, because shops report the cart shortly after the page opened. */
 const FACTS_WAIT_MS = 1000;
 const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;
@@ -28,7 +28,7 @@ export interface RecommendChunk {
 
 type Page = Omit<Asking, 'language' | 'test'>;
 
-/** Products for this shopper on this page; none when nobody can be asked in time. */
+/** Returns products for this visitor and page; empty when the server does not answer in time. */
 export const choose: RecommendChunk['choose'] = async (page, form) => {
   try {
     const facts = await waitForFacts(page.facts);

@@ -5,7 +5,7 @@ import type { WidgetConfig } from '@contract/storefront';
 import { openStore, type Store } from './visitor/store';
 import { readVisitor } from './visitor/visitor';
 
-/** The exports of the part that draws visitors for variants and for the group that sees nothing. */
+/** Exports of the chunk that draws visitors' variants and the holdout group. */
 export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
@@ -14,9 +14,9 @@ export interface SplitChunk {
 const HOLDOUT_LOT = 0;
 
 /**
- * The campaigns as this visitor has them: the entries of one variant each. Whoever belongs to the group
- * that sees nothing has them with a ratio of 0, so that they are judged as ever and counted apart; what sits
- * in the page is not counted, because not every page has its place.
+ * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
+ * group their ratio is 0, so they are decided and counted separately; entries inside the page are
+ * not counted, because not every page has their place.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },
@@ -32,7 +32,8 @@ export const split: SplitChunk['split'] = (
     const variant =
       variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
     const isDrawn = held || campaign.variants;
-    // A visitor who agrees later, or in another tab, may get another id then, so the next page draws the lot.
+    // A visitor who agrees later or in another tab may get another id, so the next page draws the
+    // lot.
     if ((store.held?.() && isDrawn) || (held && campaign.inline)) return { ...campaign, tags: [] };
     const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
     if (!variant) return own;

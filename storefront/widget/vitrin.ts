@@ -3,7 +3,7 @@ import type { Shop } from './shop/shop';
 
 /** Functions that a shop's own script may call: facts of its page, events on it, and its visitor's consent. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
-/** A call as it waits: its name and what it was given, of which nothing is certain. */
+/** A queued call: its name and arguments, which are untrusted. */
 export type Call = readonly unknown[];
 
 /** Calls that wait at most; later ones are lost. */
@@ -28,12 +28,12 @@ export interface Vitrin
 }
 
 /**
- * Takes the place of what the page put there for calls that come before the script, and of nothing
- * else; undefined where a widget runs already.
+ * Replaces the queue that the page created for calls before the script loaded, and nothing else;
+ * returns undefined when a widget is already running.
  */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;
-  // An element with the id "vitrin" answers under the same name, but is not the window's own.
+  // An element with the id "vitrin" is also found under this name.
   const taken = lookUp<Vitrin | undefined>(page, 'vitrin');
   if (taken?.pid) return;
   const vitrin: Vitrin = { pid, test, q: ([] as Call[]).concat(taken?.q ?? []) };

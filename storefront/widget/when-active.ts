@@ -1,4 +1,4 @@
-/** Runs now, or once a page that the browser renders ahead is really opened. */
+/** Runs now, or once a prerendered page is really opened. */
 export function whenActive(run: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });

@@ -15,7 +15,7 @@ interface Overrides {
   test?: boolean;
 }
 
-/** A desktop visitor, new, on the home page, on a Saturday noon in Istanbul. */
+/** A new visitor with a desktop on the home page, on a Saturday noon in Istanbul. */
 export function buildSituation({
   now,
   page,

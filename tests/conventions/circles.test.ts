@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
-/** Areas of the server that are rooms of their own inside a domain. */
+/** Areas of the server that are rooms within a domain. */
 const INNER = [
   ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
   ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
@@ -21,7 +21,7 @@ const ROOMS: Record<string, RegExp> = {
   storefront: /^storefront\/[^/]+(?=\/)/,
 };
 
-/** What each file imports, values and types, at once or lazily. */
+/** Imports of each file, of values and types, static and dynamic. */
 const imports = new Map(
   files.map((file) => {
     const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Who queries the tables of events past `EventReader`, and why another store of events would not do. */
+/**
+ * Files that query the event tables without `EventReader`, with the reason why they need these
+ * tables.
+ */
 const KNOWS_TABLES = [
-  // Everything there is of a shop, and of a shopper.
+  // All data of a shop, or of a shopper.
   'server/areas/account/shop-data/delete-shop.ts',
   'server/areas/account/visitors/erase.ts',
-  // Campaigns a customer of the inbox was shown; where events lie elsewhere the inbox goes without.
+  // Campaigns seen by an inbox customer; unavailable when events are in another store.
   'server/areas/bots/inbox/customer.ts',
-  // What visitors wrote into forms and polls, with the contacts they are: few among many.
+  // Texts of visitors in forms and polls, joined with their contacts.
   'server/areas/campaigns/schedules/people/backlog.ts',
   'server/areas/campaigns/schedules/people/form-answers.ts',
   'server/areas/reviews/polls/handlers.ts',

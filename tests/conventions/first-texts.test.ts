@@ -11,7 +11,7 @@ const FIRST_SCREENS = [
   'src/custom-pages/auth/LoginForm.tsx',
   'src/resources/actions/ActionsPage.tsx',
 ];
-/** Tables of pages: their names are the menu’s and the palette’s, and pages wait for all texts. */
+/** Tables of pages, whose names are used by menu and palette; pages wait for all messages. */
 const NAMES_ONLY =
   /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
@@ -22,7 +22,7 @@ function importsOf(file: string): string[] {
     /^(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/gm,
   );
   const parts = source.replace(/lazyWithTexts\(\s*\(\) =>\s*import\([^)]*\)/g, '');
-  // The gallery of field types exists for developers alone.
+  // The gallery of field types exists for developers only.
   const later =
     NAMES_ONLY.test(file) || file.startsWith('src/dataProvider/')
       ? []

@@ -4,7 +4,7 @@ import { resources } from '@contract/resources';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'server/db/migrations';
-/** Gave every table of before row level security. */
+/** Migration that gave row level security to all earlier tables. */
 const ROW_SECURITY = '0060';
 
 const declarations = Object.entries(resources as unknown as Record<string, AnyDeclaration>);

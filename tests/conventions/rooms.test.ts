@@ -3,13 +3,13 @@ import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
 const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
-/** What a room has for others, and why it stays there. */
+/** Exports of a room for others, with the reason. */
 const FOR_OTHERS = [
   // Every editor shows what it edits.
   /^src\/custom-pages\/preview\//,
   // What reviews and questions share.
   /^src\/resources\/moderation\//,
-  // The words of a change, for staff's lists of changes as for the shop's own.
+  // Labels of changes, for staff's lists and the shop's own.
   /^src\/resources\/footprints\/(calls|cells|changes)\./,
   // The inbox sends templates of the bot's account.
   /^src\/custom-pages\/bot\/(addresses|useIssueText)\./,

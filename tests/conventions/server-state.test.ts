@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Limits the work of the process itself, however many servers run in it. */
+/** Limits the work of the process, regardless of the number of servers in it. */
 const MAY_KEEP_STATE = ['server/areas/account/session/password.ts'];
 
 /** A variable, or an empty Map, Set or WeakMap, at the top level of a module. */

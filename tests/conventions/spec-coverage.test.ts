@@ -3,12 +3,12 @@ import { titlesIn } from '@tests/support/screens/titles';
 import { expect, test } from 'vitest';
 
 const DECISIONS = 'docs/decisions.md';
-/** Far fewer would mean that the table is no longer read. */
+/** A much smaller number means that the table is no longer parsed. */
 const MIN_ROWS = 350;
 const decisions = oneLine(readFileSync(DECISIONS, 'utf8'));
 const titles = new Map<string, string[]>();
 
-/** Why what stands beside a line of the specification does not show it, or null. */
+/** Returns why a cell does not prove its line of the specification, or null. */
 function problemOf(shownBy: string): string | null {
   const parts = shownBy.split('<br>').map((part) => part.trim());
   for (const part of parts) {

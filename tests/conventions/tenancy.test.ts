@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 /** What a merchant's call may look up among all shops, and why. */
 const MAY_USE_ALL_SHOPS = [
-  // An order or a subscription that another shop has paid for is refused.
+  // Rejects an order or a subscription that another shop has paid for.
   'server/areas/billing/settle.ts',
-  // How often a template is installed everywhere.
+  // Counts the installs of a template in all shops.
   'server/areas/campaigns/templates/handlers.ts',
-  // They make the context.
+  // Creates the context.
   'server/context.ts',
   'server/demo/billing.ts',
   'server/http/mount.ts',
@@ -25,9 +25,8 @@ test('Nobody but those listed here looks past the shop of a merchant', () => {
 });
 
 /**
- * Queries on tables of shops that name no shop: they look at all of them, or find their row by a key
- * that is unique everywhere. Every other query asks the tables of one shop (`forShop`); raw SQL names
- * `pid`.
+ * Queries on shop tables without a shop: they read all shops, or find their row by a globally
+ * unique key. Every other query uses the tables of one shop (`forShop`); raw SQL names `pid`.
  */
 const CROSS_SHOP_QUERIES: readonly string[] = [
   // One user by id, or by address and host, which are unique everywhere.
@@ -46,7 +45,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/staff/lists.ts: contact_message',
   'server/areas/staff/handlers.ts: survey',
   'server/areas/staff/undo.ts: footprint',
-  // What the payment provider names, of whichever shop it is, and what is due of all.
+  // Ids of the payment provider, for any shop, and due rows of all shops.
   'server/areas/billing/queries.ts: checkout',
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
@@ -59,8 +58,8 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
   // It names the shop in `within`.
   'server/shop/message-totals.ts: question',
-  // What is old is dropped, and what is due is begun, of all shops at once.
-  // By an id that nobody guesses, for staff; what is over, and what is due to be deleted.
+  // Deletes expired rows and starts due work of all shops; finds rows by unguessable ids, for
+  // staff.
   ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/account/shop-data/delete-shop.ts: product',
   // Installs of a template are counted over all shops.
@@ -68,12 +67,12 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   // Whether the key of this installation opens what is stored.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),
-  // What is on its way to a server of events, of whichever shop, and whether there is anything.
+  // Rows to be sent to an event server, for any shop, and whether there are any.
   'server/events/clickhouse/fold.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_batches',
   'server/events/clickhouse/history.ts: event_totals_now',
-  // All of it is moved there.
+  // Moves all rows.
   ...['again', 'again_days', 'hours', 'parts', 'referrers', 'removal', 'totals'].map(
     (table) => `server/events/clickhouse/move.ts: event_${table}`,
   ),
@@ -108,11 +107,14 @@ function queriesWithoutShop(file: string): string[] {
   return [...built, ...raw].map((table) => `${file}: ${table}`);
 }
 
-/** Conditions on the shop that are written by hand, and why the scope of `forShop` is not enough. */
+/**
+ * Hand-written conditions on the shop, with the reason why the scope of `forShop` is not
+ * sufficient.
+ */
 const HAND_WRITTEN_CONDITIONS = [
-  // What is due of every shop, or of one.
+  // Due rows of all shops, or of one.
   'server/areas/billing/reconcile.ts',
-  // Secrets of every shop are sealed anew.
+  // Encrypts the secrets of all shops again.
   'server/db/installation.ts',
 ];
 

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** They open a transaction themselves: the helper, and what runs before there is a server. */
+/**
+ * Files that open a transaction themselves: the helper, and code that runs before there is a
+ * server.
+ */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 
 test('Nobody but inTransaction opens a transaction, so that none is opened inside another', () => {

@@ -58,7 +58,7 @@ test.describe('a new merchant', () => {
     await expect(page.getByText('Bu e-posta zaten kullanılıyor.').first()).toBeVisible();
     await page.getByRole('link', { name: 'şifrenizi sıfırlayın.' }).click();
     await page.waitForURL(/\/forgot$/);
-    // The address changes before the page does, and both have this field.
+    // The address changes before the page, and both pages have this field.
     await expect(page.getByRole('button', { name: 'Bağlantı gönder' })).toBeVisible();
     await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
@@ -101,7 +101,7 @@ test.describe('a new merchant', () => {
 test.describe('who sees what', () => {
   const menuOf = async (page: Page) =>
     (await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts())
-      // The count of waiting items stands below the name of some entries.
+      // The count of waiting items is below the name of some entries.
       .map((text) => text.replace(/\s*\d+$/, '').trim());
   const shop = [
     'Aksiyonlar',
@@ -238,14 +238,14 @@ test('An installation is seen when the shop loads the script, and checked by wal
     await walk.getByRole('link', { name: 'Seramik' }).first().click();
     await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
-    // A page that is left early has not reported all it knows.
+    // A page that is left early has not reported all facts.
     await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
     await walk.locator('.product-card').first().click();
     await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();
     await expect(walk.locator('vitrin-campaign')).toHaveCount(0);
     await page.bringToFront();
     await expect(seen.locator('summary', { hasText: 'Ürün' })).toContainText('bilgi okundu');
-    // What misses something is open by itself, and closes once the page has said the rest.
+    // A page with missing facts is open, and closes once it has reported them.
     await expect(seen.locator('summary', { hasText: 'Ürün' })).not.toContainText('eksik');
     await seen.locator('summary', { hasText: 'Ürün' }).click();
     await expect(seen.getByRole('row', { name: /^Fiyat ₺/ })).toContainText('data-vitrin işareti');

@@ -7,13 +7,14 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   page,
   instance,
 }) => {
-  // The first look follows the start by a minute; opening the console for each try would be slow.
+  // The first check runs a minute after the start; opening the console for each attempt would be
+  // slow.
   test.slow();
   await signIn(page, instance.url);
   await expect
     .poll(async () => (await counts(page)).unseen, { intervals: [1_000], ...PATIENCE })
     .toBe(2);
-  // Conversations that wait for the team ring it, too.
+  // Conversations that wait for the team also count in the bell.
   const { handoffs: waiting } = (await counts(page)).waiting;
   expect(waiting).toBeGreaterThan(0);
   await page.reload();

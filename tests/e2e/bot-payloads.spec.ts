@@ -62,7 +62,7 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
     for (const path of [...['starting', 'start', 'category', 'action'].map(editor)]) {
       await open(page, path, channel === 'web' ? 'form textarea' : '[role=log] p');
     }
-    // What is live has none of it, so the difference shows all of it.
+    // The live bot is empty, so the difference contains everything.
     await open(page, `${ROOT[channel]}/publish`, 'ins');
     await open(page, `${ROOT[channel]}/settings`, 'form input');
     await open(page, `${ROOT[channel]}/unanswered`, 'main tbody td.first');
@@ -83,7 +83,9 @@ test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', 
   expect(seen.violations, 'content policy violations').toEqual([]);
 });
 
-/** Counts what runs, opens a dialog or is only stopped by the content policy, in every frame. */
+/**
+ * Counts scripts that run, open a dialog or are only blocked by the content policy, in every frame.
+ */
 async function watch(context: BrowserContext) {
   const seen = { dialogs: [] as string[], ran: [] as string[], violations: [] as string[] };
   await context.exposeFunction('ranPayload', (where: string) => seen.ran.push(where));
@@ -102,7 +104,7 @@ async function watch(context: BrowserContext) {
   return seen;
 }
 
-/** What would be wrong is seen: a payload that runs, and one that only the policy stops. */
+/** Verifies the detection with a payload that runs, and one that only the policy blocks. */
 async function provoke(page: Page, seen: Awaited<ReturnType<typeof watch>>): Promise<void> {
   await page.goto('about:blank');
   await page.setContent('<img src="x" onerror="hacked(); alert(1)">');
@@ -117,7 +119,7 @@ async function provoke(page: Page, seen: Awaited<ReturnType<typeof watch>>): Pro
 
 /** Every text a bot has: names, messages, phrases, buttons, settings and order-status cards. */
 async function fillBot(page: Page, channel: BotChannel): Promise<void> {
-  // What is published is empty, and all that follows differs from it.
+  // The published version is empty, so everything below differs from it.
   await arrange(page, `${BASE[channel]}/hardreset`, {});
   await arrange(page, `${BASE[channel]}/publish/live`, {});
   const direct = { direct_forward_group_forward: true };
@@ -135,7 +137,7 @@ async function fillBot(page: Page, channel: BotChannel): Promise<void> {
     const field = type === 'start' ? 'start_text' : 'starting_text';
     await saveNode(page, channel, { id, name, type, data: { [field]: ALL.slice(0, most) } });
   }
-  // WhatsApp takes 20 characters, and tells buttons apart by them.
+  // WhatsApp allows 20 characters, and buttons must differ in them.
   const nameOf = (payload: string, index: number) =>
     channel === 'web' ? payload : `${payload.slice(0, 17)} ${index}`;
   const parent = await saveNode(page, channel, {
@@ -178,9 +180,9 @@ const ACTIONS: ((payload: string, name: string) => BotAction)[] = [
   (text) => ({ type: 'scenario_contact', text }),
 ];
 
-/** Visitors who ask with payloads, and are passed on with one. */
+/** Visitors who send payloads, and are handed off with one. */
 async function talk(page: Page, bot: string): Promise<void> {
-  // The live bot is still empty: what is asked falls to the default intent.
+  // The live bot is still empty, so questions get the default intent.
   const asked = XSS_PAYLOADS.map((text) => ({ text }));
   for (let from = 0; from < asked.length; from += 15) {
     await say(page, bot, asked.slice(from, from + 15));
@@ -192,7 +194,7 @@ async function talk(page: Page, bot: string): Promise<void> {
   );
   const group = nodes.find(({ data }) => data.actions?.[0]?.type === 'group');
   await say(page, bot, [{ choice: `node:${group?.id}` }, { text: ALL.slice(0, 3900) }]);
-  // Back to a version nothing of it is in.
+  // Restores a version without payloads.
   const versions = (await get(page, '/personalize/bot/restore/list')) as {
     result: { id: string; active: boolean }[];
   };
@@ -293,12 +295,12 @@ async function openChat(
   expect(await log.locator(foreign).count()).toBe(0);
 }
 
-/** The letter about a hand-off in a frame that would let it run. */
+/** Opens the e-mail about a hand-off in a frame that would run its scripts. */
 async function readMail(page: Page): Promise<void> {
   const letters = () =>
     mail.received.map(({ body }) => String(body.htmlContent)).filter((html) => /hacked/.test(html));
   await expect.poll(() => letters().length).toBeGreaterThan(1);
-  // No policy protects this page: what could run in the letter, would.
+  // No policy protects this page, so scripts in the e-mail would run.
   await page.goto('about:blank');
   for (const html of letters()) {
     const found = await page.evaluate(async (srcdoc) => {

@@ -46,7 +46,7 @@ const TEMPLATE = {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
 
-/** The picture of a screen, and that nobody is kept out of it. */
+/** Takes a picture of a screen, and checks its accessibility. */
 async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
   expect(await runAxe(page), name).toEqual([]);
@@ -59,7 +59,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   browser,
 }) => {
   await signIn(page, instance.url);
-  // A popup would cover the button of the chat from the fifth second on.
+  // A popup would cover the chat button after five seconds.
   await silenceCampaigns(page);
   await createTopic(page, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
   await openAllDay(page, 'web');
@@ -96,7 +96,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   await expect(chat.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
   await expect(chat.getByText('Müşteri temsilcisi')).toBeVisible();
   await write('Çok teşekkürler');
-  // Nobody but the team answers now, and it sees the words without asking for them.
+  // Only the team answers now, and it sees the message live.
   await expect(log.getByText('Çok teşekkürler')).toBeVisible();
   await expect(chat.locator('.line').last()).toContainText('Çok teşekkürler');
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
@@ -105,7 +105,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   await expect(chat.getByText('görüşmeniz sona erdi')).toBeVisible();
   await expect(chat.getByRole('button', { name: 'Yetkili konuları' })).toBeVisible();
 
-  // The chat is open after a reload, too, with everything in it, said once.
+  // After a reload the chat is still open, with each message once.
   await visitor.reload();
   const launcher = visitor.getByRole('button', { name: 'Sohbet' });
   await expect(launcher).toHaveAttribute('aria-expanded', 'true');

@@ -7,7 +7,7 @@ import { arrange, expect, signIn, test } from './support/test';
 
 const ROOT: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
-/** What each type needs before it can be saved, by the labels of its fields. */
+/** Required values of each type, by the labels of its fields. */
 const FILLED: Partial<Record<BotActionType, Record<string, string>>> = {
   text: { Metin: 'Kargo ücretsiz.' },
   image: { 'Görsel adresi': '/demo-shop/resim.png' },
@@ -117,16 +117,16 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
 
-/** The names below the category this journey made. */
+/** Names of the actions in the category of this journey. */
 const actionsOf = (list: Locator) =>
   list.locator('.category', { hasText: 'Denemeler' }).locator('.actions').getByRole('link');
 
-/** One place up by the grip, with the keyboard. */
+/** Moves an action up by its handle, with the keyboard. */
 async function drag(page: Page, list: Locator, name: string): Promise<void> {
   await list.getByRole('button', { name: `${name}: sürükleyerek taşı` }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) {
     await page.keyboard.press(key);
-    // The drop animation has to end before the next key is listened to.
+    // The library ignores keys until the drop animation has ended.
     await page.waitForTimeout(400);
   }
 }
@@ -169,7 +169,7 @@ interface World {
   cloud: Cloud;
 }
 
-/** Asks what was published in a shop, in a browser that never talked with it. */
+/** Queries the published bot in a shop, in a new browser. */
 async function askInShop({ page, instance }: World, asked: string, answer: string) {
   const context = await page.context().browser()?.newContext();
   const visitor = await context?.newPage();
@@ -190,7 +190,7 @@ async function askInShop({ page, instance }: World, asked: string, answer: strin
   await context.close();
 }
 
-/** Asks what was published by writing to the shop's number, from a number that never wrote. */
+/** Queries the published bot on WhatsApp, from a new number. */
 async function askByWhatsapp({ page, instance, cloud }: World, asked: string, answer: string) {
   const account = await arrange(page, '/personalize/whatsapp-bot/account', {
     phone_number_id: '1234567890',

@@ -16,14 +16,14 @@ async function tokenOf(page: Page, shopUrl: string): Promise<string> {
   return (await page.locator('script[data-bot]').getAttribute('data-bot')) ?? '';
 }
 
-/** What has the focus, as somebody who cannot see it is told. */
+/** Returns the focused element as a screen reader announces it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** Somebody's own shop, on another origin than ours. */
+/** A shop on another origin. */
 async function startShop(pageOf: (attributes: string) => string) {
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html');
@@ -50,7 +50,7 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
       instance,
     }) => {
       const bot = await tokenOf(page, instance.shopUrl);
-      // What is still fading in has colours axe must not judge.
+      // Disables animations, because axe must not check colours during a fade.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

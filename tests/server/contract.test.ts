@@ -25,10 +25,10 @@ import { buildServer, type Merchant, PASSWORD, type TestServer } from '../suppor
 import { AUDIENCES, PUBLIC_CALLS, ROLES, type Role } from './access-table';
 
 /*
- * Walks every call of the contract. A call that needs an id, or that changes something, is listed
- * here with a request that would work; the walk fails for one that is not.
+ * Walks every call of the contract. A call that needs an id or changes something has an example
+ * request here; the walk fails for a call without one.
  */
-/** In the texts of the first shop and in no other's. */
+/** Occurs only in texts of the first shop. */
 const MARK = 'kuzguncuk';
 
 let server: TestServer;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const extra = { useSchedule: true, comment: true, question: true, pairs: true };
   owner = await server.buildMerchant({ extra });
   foreigner = await server.buildMerchant({ extra });
-  // The last one has a number the foreign shop does not have.
+  // Its id does not exist in the other shop.
   for (let made = 0; made < 3; made++)
     campaignId = await createCampaign(owner, { name: `${MARK} window`, status: 'active' });
   for (let made = 0; made < 3; made++) scheduleId = await createSchedule(owner);
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await owner.call('POST /personalize/createTrendyol', {
     body: { firm_id: '118734', sitemap_url: `https://${MARK}.example/sitemap.xml` },
   });
-  // Somebody holds it: the worker leaves it as it is.
+  // Leased, so the worker ignores it.
   const held = new Date(Date.now() + 86_400_000);
   const inserted = await server.deps.db
     .insertInto('download')
@@ -123,7 +123,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Another shop of the walk stores it as its own: it is of nobody, so that it is no secret that leaked. */
+/** Not a secret: the other shop of the walk stores the same address. */
 const SITEMAP = 'https://vazolar.example/sitemap.xml';
 const PAIR = {
   origin_url: `https://${MARK}.example/vazo`,
@@ -134,9 +134,9 @@ interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Names something of one shop: for another shop it must not exist. */
+  /** True for calls that name data of one shop, which must not exist for another. */
   owned?: true;
-  /** Reads what the call changes, to see that it did not. */
+  /** Reads the data that the call changes, to verify that it did not. */
   trace?: () => Promise<unknown>;
 }
 
@@ -330,7 +330,7 @@ const inboxExamples = {
   'POST /conversations/{id}/typing': () => ({ params: { id: talk }, owned: true as const }),
   'POST /conversations/report': () => ({ body: BOT_RANGE }),
 };
-/** The shop has the package it asks for, so that nothing moves however often it asks. */
+/** The shop already has the requested package, so repeated calls change nothing. */
 const billingExamples = {
   'POST /payment/custompaddlelink': () => ({ body: wish('start'), trace: rowsOf('checkout') }),
   'POST /personalize/payment/custompaddlelink': () => ({
@@ -391,7 +391,7 @@ function resourceExamples(declaration: AnyDeclaration): Partial<Record<string, (
   };
 }
 
-/** Staff change what is the owner's. */
+/** Staff change the owner's data. */
 const account = () => ({ id: owner.id });
 const staffExamples = {
   'GET /admin/payments': () => ({}),
@@ -401,7 +401,7 @@ const staffExamples = {
   }),
   'GET /admin/account/{id}': () => ({ params: account() }),
   'POST /admin/account/{id}/secondstep/end': () => ({ params: account(), trace: table('users') }),
-  // Too short a reason: whoever looks is somebody else in every call that follows.
+  // A too short reason is rejected; an impersonation would change the user of all following calls.
   'POST /admin/account/{id}/look': () => ({
     params: account(),
     body: { reason: 'why' },
@@ -431,7 +431,7 @@ const staffExamples = {
     body: { id: randomUUID() },
     trace: rowsOf('shop_archive'),
   }),
-  // Another name, so that the shop is there for the next call.
+  // A wrong name is rejected, so that the shop exists for the next call.
   'POST /admin/account/{id}/shop/delete': () => ({
     params: account(),
     body: { name: 'another', reason: 'Asked for by letter' },
@@ -535,7 +535,7 @@ const moreStaffExamples = {
   }),
   'POST /admin/account/{id}/disable': () => ({
     params: account(),
-    // A stale version: whoever is kept out makes no further calls.
+    // A stale version is rejected; a disabled user could make no further calls.
     body: { version: 999, disabled: false },
     trace: table('users'),
   }),
@@ -547,7 +547,7 @@ const moreStaffExamples = {
   'POST /admin/account/{id}/reset': () => ({ params: account(), trace: table('password_reset') }),
   'POST /admin/account/{id}/invite': () => ({
     params: account(),
-    // Somebody has this address, so that nobody is added however often it is asked.
+    // The address is in use, so that no user is added.
     body: { email: owner.email, name: '', language: 'tr' as const },
     trace: table('users'),
   }),
@@ -988,8 +988,8 @@ const OWN = { 'x-vitrin': '1' };
 const title = (call: Call) => [call.name, call] as const;
 
 /*
- * What runs concurrently expects that nothing changes. When a call does change something, walks beside
- * it may fail as well: the one to mend is that whose own answer is wrong.
+ * Concurrent calls must change nothing. When a call does change something, simultaneous ones may
+ * fail as well: the faulty call is the one with a wrong answer of its own.
  */
 describe('every call', () => {
   test.concurrent.each(allCalls.filter(({ access }) => access !== 'public').map(title))(
@@ -1131,7 +1131,7 @@ describe('a change whose footprint cannot be written', () => {
 });
 
 const ALL_FLAGS = { useSchedule: true, comment: true, question: true, pairs: true };
-/** Their examples are refused for what they ask, before there is anything to leave a footprint of. */
+/** Their examples are rejected before a footprint could be written. */
 const REFUSED_BEFORE: readonly string[] = [
   'POST /auth/passkey/remove',
   'POST /auth/sessions/end',
@@ -1313,17 +1313,17 @@ describe('what belongs to another shop', () => {
 });
 
 /*
- * Two shops with a row in every table of shops. Whatever call the second one makes, with the numbers and
- * names of the first, nothing of the first is in the answer and no row of the first is different after.
+ * Two shops with a row in every shop table. Whatever call the second one makes, with ids and names
+ * of the first, no answer contains data of the first, and none of its rows changes.
  */
 describe('a shop beside another shop', () => {
   let neighbour: Merchant;
   let influencer: Merchant;
   let colleague: Merchant;
   let ownInfluencer: Merchant;
-  /** Texts, mails and ids that the owner's rows have and the neighbour's have not. */
+  /** Texts, e-mails and ids in the owner's rows that the neighbour does not have. */
   let secrets: string[];
-  /** All rows of the owner's as the last call left them. */
+  /** The owner's rows after the last call. */
   let state: string[];
   const SHOP_FLAGS = {
     ...{ useSchedule: true, comment: true, question: true, poll: true, inf: true },
@@ -1348,7 +1348,7 @@ describe('a shop beside another shop', () => {
       [owner.pid, neighbour.pid].map(async (pid) => textsOf(await stateOf(server, pid))),
     );
     secrets = [...(own ?? [])].filter((text) => !others?.has(text));
-    // Made later: that an answer shows their own mail does not count.
+    // Created later, because their own e-mail may be in answers.
     colleague = await server.buildMerchant({ pid: owner.pid, extra: SHOP_FLAGS });
     ownInfluencer = await server.buildMerchant({
       pid: owner.pid,
@@ -1381,7 +1381,7 @@ describe('a shop beside another shop', () => {
       const host = hostName(isMain ? 'main' : 'influencer');
       const before = state;
       const answer = await send(call, { ...OWN, cookie, host });
-      // Read before anything fails: the next call is not to blame for what this one changed.
+      // Read before any assertion, so that the next call is not blamed for this one's changes.
       state = await stateOf(server, owner.pid);
       expect(answer.status).not.toBe(401);
       expect(answer.status).not.toBe(403);
@@ -1402,13 +1402,18 @@ describe('a shop beside another shop', () => {
   );
 });
 
-/** Reads that answer numbers, hidden addresses, the user's own, the same for every shop, or what few shops have. */
+/**
+ * Reads that return numbers, masked addresses, the user's own data, the same for every shop, or
+ * rarely used data.
+ */
 const WITHOUT_TEXTS: readonly string[] = [
-  // It answers with the sent file; tests/server/areas/campaigns/coupons.test.ts tries it on another shop's list.
+  // It returns the sent file; tests/server/areas/campaigns/coupons.test.ts tries it on another
+  // shop's list.
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
-  // Names of nodes stand beside counts; tests/server/areas/bots/outcomes.test.ts counts beside another shop.
+  // Names of nodes are next to counts; tests/server/areas/bots/outcomes.test.ts tests it with
+  // another shop.
   'POST /personalize/bot/outcomes',
   'POST /personalize/whatsapp-bot/account/test',
   'POST /conversations/{id}/typing',
@@ -1460,12 +1465,12 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /{product}/getInfo',
 ];
 
-/** Marked texts, mails and ids in rows, however deep they lie; other texts may be those of examples. */
+/** Returns marked texts, e-mails and ids in rows at any depth; other texts may be from examples. */
 function textsOf(rows: readonly string[]): Set<string> {
   const texts = new Set<string>();
   const collect = (value: unknown, name = ''): void => {
     if (typeof value === 'string') {
-      // A random token may have no digit.
+      // A random token may contain no digit.
       if (name === 'token' || value.includes(MARK) || isId(value)) texts.add(value);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, one] of Object.entries(value)) collect(one, key);
@@ -1480,7 +1485,7 @@ const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);
 
 describe('an impersonation', () => {
-  /** Calls that answer a secret; one that is added to the contract is added here. */
+  /** Calls whose answer contains a secret; a new one must be added here. */
   const ANSWER_SECRETS = [
     'POST /analytic/link/create',
     'POST /connections/save',
@@ -1550,7 +1555,7 @@ describe('an impersonation', () => {
   const partsOf = (answer: unknown): string[] =>
     [...JSON.stringify(answer).matchAll(/[\w.~-]{16,}/g)].map(([text]) => text);
 
-  /** Names of the secrets that an answer shows, those included that the call has just made. */
+  /** Returns the names of secrets in an answer, including newly created ones. */
   async function leaksIn(answer: unknown): Promise<string[]> {
     const { db, env } = server.deps;
     const text = JSON.stringify(answer);
@@ -1618,7 +1623,7 @@ describe('an impersonation', () => {
     ['that may change the shop', true],
   ])('%s', (_, allow) => {
     beforeAll(() => begin(allow));
-    // Reads come first: the examples of changes remove some of what is stored.
+    // Reads come first, because examples of changes remove stored data.
     test.each([...walked].sort((a, b) => Number(a.changes) - Number(b.changes)).map(title))(
       '%s answers no secret of the shop',
       async (name, call) => {
@@ -1635,9 +1640,9 @@ describe('an impersonation', () => {
 
 describe('whatever is sent to the server', () => {
   const REQUESTS = wholeLoad ? 10_000 : 2_500;
-  /** At once: most of a request is waiting for the database. */
+  /** Number of concurrent requests, which mostly wait for the database. */
   const IN_FLIGHT = 6;
-  /** Public ways in beside the contract. */
+  /** Public routes outside the contract. */
   const PUBLIC = [
     ['GET', '/healthz'],
     ['GET', '/widget/config/{}'],
@@ -1664,7 +1669,7 @@ describe('whatever is sent to the server', () => {
     ['GET', '/api/conversations/{}/media/{}'],
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
-  /** A body each of them would take, were it whole. */
+  /** Returns a valid body for each of them. */
   const told = () => ({
     pid: owner.pid,
     visitor: randomUUID(),
@@ -1685,7 +1690,10 @@ describe('whatever is sent to the server', () => {
     },
     events: [{ id: randomUUID(), type: 'campaignShown', camp_id: campaignId, at: Date.now() }],
   });
-  /** These end the session that the next request needs, or send mail to a server of one's own. */
+  /**
+   * Left out, because they end the session that the next request needs, or send e-mail through a
+   * configured server.
+   */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
   test('No generated request is answered with 5xx', async () => {
@@ -1734,7 +1742,7 @@ describe('whatever is sent to the server', () => {
         .join('&');
       const headers = {
         ...OWN,
-        // Signing in ends the session one came with.
+        // Signing in ends the session of the request.
         cookie: call.access === 'public' ? '' : who.cookie,
         host: hostName(who === influencer ? 'influencer' : 'main'),
         'content-type': call.files ? 'multipart/form-data; boundary=x' : 'application/json',
@@ -1743,13 +1751,13 @@ describe('whatever is sent to the server', () => {
         call.body || call.files ? JSON.stringify(mutate(example.body ?? {}, random)) : null;
       return ask(call.name, `/api${filled}?${search}`, { method: call.method, headers, body });
     };
-    // Each request is made up before the next one, so that a seed names the same ten thousand.
+    // Requests are generated in order, so that a seed always produces the same ten thousand.
     let made = 0;
     const askInTurn = async () => {
       while (made < REQUESTS) await askNext(made++);
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, askInTurn));
-    // Most of them came as somebody who was let in.
+    // Most requests were sent by a user with access.
     expect(refused).toBeLessThan(REQUESTS / 10);
     expect([...faults].map(([name, fault]) => `${name}: ${fault}`)).toEqual([]);
   });
@@ -1837,7 +1845,7 @@ const CROSS_SITE: Record<string, string>[] = [
   {},
 ];
 
-/** From our own pages, but of markup whose address a stranger may have written. */
+/** A request from our own pages, but from markup whose address a stranger may have written. */
 const PLANTED: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
@@ -1848,8 +1856,8 @@ const PLANTED: Record<string, string>[] = [
 const members = new Map<string, Promise<Merchant>>();
 
 /**
- * The user of a role who makes the calls of an audience. Each audience has users and shops of its own, because
- * a call of one audience can buy a package that opens the calls of another.
+ * Returns the user of a role for the calls of an audience. Each audience has its own users and
+ * shops, because a call of one audience can buy a package that opens the calls of another.
  */
 function memberOf(audience: string, role: Role): Promise<Merchant> {
   const key = `${audience} ${role}`;
@@ -1862,15 +1870,18 @@ const hostName = (host: 'main' | 'influencer') =>
   host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
 
 /*
- * Last in this file: these calls are carried out, and what they delete is gone. Each one is checked while its
- * example still works, so calls that remove something come after those that change it.
+ * Last in this file, because these calls really delete data. Each one is checked while its example
+ * still works, so removing calls come after changing ones.
  */
 describe('the footprint of a change that is carried out', () => {
   const REMOVES = /delete|remove|end$|reset|disable|revoke|discard|erase/;
   const changing = allCalls
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
     .sort((a, b) => Number(REMOVES.test(a.name)) - Number(REMOVES.test(b.name)));
-  /** Carried out without a footprint: marks as read, a gathered list, an entry the console writes itself. */
+  /**
+   * Executed without a footprint: read marks, a gathered list, and an entry that the console writes
+   * itself.
+   */
   const SILENT = [
     'POST /notices/seen',
     'POST /conversations/{id}/read',

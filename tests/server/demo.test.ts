@@ -49,7 +49,7 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first.events).toBeGreaterThan(3000);
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
-  // The rows of visitors who saw the exit offer: five steps, from every source but direct visits.
+  // Visitors who saw the exit offer: five steps, from every source except direct visits.
   expect(first).toMatchObject({ steps: 5, platforms: 5 });
   expect(first.sales).toBeGreaterThan(30);
   expect(first.orders).toBeGreaterThan(150);

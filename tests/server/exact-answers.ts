@@ -3,8 +3,8 @@ import type { handlers } from '@server/areas/handlers';
 import type { Handlers } from '@server/http/mount';
 
 /*
- * Compile-time check: a handler answers with the fields of its contract and no other. TypeScript
- * itself accepts a function that returns more than its type says, so the field would reach browsers.
+ * Compile-time check that a handler returns only fields of its contract. TypeScript accepts a
+ * function that returns more than its type declares, so the field would reach browsers.
  */
 
 type Handler = typeof handlers;
@@ -19,7 +19,7 @@ type ValueOf<Union, Key> = Union extends unknown
     : never
   : never;
 
-/** Names of fields that `Actual` has and no member of `Expected`, wherever they lie. */
+/** Names of fields in `Actual` that no member of `Expected` has, at any depth. */
 type Extra<Actual, Expected, Depth extends keyof Deeper = 6> = Depth extends 0
   ? never
   : unknown extends Expected
@@ -44,5 +44,5 @@ type Report = {
     : never;
 }[Name];
 
-/** Does not compile as long as one answer has a field too many; the message names both. */
+/** Does not compile when an answer has an extra field; the message names both. */
 export const exactAnswers = (report: Report): never => report;

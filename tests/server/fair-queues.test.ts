@@ -69,7 +69,7 @@ test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
     await drainQueue(server.deps, queue, () => sent.length >= 12);
     expect(sent.indexOf('single')).toBeGreaterThanOrEqual(0);
     expect(sent.indexOf('single')).toBeLessThan(8);
-    // And nothing is left waiting for the lot.
+    // And no message is left waiting.
     await drainQueue(server.deps, queue);
     expect(sent.length).toBe(CROWD + 1);
   },
@@ -125,7 +125,7 @@ test('Who waits for a schedule is settled by turns of the shops', async () => {
   expect(await settleJobs(server.deps)).toBeGreaterThan(1);
   const { rows } = await sql<{ outcome: string }>`select outcome from schedule_job
     where pid = 'single'`.execute(db);
-  // It was looked at: no schedule of it runs.
+  // It was processed: none of its schedules is running.
   expect(rows).toEqual([{ outcome: 'off' }]);
 });
 

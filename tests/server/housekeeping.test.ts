@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A job that never ends, whatever its signal. */
+/** A job that never ends, regardless of its signal. */
 const hang = () => new Promise<never>(() => {});
 const job = (name: string, run: Job['run']): Job => ({ name, everyMs: 20, limitMs: 60_000, run });
 

@@ -2,7 +2,7 @@ import { createLog } from '@server/platform/log';
 import { createCache, createCaches, createMemo } from '@server/work/memo';
 import { describe, expect, it } from 'vitest';
 
-/** A memo whose clock and builds the test moves. */
+/** A memo with a test clock and test builds. */
 function build(builds: (() => Promise<string>)[]) {
   let at = 0;
   const deps = { now: () => new Date(at), log: createLog('silent') };

@@ -17,7 +17,7 @@ let young: Merchant;
 
 type Table = keyof Database;
 
-/** The changes that make a row of each table expired, where its age alone does not. */
+/** Changes that expire a row of each table whose age alone is not enough. */
 const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   answer_mail: sql`state = 'sent'`,
   event_outbox: sql`refused = 'code 25'`,
@@ -64,9 +64,9 @@ async function countRows(table: Table, merchant: Merchant): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Puts the rows of a merchant beside the end of their time. */
+/** Sets the end of a merchant's rows next to their retention limit. */
 async function setEnd(table: Table, retention: Aged, merchant: Merchant, past: boolean) {
-  // A day is as exact as a date can be.
+  // Dates have the precision of a day.
   const margin = table === 'event_visitor' ? 2 * DAY : MINUTE;
   const moment = new Date(lastKept(server.deps, retention).getTime() + (past ? -margin : margin));
   const set = retention.since.map((column) => sql`${sql.ref(column)} = ${moment}`);
@@ -123,7 +123,7 @@ describe('What is kept for a time', () => {
   test('What stays for ever is still there', async () => {
     const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
     const shops = new Set(Object.keys(SHOP_TABLES));
-    // Counts that arrive are added up, and feeds are read, while housekeeping runs.
+    // Arrivals are added and feeds are read while housekeeping runs.
     const passing = ['event_arrivals', 'event_again', 'contact_backlog'];
     const tables = staying.flatMap(([table]) =>
       shops.has(table) && !passing.includes(table) ? [table] : [],

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const PID = 'traces000001';
 const EMAIL = 'merchant@traces.example';
 
-/** Everything nobody may read in a log or a backup, by what it is. */
+/** All secrets that must not be in a log or backup, by name. */
 const secrets = new Map<string, string>();
 function plant(name: string, text = `planted-${randomBytes(12).toString('hex')}`): string {
   secrets.set(name, text);
@@ -48,7 +48,7 @@ let cookie = '';
 let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
-  // The refusal quotes the whole request.
+  // The error response quotes the full request.
   outside = await startWebServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -166,7 +166,7 @@ async function signIn(code?: string): Promise<void> {
   plant(`session ${secrets.size}`, cookie.split('=')[1] ?? '');
 }
 
-/** Uses every secret once as it should be and once in vain. */
+/** Uses every secret once successfully and once with a failure. */
 async function walk(): Promise<void> {
   await api('/auth/login', {
     body: { username: EMAIL, password: plant('password that is mistyped') },

@@ -58,7 +58,7 @@ describe('two servers on one database', () => {
     await makeLive(one.deps.db, 'shop', 1);
     await expect.poll(shown, PATIENCE).toEqual([1]);
     expect(told).toContain('shop');
-    // Cut off: what is changed now is seen by looking for it, or as soon as somebody listens again.
+    // Cut off: changes are found by polling, or as soon as a listener reconnects.
     told.length = 0;
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -135,7 +135,7 @@ describe('one server of many', () => {
     now = at + 12_500;
     await makeLive(server.deps.db, pid, 2);
     expect(await shown()).toBe(1);
-    // As fresh as what was heard last.
+    // As recent as the last notification.
     expect((await configs.read(pid)).builtAt).toBe(heardAt);
     tell(pid);
     expect(await shown()).toBe(2);
@@ -148,7 +148,7 @@ describe('one server of many', () => {
     // Events do not wait for the one that is built anew.
     expect(await shown()).toBe(3);
     await expect.poll(shown, PATIENCE).toBe(4);
-    // Near its daily limit a shop is looked at as often as before.
+    // Near its daily limit a shop is checked as often as before.
     await server.deps.db
       .updateTable('product')
       .set({ daily_limit: 100 })

@@ -19,8 +19,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
- * A server that stops ends its work after the unit it is at: a shop, an order, a batch of rows. The next round
- * does the rest.
+ * A server that stops ends its work after the current unit: a shop, an order, a batch of rows. The
+ * next round does the rest.
  */
 
 let server: TestServer;
@@ -215,7 +215,7 @@ test('A server that stops while ClickHouse merges counts ends the request, and n
 test('SIGTERM ends the process within ten seconds while its jobs, its e-mails and its readers hang', async () => {
   const database = await createTestDatabase();
   const own = await buildServer({ FETCH_PRIVATE: '1' }, database);
-  // A mail server that greets nobody, a shop's server that answers nothing, and a row that somebody has locked.
+  // A mail server without a greeting, a shop's server without a response, and a locked row.
   const silent = createServer((socket) => void sockets.push(socket));
   const sockets: Socket[] = [];
   await once(silent.listen(0, '127.0.0.1'), 'listening');

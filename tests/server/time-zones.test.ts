@@ -29,7 +29,8 @@ const MOMENTS = [
   ['2026-11-01T05:30:00Z', '2026-11-01', 8],
   ['2026-11-01T06:30:00Z', '2026-11-01', 9],
   ['2026-03-08T07:30:00Z', '2026-03-08', 10],
-  // In winter two hours ahead until 2016, and in 2015 two weeks longer in summer than everybody else.
+  // Two hours ahead in winter until 2016, and in 2015 two weeks longer in summer than the rest of
+  // Europe.
   ['2015-12-01T21:30:00Z', '2015-12-01', 23],
   ['2015-12-01T22:00:00Z', '2015-12-02', 0],
   ['2015-11-01T21:00:00Z', '2015-11-02', 0],

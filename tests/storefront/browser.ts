@@ -2,11 +2,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 let undo: (() => void)[] = [];
 
-/** What a browser does when the visitor goes on: nothing of the page is left but storage. */
+/** Simulates a navigation: nothing of the page remains except storage. */
 export function leavePage(): void {
   for (const step of undo.reverse()) step();
   undo = [];
-  // Clearing the timers would turn the clock back too.
+  // Clearing the timers would also reset the clock.
   const now = Date.now();
   vi.clearAllTimers();
   vi.setSystemTime(now);
@@ -15,7 +15,7 @@ export function leavePage(): void {
   Reflect.deleteProperty(window, 'vitrin');
 }
 
-/** Fills what jsdom lacks (modal dialogs) and gives every test a browser without a past. */
+/** Adds what jsdom lacks (modal dialogs) and gives every test a new browser. */
 export function startFreshBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
@@ -40,7 +40,7 @@ export function startFreshBrowser(): void {
   });
 }
 
-/** Remembers the listeners a page adds, so that leaving it takes them away. */
+/** Records the listeners that a page adds, to remove them when it is left. */
 export function watchListeners(): void {
   for (const target of [window, document]) {
     const add = target.addEventListener;

@@ -74,7 +74,7 @@ describe('decorations', () => {
     const { card } = decorate(one, { text: 'Son gün' });
     const text = one.css + card.innerHTML;
 
-    // Black, white and candlelight are shades of light and shadow over the colours of the theme.
+    // Black, white and candlelight are shades on top of the theme's colours.
     const colours = text.match(/#[\da-f]{3,8}\b/gi) ?? [];
     expect(colours.filter((colour) => !/^#(0+|f+|f[\da-f]+|[0-3][\da-f]*)$/i.test(colour))).toEqual(
       [],

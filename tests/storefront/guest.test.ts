@@ -5,7 +5,7 @@ import { onPage, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
-/** The widget is a guest: whatever the shop's page is like, it must not break or be broken. */
+/** The widget is a guest: it must neither break the shop's page nor be broken by it. */
 describe('on a difficult page', () => {
   it('works without any storage', async () => {
     const denied = () => {

@@ -56,7 +56,7 @@ describe('what a page answers its chat', () => {
     ).vitrin;
   const stored = () => Object.keys(sessionStorage).sort();
 
-  /** The shop's page; `ask` answers what its chat is told when it asks. */
+  /** The shop's page; `ask` returns the response that its chat gets. */
   async function openPage(options: Parameters<typeof openShopPage>[1] = {}) {
     run.mockClear();
     const shop = await openShopPage([{}], {

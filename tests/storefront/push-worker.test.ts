@@ -28,7 +28,7 @@ it('shows what was sent, and opens its page and nothing else', async () => {
   press();
   expect(openWindow.mock.calls).toEqual([['https://shop.example/']]);
   expect(close).toHaveBeenCalledTimes(3);
-  // A push without words must not fail: browsers would show one of their own.
+  // A push without data must not fail, because browsers would show a default message.
   listeners.get('push')?.({ data: null, waitUntil });
   expect(showNotification).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();

@@ -33,7 +33,7 @@ import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
 
-/** What the server would answer; change it while a test runs. */
+/** Responses of the server, which a test may change. */
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
@@ -49,15 +49,15 @@ export interface Answers {
   chunk: (name: string) => Promise<unknown>;
 }
 
-/** A shop page with the widget on it and a server that only remembers. */
+/** A shop page with the widget and a server that only records. */
 export interface ShopPage {
   answers: Answers;
   /** Batches in the order they arrived, by fetch and by beacon. */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
-  /** Views that were asked for. */
+  /** Views that were requested. */
   asked: WidgetBatch[];
-  /** What was told to schedules. */
+  /** Signals reported for schedules. */
   told: WidgetSignals[];
   /** Orders of the shop. */
   orders: WidgetOrder[];
@@ -70,7 +70,7 @@ export interface ShopPage {
   /** Addresses of everything that was sent, the configuration and the widget's parts aside. */
   requests: string[];
   configCalls: number;
-  /** What the configuration was last asked to try out. */
+  /** The test mode of the last configuration request. */
   tried: string | null;
   /** Names of the parts that were asked for, in order. */
   chunks: string[];
@@ -263,19 +263,19 @@ export async function loadChunk(name: string): Promise<unknown> {
   throw new TypeError(`Failed to fetch ${name}`);
 }
 
-/** As a browser does it: a request that was given up fails. */
+/** As in a browser, an aborted request fails. */
 function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 }
 
-/** Lets timers and answers of so many milliseconds happen. */
+/** Runs timers and responses of this many milliseconds. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-/** What is on the page now, outermost element first. */
+/** Returns the drawn elements, outermost first. */
 export function onPage(): HTMLElement[] {
   return [...document.querySelectorAll('vitrin-campaign')].map((host) => {
     const frame = host.shadowRoot?.querySelector<HTMLElement>('dialog,section');

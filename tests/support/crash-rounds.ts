@@ -27,10 +27,10 @@ import { countWrongTotals } from './wrong-totals';
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
-  /** Events that were not believed, by reason: none may be. */
+  /** Rejected events by reason; there must be none. */
   aside: { reason: string; total: number }[];
   writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'letters', Audit>;
-  /** Times the server ended though nobody had killed it. */
+  /** Number of times the server ended without being killed. */
   died: number;
   /** Rows of the totals that differ from what the raw events say. */
   wrongTotals: number;
@@ -40,16 +40,16 @@ export interface CrashReport {
   restart: number[];
 }
 
-/** How many write at once, each without a pause; `each` of orders, codes and letters. */
+/** Number of concurrent writers without pauses; `each` of orders, codes and e-mails. */
 const WHOLE = { senders: 20, savers: 4, each: 3 };
-/** Enough to lose something, and the cores stay free for other tests. */
+/** Enough to lose something, while cores stay free for other tests. */
 const LIGHT = { senders: 3, savers: 2, each: 1 };
 
 /**
- * Kills server and database again and again under a stream of events, orders, saves, codes of lists and letters.
- * What was not answered is sent again, as the widget and a shop's server do, so in the end everything
- * sent must be there exactly once.
- * `program` is what Node runs as the server; at the end it is stopped and started again `restarts` times.
+ * Kills server and database repeatedly under a stream of events, orders, saves, coupon codes and
+ * e-mails. Unanswered requests are repeated, as the widget and a shop's server do, so in the end
+ * everything sent must exist exactly once. `program` is what Node runs as the server; at the end it
+ * is stopped and started again `restarts` times.
  */
 export async function crashRounds(
   victims: Victim[],
@@ -175,7 +175,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** After one of its processes was killed, the database may begin to start again only now. */
+/** After one of its processes was killed, the database may restart with a delay. */
 export async function up(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }

@@ -9,14 +9,14 @@ import type { startSmtpServer } from './servers/mail';
 import { storefrontOf } from './servers/server-process';
 import { OWN } from './servers/shop-on-server';
 
-/** The state of acknowledged writes, in a ledger that the server does not know. */
+/** Result of comparing acknowledged writes with the database. */
 export interface Audit {
   acknowledged: number;
   lost: number;
   doubled: number;
 }
 
-/** Writes while `open` says so, and compares its ledger with the database afterwards. */
+/** Writes while `open` returns true, and compares its ledger with the database afterwards. */
 export interface Writer {
   write: (open: () => boolean) => Promise<void>;
   audit: (db: Kysely<Database>) => Promise<Audit>;
@@ -136,7 +136,9 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
         }
       }
     },
-    /** Lost is what was answered last and is not what is stored, nor something saved later. */
+    /**
+     * A write is lost when the stored value is neither the last acknowledged one nor a later one.
+     */
     async audit(db) {
       const rows = await db
         .selectFrom('variable')
@@ -307,7 +309,7 @@ export function mailWriter(
         const rows = await database.selectFrom('outbox').select(['to_address', 'state']).execute();
         return new Map(rows.map((row) => [row.to_address, row.state]));
       };
-      // The queue goes on after any interruption: messages that are queued now are sent.
+      // The queue continues after any interruption: new messages are sent.
       const last = await enqueue();
       while ((await stateOf()).get(last) !== 'sent') await sleep(PAUSE_MS);
       const states = await stateOf();

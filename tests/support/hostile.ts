@@ -1,6 +1,6 @@
 import type { Random } from '@server/platform/random';
 
-/** Written into addresses as they stand. */
+/** Values that are put into addresses. */
 export const HOSTILE_PARAMS = [
   '%00',
   'a%00b',
@@ -33,7 +33,7 @@ export const HOSTILE_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Put in place of what a body would hold. */
+/** Values that replace parts of a body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -92,7 +92,7 @@ function change(root: { body: unknown }, random: Random): void {
   for (;;) {
     const inner = holder[key];
     const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
-    // Deep inside there is most to break; here and there a whole branch goes.
+    // Mostly deep values are changed; sometimes a full branch is removed.
     if (keys.length === 0 || random.next() < 0.15) break;
     holder = inner as Record<string, unknown>;
     key = random.pick(keys);

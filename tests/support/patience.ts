@@ -1,6 +1,6 @@
 /**
- * Limit of waiting for a state and of a test that waits: longer than anything takes on a machine ten times slower than
- * a usual one. It only decides how long a failing test takes.
+ * Time limit for waiting and for tests that wait: longer than anything takes on a machine ten times
+ * slower than usual. It only affects how long a failing test takes.
  */
 export const PATIENCE_MS = 150_000;
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
- * Server tests wait for processes and databases, and run first, beside the browser, which uses what they
- * leave; console tests use all they get, and run last. A fresh clone knows no durations and would begin
- * with large files: these are longer than they are large, and would end alone.
+ * Server tests wait for processes and databases, and run first, in parallel to the browser, which
+ * uses the remaining CPU; console tests use all of it, and run last. A fresh clone has no durations
+ * and would start with large files: these take longer than their size suggests, and would end
+ * alone.
  */
 const PROJECTS = ['server', 'unit', 'storefront', 'console'];
 const LONG = [
@@ -25,7 +26,7 @@ const LONG = [
 const gone = LONG.filter((file) => !existsSync(file));
 if (gone.length > 0) throw new Error(`The order of tests names what is not there: ${gone}`);
 
-/** Begins with what takes longest, so that no worker ends alone. */
+/** Starts with the longest tests, so that no worker runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

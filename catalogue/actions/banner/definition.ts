@@ -1,7 +1,10 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/words';
 
-/** A bar from `title`, `coupon` and `button`. A new one is as the specification says: 22 high, #E3A840, still, white on red. */
+/**
+ * A bar from `title`, `coupon` and `button`. Its defaults follow the specification: 22 px high,
+ * #E3A840, no motion, white on red.
+ */
 export const definition = designKind({
   type: 'banner',
   label: { tr: 'Duyuru çubuğu', en: 'Banner' },

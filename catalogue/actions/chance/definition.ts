@@ -37,7 +37,7 @@ const kind = designKind({
   }),
 });
 
-/** The widget remembers the visitor's answer from page to page, so the window is shown once a visit. */
+/** The widget stores the visitor's answer across pages, so the window is shown once per visit. */
 export const definition: ActionKind = {
   ...kind,
   needsConsent: () => true,

@@ -3,8 +3,8 @@ import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
 /**
- * The merchant's own markup in the light of the page, so that the page's styles reach it. This is
- * the one action whose purpose is markup, scripts included; everything else draws texts as texts.
+ * The merchant's own markup in the page's light DOM, so that the page's styles apply. Only this
+ * action inserts markup with scripts; all others insert texts as text.
  */
 export const render: Render = (p, { document }) => {
   const html = text(p.html);

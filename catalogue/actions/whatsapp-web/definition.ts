@@ -1,7 +1,9 @@
 import { designKind } from '../../design/kind';
 import { heading, theme } from '../../design/words';
 
-/** A card with a WhatsApp button, and a badge that brings it back: from `title`, `phone` and `message`. */
+/**
+ * A card with a WhatsApp button, and a badge that reopens it: from `title`, `phone` and `message`.
+ */
 export const definition = designKind({
   type: 'whatsapp-web',
   label: { tr: 'WhatsApp web mesajı', en: 'WhatsApp web message' },

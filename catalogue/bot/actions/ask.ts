@@ -10,7 +10,7 @@ import type { BotAction, BotIssue, BotNode } from '../types';
 
 interface AnswerKind {
   label: Text;
-  /** The value inside a sentence; empty for none. */
+  /** Returns the value in a sentence; empty without one. */
   read: (text: string, options: readonly string[]) => string;
 }
 
@@ -70,7 +70,10 @@ export function optionsOf(node: BotNode | undefined, entry: number): string[] {
 const toOptions = ({ node, entry }: Scene): Choice[] =>
   optionsOf(node, entry).map((title, at) => ({ id: `option:${node.id}:${entry}:${at}`, title }));
 
-/** The answer behind the id of an option, with the place of its question; undefined when it is gone. */
+/**
+ * Returns the answer for the id of an option, with the index of its question; undefined when it no
+ * longer exists.
+ */
 export function pickedOption(
   node: BotNode | undefined,
   id: string,

@@ -13,7 +13,7 @@ export const MAX_MAPPINGS = 5;
 const MAX_ADDRESS_CHARS = 2000;
 const MAX_BODY_CHARS = 4000;
 const MAX_PATH_CHARS = 100;
-/** The host is written out, so that no variable chooses the server. */
+/** The host must be literal, so that no variable determines the server. */
 const ADDRESS = /^https:\/\/[^\s/?#@{}\\]+(:\d+)?([/?]|$)/i;
 
 /** A call to a server of the merchant. The bot's server sends it, never the visitor's browser. */
@@ -109,7 +109,7 @@ function mappingProblems(mapping: readonly Mapping[] = [], path: string): BotIss
   ]);
 }
 
-/** A call in words, for the list of changes. */
+/** Describes a call in words, for the list of changes. */
 export const describeCall = ({
   type,
   method = '',

@@ -76,7 +76,7 @@ export function linksMessage(text: string | undefined, links: (Link | null)[]): 
   return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: kept }];
 }
 
-/** Stored data may be of any age: what is no list holds nothing. */
+/** Stored data may be of any age, so anything that is not a list counts as empty. */
 const listOf = (buttons: BotButton[] | undefined): BotButton[] =>
   Array.isArray(buttons) ? buttons.filter((entry) => typeof entry === 'object' && entry) : [];
 

@@ -31,7 +31,7 @@ export const botActions = {
 export type BotActionType = keyof typeof botActions;
 export const BOT_ACTION_TYPES = Object.keys(botActions) as BotActionType[];
 
-/** The type of an action, also under its older name; undefined for what no registry entry knows. */
+/** Returns the type of an action, also from its older field; undefined for unknown types. */
 export function actionTypeOf(action: BotAction | undefined): BotActionType | undefined {
   const type = action?.type ?? action?._type;
   return typeof type === 'string' && definitionOf(type) ? (type as BotActionType) : undefined;

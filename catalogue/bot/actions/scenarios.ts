@@ -26,7 +26,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
     ...parts,
     family: 'scenario',
     channels: ['web', 'whatsapp'],
-    // The settings hold the texts; a text here is sent before them.
+    // The texts are in the settings; a text here is sent before them.
     template: () => ({ type, text: '' }),
     problems: (action, path) => noLonger(action.text, `${path}.text`),
     run: (action, scene) => {
@@ -80,7 +80,7 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
 
 type OrderWait = Extract<Wait, { scenario: string }>;
 
-/** Asks once more, then offers a person. */
+/** Asks once more, then offers a hand-off. */
 function repeatQuestion(
   wait: Extract<Wait, { tried?: true }>,
   name: FactoryTextName,
@@ -104,7 +104,10 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
   orderLookup: lookup,
 });
 
-/** A corrected number is looked up at once; the buttons repeat the question, or lead to a person or the menu. */
+/**
+ * A corrected number is looked up at once; the buttons repeat the question, or lead to the team or
+ * the menu.
+ */
 const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
   output: textMessage(scene.say('no_order_message')),
   wait: { kind: 'orderNumber', node, scenario },
@@ -122,7 +125,7 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   return linksMessage(text, [url ? { title: scene.say('tracking_button'), url } : null]);
 }
 
-/** Sends a text, waits for one message of the visitor and passes it on to the team. */
+/** Sends a text, waits for a message of the visitor and hands it to the team. */
 function collectDetails(type: string, says: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({

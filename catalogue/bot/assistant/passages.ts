@@ -9,24 +9,27 @@ import { rankNodes } from '../understanding/match';
 export interface Passage {
   title: string;
   text: string;
-  /** Sentences a question is compared with, besides the title. */
+  /** Sentences that a question is compared with, in addition to the title. */
   phrases?: readonly string[];
   /** Topic of the bot that the text belongs to. */
   node?: number;
   link?: Link;
 }
 
-/** Passages that fit worse say nothing about a question. */
+/** Minimum score; passages below it are unrelated to a question. */
 const MIN_FIT = 0.16;
 const MAX_PASSAGES = 6;
 export const MAX_PASSAGE_CHARS = 1_200;
-/** Sentences of one text that a question is compared with. */
+/** Maximum sentences of a text that are compared with a question. */
 const MAX_SENTENCES = 40;
 
 /** Snapshots never change, so each is read once. */
 const knownPassages = new WeakMap<BotSnapshot, Passage[]>();
 
-/** The bot's topics that answer with words; those that ask something or call the team are left out. */
+/**
+ * Returns the bot's topics that answer with text; topics that ask a question or call the team are
+ * left out.
+ */
 export function botPassages(bot: BotSnapshot): Passage[] {
   const cached = knownPassages.get(bot) ?? readPassages(fillBot(bot, {}));
   knownPassages.set(bot, cached);
@@ -41,14 +44,14 @@ function readPassages(bot: BotSnapshot): Passage[] {
   });
 }
 
-/** Messages whose words are not known before the answer is given. */
+/** Messages whose content is not known before they are sent. */
 const ASKS: ReadonlySet<string> = new Set(['ask', 'products', 'http']);
 
 function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
-    // A conditional message may be wrong for the visitor who asks.
+    // A conditional message may not apply to the visitor who asks.
     if (action.condition || type === undefined || ASKS.has(type)) return false;
     return botActions[type].family === 'message';
   });
@@ -60,7 +63,7 @@ function wordsOf({ text, buttons }: BotAction): string[] {
   return [text, ...titles].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
-/** All that passages say. */
+/** Returns the text of passages. */
 export const textOf = (passages: readonly Passage[]): string =>
   passages.map(({ title, text }) => `${title}\n${text}`).join('\n');
 
@@ -73,7 +76,7 @@ const sentencesOf = (text: string): string[] =>
 
 const knownNodes = new WeakMap<Passage, BotNode>();
 
-/** The passage as a node, so that the bot's own ranking compares it with a question. */
+/** Returns the passage as a node, so that the bot's ranking can compare it with a question. */
 function nodeOf(passage: Passage, id: number): BotNode {
   const cached = knownNodes.get(passage);
   if (cached?.id === id) return cached;
@@ -84,7 +87,7 @@ function nodeOf(passage: Passage, id: number): BotNode {
   return node;
 }
 
-/** The passages that fit a question, best first; none when nothing of the shop is about it. */
+/** Returns the passages that match a question, best first; an empty list when none matches. */
 export function fittingPassages(
   passages: readonly Passage[],
   question: string,

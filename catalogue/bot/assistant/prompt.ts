@@ -38,5 +38,5 @@ function listOf(passages: readonly Passage[]): string {
   return `<passages>\n${entries.join('\n\n')}\n</passages>`;
 }
 
-/** Text that cannot close the tags around it. */
+/** Returns text that cannot close the tags around it. */
 const plain = (text: string) => text.replace(/[<>]/g, ' ').toWellFormed();

@@ -14,8 +14,8 @@ const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const ADDRESS = /https?:\/\/[^\s)\]]+|www\.[^\s)\]]+/gi;
 
 /**
- * Checks an answer against its passages. Null when the model refused, names no passage, or when a number or an
- * address in the answer stands in none of the named passages.
+ * Checks an answer against its passages. Returns null when the model refused, cites no passage, or
+ * when a number or address in the answer is not in any cited passage.
  */
 export function readAnswer(
   answer: string,
@@ -38,7 +38,7 @@ export function readAnswer(
   return text ? { text, sources } : null;
 }
 
-/** The answer without the thoughts that some models write before it. */
+/** Returns the answer without the reasoning that some models write before it. */
 export const withoutThoughts = (answer: string): string =>
   answer.replace(/<think>[\s\S]*?(<\/think>|$)/gi, '').trim();
 

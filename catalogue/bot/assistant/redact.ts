@@ -12,7 +12,7 @@ const NAMED =
 interface Facts {
   /** Names and contacts of the person in the conversation. */
   known?: readonly string[];
-  /** Text of the shop's sources: a product code in it is no order number. */
+  /** Text of the shop's sources, whose product codes are not order numbers. */
   shown?: string;
 }
 
@@ -37,6 +37,6 @@ export function redact(text: string, { known = [], shown = '' }: Facts = {}): st
   return redacted;
 }
 
-/** The value as a word of its own, with the endings that Turkish puts behind an apostrophe. */
+/** Matches the value as a separate word, including Turkish suffixes after an apostrophe. */
 const wordOf = (value: string) =>
   `(?<![\\p{L}\\d])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;

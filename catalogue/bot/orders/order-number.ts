@@ -11,7 +11,7 @@ const NO_PREFIX = new Set(
 );
 
 interface OrderClues {
-  /** Empty for none. */
+  /** Empty without an order number. */
   order: string;
   /** An e-mail address or a phone number; empty for none. */
   contact: string;
@@ -31,7 +31,10 @@ export function orderCluesIn(text: string): OrderClues {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The part of a text that looks most like an order number: a prefix first, then more digits. */
+/**
+ * Returns the part of a text most similar to an order number: with a prefix first, then with more
+ * digits.
+ */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };
   for (const [found, prefix = '', digits = ''] of text.matchAll(NUMBER)) {
@@ -48,8 +51,8 @@ function numberIn(text: string): string {
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a written number names an order: the same without case and punctuation, or the same digits
- * where one of the two has no prefix.
+ * Returns whether a typed number means an order: identical without case and punctuation, or the
+ * same digits when one of the two has no prefix.
  */
 export function namesOrder(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];

@@ -4,7 +4,7 @@ import type { MicroProduct } from '../types';
 
 interface Status {
   text: Text;
-  /** Further names: what other platforms send, and what merchants call it. */
+  /** Other names of the status, from platforms and merchants. */
   names: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const STATUSES: Record<string, Status> = {
   refunded: { text: { tr: 'İade edildi', en: 'Refunded' }, names: [] },
 };
 
-/** The statuses that each source of orders sends. `own`: we set it, whatever the source. */
+/** Statuses of each source of orders. `own`: set by this server, whatever the source. */
 export const PLATFORM_STATUSES = {
   own: ['confirmed', 'cancelled', 'partly_refunded', 'refunded'],
   shopify: ['unfulfilled', 'partial', 'fulfilled', 'restocked'],
@@ -90,11 +90,14 @@ const CODES: ReadonlySet<string> = new Set([
   ...Object.values(PLATFORM_STATUSES).flat(),
 ]);
 
-/** A status as a visitor reads it; only codes are translated, the shop's own words stay as they are. */
+/** Returns a status for visitors; only known codes are translated, the shop's own labels stay. */
 export const orderStatusText = (status: string, language: Language): string =>
   (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
 
-/** The card of a status: one with its very name as id or title, else one with another of its names. */
+/**
+ * Returns the card of a status: one with its exact name as id or title, or else one with another of
+ * its names.
+ */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);
   const named = (names: readonly string[]) =>

@@ -6,7 +6,7 @@ interface ReadyAction {
   name: Text;
   /** By language, one after the other. */
   phrases: Record<Language, readonly string[]>;
-  /** A text is answered as it is; other types take it as their first text. */
+  /** Answer text of a text topic, or the first text of other types. */
   text?: Text;
   type?: BotAction['type'];
   feedback?: string;
@@ -15,12 +15,14 @@ interface ReadyAction {
 interface ReadyTopic {
   name: Text;
   text: Text;
-  /** A new shop begins with it. */
+  /** Part of a new shop's bot. */
   isFirst?: true;
   actions: readonly ReadyAction[];
 }
 
-/** Topics a shop can begin with. The names fit WhatsApp's buttons; the texts hold for most shops. */
+/**
+ * Topics for new shops. Their names fit WhatsApp's buttons, and their texts apply to most shops.
+ */
 const READY_TOPICS = {
   orders: {
     name: { tr: 'Siparişim', en: 'My order' },

@@ -39,8 +39,9 @@ export interface SheetProblem {
 }
 
 /**
- * Topics of the cells of a spreadsheet; null when its first row does not name question and answer. A row
- * without a category belongs to that of the row above, a row without a type is a text.
+ * Returns the topics of a spreadsheet; null when its first row names no question and answer
+ * columns. A row without a category belongs to that of the row above, a row without a type is a
+ * text.
  */
 export function topicsOfCells(
   cells: readonly (readonly string[])[],
@@ -94,7 +95,10 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   return Object.fromEntries(places) as Record<SheetColumnName, number>;
 }
 
-/** Topics of a spreadsheet over the stored ones: an action of the same type gets only its text and phrases. */
+/**
+ * Merges a spreadsheet's topics into the stored ones: an action of the same type only gets a new
+ * text and phrases.
+ */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {
     const same = stored.find(({ name }) => nameKey(name) === nameKey(topic.name));

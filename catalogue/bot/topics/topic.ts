@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold';
 import { childrenOf } from '../choices';
 import type { BotNode, BotNodeData } from '../types';
 
-/** A category with its actions, as it is imported, exported and duplicated. */
+/** A category with its actions, for import, export and duplication. */
 export interface BotTopic {
   name: string;
   text?: string | undefined;
@@ -17,10 +17,10 @@ export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
     actions: childrenOf(nodes, category.id).map(({ name, data }) => ({ name, data })),
   }));
 
-/** Form in which names of categories and actions are compared. */
+/** Normalizes names of categories and actions for comparison. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
-/** A name that none of the siblings has: the name with a number, cut to the longest length. */
+/** Returns a name that no sibling has: the name with a number, cut to the maximum length. */
 export function copyName(name: string, siblings: readonly string[], most: number): string {
   const taken = new Set(siblings.map(nameKey));
   for (let number = 2; ; number++) {

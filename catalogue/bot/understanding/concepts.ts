@@ -1,8 +1,8 @@
 import type { BotActionType } from '../actions/registry';
 
 /**
- * Words that mean the same in a shop, in Turkish and English, folded. `*` stands for any ending; several
- * words must follow each other. The longest pattern wins.
+ * Words with the same meaning in a shop, in Turkish and English, folded. `*` stands for any ending;
+ * several words must follow each other. The longest pattern is used.
  */
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',
@@ -57,19 +57,22 @@ const CONCEPTS = {
 } as const;
 type Concept = keyof typeof CONCEPTS;
 
-/** Concepts that any sentence may contain. Every other concept must occur in a node that is answered directly. */
+/**
+ * Concepts that any sentence may contain. Every other concept must also be in a node to be answered
+ * directly.
+ */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),
   ...(['talk', 'write', 'table', 'start'] as const),
 ]);
 
-/** Frequent concepts: they decide between two actions only when nothing else does. */
+/** Frequent concepts, which only decide between actions when nothing else does. */
 export const LIGHT: ReadonlySet<string> = new Set([
   ...NEUTRAL,
   ...(['how', 'when', 'where'] satisfies Concept[]),
 ]);
 
-/** Words that say nothing about the topic. */
+/** Words without a topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
   ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
@@ -144,7 +147,7 @@ function isLonger(one: Pattern, other: Pattern): number {
   return other.words.length - one.words.length || letters(other) - letters(one);
 }
 
-/** The concept that begins at a place of folded words, and how many of them it takes. */
+/** Returns the concept that begins at an index of folded words, and its number of words. */
 export function conceptAt(
   words: readonly string[],
   at: number,
@@ -159,7 +162,7 @@ export function conceptAt(
 }
 
 const MIN_TYPO_LETTERS = 5;
-/** Shorter ones are the beginning of too many other words. */
+/** Minimum letters of a prefix; shorter ones match too many other words. */
 const MIN_PREFIX_LETTERS = 6;
 
 /** The concept a mistyped word means; its first letter has to be right. */
@@ -174,7 +177,7 @@ export function nearConcept(word: string): Concept | undefined {
   })?.concept;
 }
 
-/** Whether two words differ by one letter added, left out, replaced, or swapped with the next. */
+/** Returns whether two words differ by one added, missing, replaced or swapped letter. */
 export function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -49,7 +49,10 @@ class HeadIndex {
     }
   }
 
-  /** The place of the head that is most like a text, the first of equals; undefined when none is. */
+  /**
+   * Returns the index of the most similar head, the first of equals; undefined when none is
+   * similar.
+   */
   find(text: string): number | undefined {
     const same = this.byWords.get(plainWords(text));
     if (same !== undefined) return same;

@@ -7,18 +7,21 @@ import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } 
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
 import { thresholdOf } from './threshold';
 
-/** A node and how well it fits what a visitor wrote, from 0 to 1; 2 where it is the very name or phrase. */
+/** A node with its score for a visitor's text, from 0 to 1; 2 for an exact name or phrase. */
 export interface Ranked {
   node: BotNode;
   score: number;
   /** Words of the visitor that the node has. */
   terms: string[];
-  /** Words of the visitor with another topic: the node is not answered without asking. */
+  /**
+   * Words of the visitor about another topic, so that the node is not answered without
+   * confirmation.
+   */
   missing: string[];
 }
 
 interface Understood {
-  /** The node that is certainly meant; null when the bot has to ask. */
+  /** The clearly meant node; null when the bot has to ask. */
   node: BotNode | null;
   /** The text is the name or a phrase of that node. */
   isName: boolean;
@@ -32,12 +35,17 @@ const MIN_LEAD = 0.06;
 const MIN_SUGGESTED = 0.2;
 const MOST_SUGGESTED = 3;
 
-/** Decides what a free text asks for. A complaint about a product never leads to the order status. */
+/**
+ * Decides which node a free text means. A complaint about a product never leads to the order
+ * status.
+ */
 export function understand(bot: BotSnapshot, text: string): Understood {
   return decideRanked(rankNodes(bot, text), thresholdOf(bot.config));
 }
 
-/** The decision on a ranking: from the score of `threshold` on, a node is answered without asking. */
+/**
+ * Decides on a ranking: from the score of `threshold` on, a node is answered without confirmation.
+ */
 export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
   const isClear =
@@ -102,14 +110,14 @@ const EXACT_SCORE = 2;
 
 const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice(1));
 
-/** A category is answered with its actions, so an action that fits as well goes first. */
+/** A category answers with its actions, so an action with the same score takes precedence. */
 const CATEGORY_FACTOR = 0.85;
 /** Share of the visitor's words in the score; the words of the phrase have the rest. */
 const QUERY_SHARE = 0.65;
 /** Weight of built-in questions, so that the merchant's own phrases win. */
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
-/** Weight of a word that no node contains: it may change the topic, a noun less often than a verb. */
+/** Weight of a word that is in no node: it may change the topic, nouns less often than verbs. */
 const UNKNOWN_FACTOR = 0.6;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;
@@ -162,7 +170,7 @@ const isOrderStatus = ({ data }: BotNode) => typesOf(data).includes('scenario_or
 const typesOf = ({ actions }: BotNode['data']) =>
   (Array.isArray(actions) ? actions : []).flatMap((action) => actionTypeOf(action) ?? []);
 
-/** The visitor's terms; a word no node has becomes the most similar one that some node has. */
+/** Returns the visitor's terms; an unknown word becomes the most similar known one. */
 function queryOf({ entries, weights }: Index, text: string): Weighed[] {
   const unknown = Math.log(1 + entries.length) * UNKNOWN_FACTOR;
   const known = [...weights.keys()].filter((key) => !key.startsWith('#'));
@@ -228,12 +236,12 @@ function termsOf(text: string): Term[] {
 function keyOf(spelled: string, word: string): string {
   const near = nearConcept(word);
   if (near) return `#${near}`;
-  // The Turkish stemmer needs the letters as they are spelled, the English one leaves Turkish alone.
+  // The Turkish stemmer needs the original spelling; the English one does not change Turkish words.
   const stem = fold(turkishStem(spelled));
   return stem === word ? englishStem(word) : stem;
 }
 
-/** Nodes of snapshots never change, so what is computed of one stays true. */
+/** Cached per node, because nodes of snapshots never change. */
 const knownEntries = new WeakMap<BotNode, Entry>();
 const knownIndexes = new WeakMap<BotSnapshot, Index>();
 

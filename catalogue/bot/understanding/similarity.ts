@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold';
 
-/** Longest text that is compared; what follows says little about the question. */
+/** Maximum characters of a text that are compared. */
 export const MAX_COMPARED_CHARS = 500;
 
 /** The words of a text as they are compared: folded, without signs. */

@@ -36,13 +36,13 @@ export type WhatsappMessage =
           };
     };
 
-/** Words of the bot that only this channel needs. */
+/** Copy of the bot that only this channel needs. */
 export interface WhatsappWords {
-  /** Opens a list. */
+  /** Label of the button that opens a list. */
   list: string;
-  /** Stands above buttons that come without a text. */
+  /** Text above buttons without their own text. */
   choose: string;
-  /** Put before addresses of this server's own files, which WhatsApp fetches from outside. */
+  /** Origin put before addresses of this server's own files, which WhatsApp downloads. */
   origin?: string;
 }
 
@@ -118,7 +118,7 @@ const writers: Writers = {
   },
 };
 
-/** Media in a format the platform refuses is better a link than nothing. */
+/** For media in a format that WhatsApp rejects, a link is sent. */
 const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
 const absolute = (url: string, { origin = '' }: WhatsappWords) =>

@@ -91,8 +91,8 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * Lists what WhatsApp would refuse in a node. Its siblings decide whether its name becomes a button or
- * the row of a list, which is what more than 3 choices become.
+ * Lists what WhatsApp would reject in a node. Its siblings determine whether its name becomes a
+ * button or, with more than 3 choices, the row of a list.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
@@ -132,7 +132,7 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
   ];
 }
 
-/** Settings texts that become buttons, and those that stand above buttons. */
+/** Settings texts used as buttons, and those used above buttons. */
 const BUTTON_FIELDS = [
   'positive_message',
   'negative_message',

@@ -6,7 +6,9 @@ const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, vid
 /** A picture we store, with a JPEG of the same name beside it. */
 const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
 
-/** The address of a picture for WhatsApp, which takes JPEG; uploaded pictures have one. */
+/**
+ * Returns the address of a picture for WhatsApp, which accepts JPEG; uploaded pictures have one.
+ */
 export const sentImage = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
 
 /** The ending of a file's address in lower case; empty where it has none. */
@@ -15,7 +17,10 @@ function endingOf(url: string): string {
   return /\.([a-z0-9]{2,5})$/.exec(path)?.[1] ?? '';
 }
 
-/** Whether WhatsApp takes the file; an address without an ending is taken at its word. */
+/**
+ * Returns whether WhatsApp accepts the file; an address without an extension is assumed to be
+ * valid.
+ */
 export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
   const ending = endingOf(kind === 'image' ? sentImage(url) : url);
   return ending === '' || FORMATS[kind].test(ending);

@@ -13,7 +13,10 @@ export interface TemplateButton {
   value: string;
 }
 
-/** A message template as WhatsApp approved it; the only thing it takes a day after the last word. */
+/**
+ * A message template approved by WhatsApp; the only message allowed a day after the customer's last
+ * one.
+ */
 export interface WhatsappTemplate {
   name: string;
   /** Such as tr or en_US. */

@@ -1,21 +1,28 @@
 import type { Place } from '../../kinds';
 
-/** Browsers count a movement as a layout shift from three pixels a frame on. */
+/** Maximum pixels per frame; browsers count larger movements as layout shifts. */
 const STEP_PX = 2;
-/** Room between cards of both corners that stand above each other. */
+/** Gap between cards of both corners that are stacked. */
 const CORNER_GAP_PX = 12;
 
-/** Makes room for a bar: above the page's content, or below what floats at the foot of the window. */
+/**
+ * Reserves space for a bar: above the page's content, or below elements that float at the bottom of
+ * the window.
+ */
 export const makeRoom = (bar: HTMLElement, place: Place): void =>
   place === 'bottom' ? publishHeight(bar, '--vitrin-bar') : pushContent(bar);
 
-/** Moves the page's content down below a bar, and after each change of its height, without a layout shift. */
+/**
+ * Moves the page's content below a bar, and after each change of its height, without a layout
+ * shift.
+ */
 function pushContent(bar: HTMLElement): void {
   const window = bar.ownerDocument.defaultView;
   if (!window?.ResizeObserver) return;
   let room = 0;
   let isMoving = false;
-  // Outside of the flow until its height is known: browsers note movements before they report sizes.
+  // Out of the flow until its height is known, because browsers record movements before they report
+  // sizes.
   Object.assign(bar.style, { position: 'absolute', left: '0', right: '0' });
   const step = () => {
     const height = bar.isConnected ? bar.offsetHeight : room;
@@ -31,9 +38,9 @@ function pushContent(bar: HTMLElement): void {
 }
 
 /**
- * Publishes the height of what stands at the foot of the window, as long as it is there: of a bar (`--vitrin-bar`), so
- * that corners and the chat's button stay above it, of a card or a teaser in the right corner, so that on a phone
- * those of the left corner stay above.
+ * Publishes the height of an element at the bottom of the window while it exists: of a bar
+ * (`--vitrin-bar`), so that corners and the chat's button stay above it, or of a card or teaser in
+ * the right corner, so that on a phone those of the left corner stay above it.
  */
 export function publishHeight(
   bar: HTMLElement,

@@ -11,7 +11,7 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Hands chosen values to the style sheet as custom properties; empty ones keep its own. */
+/** Sets chosen values as custom properties for the style sheet; empty ones use its defaults. */
 export function paint(element: HTMLElement, values: Record<string, unknown>): void {
   for (const name of Object.keys(values))
     element.style.setProperty(`--${name}`, text(values[name]));
@@ -27,7 +27,7 @@ export function pixels(value: unknown, least: number, most: number): string {
   return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
 }
 
-/** The base of every shadow root: nothing of the page's styles gets in, its font does. */
+/** Base styles of every shadow root: the page's styles do not apply, except its font. */
 export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
 position:relative!important;z-index:2147483000!important}
 *{box-sizing:border-box}

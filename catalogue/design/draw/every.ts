@@ -1,7 +1,7 @@
-/** Longest time an element may wait to be put on the page. */
+/** Maximum time that an element may wait to be inserted into the page. */
 const LONGEST_WAIT = 3_600_000;
 
-/** Runs something again and again from the moment an element is on the page until it is removed. */
+/** Runs a function repeatedly while an element is in the page. */
 export function every(milliseconds: number, element: HTMLElement, run: () => void): void {
   let seen = false;
   let waited = 0;

@@ -5,7 +5,7 @@ import { text } from './element';
 /** Longest wait for an element that the page adds later. */
 const ELEMENT_TIMEOUT_MS = 20_000;
 
-/** The fields of what is put into the page: beside which element, and on which side of it. */
+/** Fields of an element inside the page: the neighbouring element, and on which side of it. */
 function inlineFieldsAt(selector: string, place: string): Field[] {
   return [
     {
@@ -37,12 +37,12 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
   ];
 }
 
-/** At the end of the page's main part, where nothing is in the way. */
+/** At the end of the page's main content. */
 export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
- * Puts nodes beside an element of the page as soon as there is one; `replace` hides the element
- * and shows it again when the action is removed. `nodes` makes what is put there.
+ * Inserts nodes next to an element as soon as it exists; `replace` hides the element and shows it
+ * again when the action is removed. `nodes` creates the nodes.
  */
 export function attachInline(
   p: Plain,
@@ -93,7 +93,7 @@ function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[])
   };
 }
 
-/** Tries again whenever the page changes, for a while. */
+/** Retries on every change of the page, for a limited time. */
 function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();

@@ -2,7 +2,7 @@ import type { Field } from '../../fields/types';
 import { label, pick } from './make';
 import { option } from './option';
 
-/** Style fields of all blocks. Lengths are CSS pixels; empty values take those of the block's own rhythm. */
+/** Style fields of all blocks. Lengths are CSS pixels; empty values use the block's defaults. */
 export const blockStyle: readonly Field[] = [
   {
     type: 'boxselect',
@@ -61,7 +61,7 @@ export const colourField: Field = {
   default: '',
 };
 
-/** Whether a block stands in the column, or beside it where it stays from step to step. */
+/** Whether a block is in the column, or next to it, where it remains in all steps. */
 export const standField = (start: 'column' | 'side'): Field =>
   pick(
     'stand',

@@ -25,7 +25,7 @@ const SHAPES = [
   option('none', 'Kartsız', 'No card'),
 ];
 
-/** The one thing of a design that people remember. It is decoration: assistive tools do not read it. */
+/** The most noticeable element of a design. It is decoration, hidden from assistive technology. */
 const ORNAMENTS = [
   option('none', 'Yok', 'None'),
   option('object', '3B nesne', '3D object'),

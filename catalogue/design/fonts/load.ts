@@ -2,15 +2,15 @@ import type { ThemeFont } from '../brand';
 import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
-/** Families that one design loads; a further one falls back to its stack. */
+/** Maximum font families of one design; further ones use their fallback. */
 const MOST_FAMILIES = 2;
-/** A design waits no longer than this for its fonts; a font that arrives later replaces the fallback. */
+/** Maximum wait for fonts in ms; later ones replace the fallback. */
 const WAIT_MS = 800;
 
 /**
- * Adds the self-hosted fonts of a design to the document, the most important first. Fonts of a document are
- * available inside shadow roots, and the browser requests a file only when a text needs its characters.
- * Resolves when the fonts of `sample` have arrived, failed or taken too long; never rejects.
+ * Adds the self-hosted fonts of a design to the document, most important first. Fonts of a document
+ * are available inside shadow roots, and the browser downloads a file only when a text needs its
+ * characters. Resolves when the fonts of `sample` have loaded, failed or timed out; never rejects.
  */
 export async function loadFonts(
   fonts: readonly ThemeFont[],
@@ -32,7 +32,7 @@ export async function loadFonts(
       );
     }
   }
-  // Pages with a Promise of their own have no allSettled.
+  // Polyfilled promises of some pages have no allSettled.
   const arrived = wanted.map((font) =>
     set.load(`1em "${familyOf(font)}"`, sample || 'ağ').catch(() => {}),
   );

@@ -17,7 +17,8 @@ export const decorate: DesignPart['decorate'] = (context) => {
   let at = context.step ?? 0;
   let isClicked = false;
 
-  // One view has one click, and those on its products; what is pressed later leads on or closes without a count.
+  // One view has one click, plus clicks on its products; later presses navigate or close without
+  // being counted.
   context.click = (href, part) => {
     const isProduct = part?.includes(':');
     if (isClicked && part && !isProduct) return;

@@ -26,7 +26,7 @@ export const decorate: Decorate = (context, form) => {
     const tape = document.createElement('div');
     tape.className = `tape ${name}`;
     const row = document.createElement('b');
-    // Twice the same row: after half of it the movement begins again without a jump.
+    // The row is repeated twice, so the animation can restart at its half without a visible jump.
     for (let count = 0; count < 2 * Math.ceil(TAPE_CHARS / length); count += 1) {
       for (const word of shown) {
         const span = document.createElement('span');

@@ -2,7 +2,10 @@ import { chosenCase } from '../chosen-case';
 import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
-/** A link of an action; null when the action opens no address. Addresses are checked when a design is compiled. */
+/**
+ * Returns the link of an action; null when it opens no address. Addresses are checked when a design
+ * is compiled.
+ */
 export function linkOf(action: unknown, context: BlockContext): HTMLAnchorElement | null {
   const { form } = chosenCase(action);
   const href = text(form.url);

@@ -49,8 +49,8 @@ function listBlocks(blocks: unknown): CompiledBlock[] {
 }
 
 /**
- * The chunks that a compiled design loads besides the engine: one for every frame, ground, shape, ornament and
- * block that is not the plain window with plain texts.
+ * Returns the chunks that a compiled design needs besides the engine: for every frame, ground,
+ * shape, ornament and block beyond a plain popup with plain texts.
  */
 export function partsOf(design: Plain): string[] {
   const frame = (design.frame ?? {}) as Plain;

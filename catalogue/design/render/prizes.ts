@@ -6,7 +6,7 @@ import type { BlockContext } from './types';
 export interface Prize {
   label: string;
   note: string;
-  /** Empty: nothing is won. */
+  /** Empty for a blank. */
   coupon: string;
   /** Weight among the prizes. */
   chance: number;
@@ -23,7 +23,10 @@ export function readPrizes(value: unknown): Prize[] {
   }));
 }
 
-/** The index of a prize by the prizes' chances; all alike when none has any. `random` is 0 to below 1. */
+/**
+ * Draws a prize by the chances; with equal chances if all are 0. Returns its index. `random` is 0
+ * to below 1.
+ */
 export function drawPrize(prizes: readonly Prize[], random: () => number = secureRandom): number {
   const sum = prizes.reduce((total, { chance }) => total + chance, 0);
   if (!sum) return Math.floor(random() * prizes.length);
@@ -50,7 +53,7 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
     results.set(name, value);
 }
 
-/** Leaves a game: winners as its action says, the others to their own step where there is one. */
+/** Leaves a game: winners by its action, others to their own step if there is one. */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);
   rememberPrize(prize, context);

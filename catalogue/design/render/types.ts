@@ -1,7 +1,7 @@
 import type { Plain } from '../../fields/types';
 import type { RenderContext, Rendered } from '../../kinds';
 
-/** The context of a block: that of its design, and the way on. Parts complete it. */
+/** Context of a block: that of its design, plus functions to continue. Chunks may extend it. */
 export interface BlockContext extends RenderContext {
   /** The compiled design. */
   design: Plain;
@@ -13,13 +13,13 @@ export interface BlockContext extends RenderContext {
   body: HTMLFormElement;
   /** The result that the host puts on the page. */
   drawn: Rendered;
-  /** A text without the space around it, with the results of earlier steps in place of their names. */
+  /** Trims a text and replaces names with the results of earlier steps. */
   fill: (text: unknown) => string;
-  /** The visitor's prizes and answers so far, by name. */
+  /** Results so far (prizes and answers), by name. */
   results: Map<string, string>;
-  /** Sends the fields of the step; false when one is invalid. */
+  /** Submits the fields of the step; returns false when one is invalid. */
   submit: () => boolean;
-  /** Goes to a step by its name, to the next one without; `kind` names what else an action does. */
+  /** Goes to a step by name, by default the next; `kind` names the action's other effect. */
   go: (step?: unknown, kind?: string) => void;
   /** Performs the value of an `action` field. The fields of the step are sent first; an invalid one stops it. */
   follow: (action: unknown, isQuiet?: boolean) => void;

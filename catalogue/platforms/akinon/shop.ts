@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Akinon's shops are built one by one and share no names: the markup all shops share is read. */
+/** Akinon's shops are custom-built without common names, so only generic markup is read. */
 export const akinon: PlatformShop = {};

@@ -1,8 +1,8 @@
 import type { PlatformShop } from '../platform-shop';
 
 /**
- * Any other shop: its pages are read by the markup that all shops share. Shop systems that are no platform of the
- * settings are recognized by what every page of theirs loads, and read by a theme part of their own.
+ * Any other shop: only generic markup is read. Shop systems that are not a platform of the settings
+ * are recognized by the scripts of their pages, and read by a theme chunk.
  */
 export const base: PlatformShop = {
   async theme({ document, globals }) {

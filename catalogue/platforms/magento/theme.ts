@@ -47,7 +47,7 @@ function productOf(document: Document) {
   };
 }
 
-/** A section of what Magento remembers in the browser. */
+/** Returns a section of Magento's data in the browser's storage. */
 function sectionOf(globals: Readonly<Record<string, unknown>>, name: string) {
   const { localStorage } = globals as { localStorage?: Storage };
   const written = localStorage?.getItem('mage-cache-storage');
@@ -55,7 +55,10 @@ function sectionOf(globals: Readonly<Record<string, unknown>>, name: string) {
   return section ? objectOf(section) : undefined;
 }
 
-/** Goods with tax, after discounts and without shipping: totals of the page, else what the minicart sums up. */
+/**
+ * Goods with tax, after discounts and without shipping, from the page's totals, or else from the
+ * minicart.
+ */
 function cartOf(globals: Readonly<Record<string, unknown>>) {
   const { totalsData, quoteItemData } = objectOf(globals.checkoutConfig);
   const totals = objectOf(totalsData);

@@ -28,7 +28,7 @@ export const readTheme: CallReader = ({ document, url }) => {
   };
 };
 
-/** The product around the heading, as far up as an amount is shown. */
+/** Returns the closest ancestor of the heading that contains an amount. */
 function productOf(document: Document, id: string) {
   let product: Element | null = document.querySelector('h1');
   const name = product?.textContent;
@@ -41,7 +41,7 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** The number beside the cart's button, and the drawer while it is open. */
+/** Reads the cart's count next to its button, and the drawer while it is open. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');

@@ -56,7 +56,7 @@ function productOf(document: Document) {
   };
 }
 
-/** The total is what goods come to: with tax, after discounts and without shipping. */
+/** The total of the goods: with tax, after discounts and without shipping. */
 function cartOf({ products, products_count: count, subtotals }: Unknown, currency: unknown) {
   const amountOf = (name: string) => Number(objectOf(objectOf(subtotals)[name]).amount ?? 0);
   const lines = objectsOf(products).map((one) => ({

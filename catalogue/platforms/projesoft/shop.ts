@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Nothing public says how Projesoft's pages name their facts: the markup all shops share is read. */
+/** Projesoft's pages have no documented names for facts, so only generic markup is read. */
 export const projesoft: PlatformShop = {};

@@ -2,7 +2,7 @@ import { objectOf, objectsOf, type Unknown } from '../../shop/normalize';
 import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../theme';
 
-/** Scripts that are longer hold no product. */
+/** Maximum characters of a script with product data. */
 const MAX_JSON_CHARS = 300_000;
 
 /**
@@ -92,7 +92,7 @@ function findVariant(document: Document, id: string): Unknown {
         return value;
       });
     } catch {
-      // Not the theme's JSON.
+      // Not valid JSON of the theme.
     }
   }
   return found;

@@ -11,7 +11,10 @@ const PAGES: Record<string, PageType> = {
   approve: 'order',
 };
 
-/** Its pages name themselves in variables: `PAGE_TYPE`, `CURRENCY`, and `MEMBER_INFO` whether somebody is signed in. */
+/**
+ * T-Soft's pages state their type in variables: `PAGE_TYPE`, `CURRENCY`, and `MEMBER_INFO` for a
+ * signed-in customer.
+ */
 export const tsoft: PlatformShop = {
   theme: () => 'tsoft',
 

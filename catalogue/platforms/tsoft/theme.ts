@@ -19,7 +19,7 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
       : products.find((one) => !type && `${one.url ?? ''}` === path);
   const cart = cartOf(document, globals);
   const heading = headingOf(document);
-  // Pages of a category say so by their heading alone, which is the category of their products.
+  // Category pages are identified by a heading that is the category of their products.
   const isList = !here && !!heading && products.some(({ category }) => category === heading);
   const member =
     textIn(document, '.member-name') ?? textIn(document, '.loc-link a[href="/hesabim"]');

@@ -1,12 +1,15 @@
 import { objectOf, objectsOf, toCart, type Unknown } from '../../shop/normalize';
 import type { PlatformShop } from '../platform-shop';
 
-/** WordPress names whether somebody is signed in; WooCommerce's Store API answers the cart, a cookie that it is empty. */
+/**
+ * WordPress states whether the customer is signed in; WooCommerce's Store API returns the cart, and
+ * a cookie shows that it is empty.
+ */
 export const woocommerce: PlatformShop = {
   theme: () => 'woocommerce',
 
   read({ document: { body, cookie } }) {
-    // WooCommerce sets this cookie while the cart holds something.
+    // WooCommerce sets this cookie while the cart is not empty.
     const isEmpty = !/(^|; )woocommerce_items_in_cart=/.test(cookie);
     return {
       cart: isEmpty ? { lines: [], count: 0, total: 0 } : undefined,
@@ -59,6 +62,8 @@ export const woocommerce: PlatformShop = {
 
 type JQuery = (element: Element) => { on: (names: string, changed: () => void) => void };
 
-/** Amounts of the Store API are written in smallest units, whose number it names. */
+/**
+ * Converts amounts of the Store API, which are in smallest units with a stated number of decimals.
+ */
 const unitsOf = (written: unknown, { currency_minor_unit: digits }: Unknown) =>
   written === undefined ? undefined : Number(written) / 10 ** Number(digits ?? 2);

@@ -11,7 +11,7 @@ import {
   type Written,
 } from '../normalize';
 
-/** Entries of `dataLayer` that are looked at; pages that push in a loop grow it without end. */
+/** Maximum entries of `dataLayer` to read, because some pages push in a loop. */
 const MAX_ENTRIES = 500;
 
 /** Events of the shop's own analytics, in the formats of GA4 and of Enhanced Ecommerce. */
@@ -27,7 +27,7 @@ const EVENTS = [
 ] as const;
 type LayerEvent = (typeof EVENTS)[number];
 
-/** One thing that happened, with what it says of the page. */
+/** An event with its facts about the page. */
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
@@ -35,14 +35,17 @@ interface LayerEntry {
   line?: Line;
 }
 
-/** The newest of each fact that analytics were told on this page. */
+/** Returns the newest facts that the page reported to analytics. */
 export const readDataLayer: Reader = (page) => {
   const { dataLayer } = page.globals;
   if (!Array.isArray(dataLayer)) return {};
   return mergeEntries({}, entriesOf(dataLayer, page));
 };
 
-/** Returns a function that reads the entries pushed since its last call. The shop's own push stays untouched. */
+/**
+ * Returns a function that reads the entries pushed since its last call, without changing the shop's
+ * own push.
+ */
 export function followDataLayer(): (page: ShopPage) => LayerEntry[] {
   const nextEntries = followLayer();
   return (page) => entriesOf(nextEntries(page.globals.dataLayer), page);
@@ -54,7 +57,8 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   let newest: unknown;
   return (dataLayer) => {
     if (!Array.isArray(dataLayer)) return [];
-    // Single-page shops empty, replace or shorten the layer; the newest entry read marks where reading goes on.
+    // Single-page shops empty, replace or shorten the layer; the newest read entry marks where to
+    // continue.
     if (dataLayer[read - 1] !== newest) read = dataLayer.lastIndexOf(newest) + 1;
     const fresh = dataLayer.slice(read);
     read = dataLayer.length;
@@ -107,7 +111,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
     items = products,
     value: total = revenue,
     coupon = used,
-    // Some shops push a purchase whose number only their page shows.
+    // Some shops push a purchase whose number is only on the page.
     transaction_id: number = id,
   } = { ...outer, ...ecommerce } as Unknown;
   const currency = toCurrency(spoken);

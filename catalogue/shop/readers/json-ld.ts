@@ -3,13 +3,13 @@ import { listOf, nodesIn, productOf } from './product';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** More is no product page but a catalogue, or an attack. */
+/** Maximum length; a longer script is a catalogue or an attack. */
 const MAX_SCRIPT_CHARS = 300_000;
 const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 8;
 
-/** Fields of a product that hold other products. */
+/** Fields of a product that contain other products. */
 const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
 
 /**
@@ -39,7 +39,7 @@ export const readJsonLd: CallReader = (page) => {
   };
 };
 
-/** Every node of the page with a type, outer ones before inner ones. */
+/** Returns every typed node of the page, outer ones before inner ones. */
 function nodesOf(document: Document): Unknown[] {
   const found: Unknown[] = [];
   const walk = (value: unknown, depth: number): void => {
@@ -60,7 +60,10 @@ function nodesOf(document: Document): Unknown[] {
   return found;
 }
 
-/** JSON as shops write it: line breaks within texts, commas at the end, something around it. */
+/**
+ * Parses JSON with common mistakes of shops: line breaks within texts, trailing commas, surrounding
+ * text.
+ */
 function parse(text: string): unknown {
   if (text.length > MAX_SCRIPT_CHARS) return undefined;
   const mended = () =>
@@ -71,7 +74,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(attempt());
     } catch {
-      // The next attempt, or nothing.
+      // Continues with the next attempt.
     }
   }
   return undefined;

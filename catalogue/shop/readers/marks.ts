@@ -5,7 +5,7 @@ import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../
 import { statedPage } from './stated-page';
 
 /**
- * Our own attributes, for shops that say a thing themselves: `data-vitrin-page`, `-item`, `-cart-total`,
+ * Our own attributes, with which shops state facts: `data-vitrin-page`, `-item`, `-cart-total`,
  * `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`, `-customer`.
  */
 export const readMarks: Reader = ({ document, url }) => {

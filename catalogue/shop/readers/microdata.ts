@@ -2,7 +2,7 @@ import { MAX_LINES, type Unknown } from '../normalize';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** A product with more fields is an attack. */
+/** Maximum fields of a product; more are an attack. */
 const MAX_FIELDS = 200;
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
@@ -31,13 +31,13 @@ function nodeOf(item: Element): Unknown {
     .slice(0, MAX_FIELDS)
     .filter((one) => outerOf(one) === item && !one.matches(PRODUCT));
   const nameOf = (element: Element) => element.getAttribute('itemprop');
-  // A brand or a review inside has a name as well.
+  // A nested brand or review has a name as well.
   const own = elements.find(
     (one) => nameOf(one) === 'name' && one.parentElement?.closest('[itemscope]') === item,
   );
   // The first of several fields with one name counts.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
-  // Magento changes the amount that it shows with the chosen variant, and leaves the field as it was.
+  // Magento changes the visible amount with the selected variant, but not the field.
   const shown = item.querySelector('[data-price-amount]')?.getAttribute('data-price-amount');
   const price = shown ?? fields.price ?? fields.lowPrice;
   return {

@@ -1,6 +1,6 @@
 import type { CallReader } from './script';
 
-/** Open Graph and the product tags that Facebook and Pinterest read. */
+/** Reads Open Graph and the product tags of Facebook and Pinterest. */
 export const readOpenGraph: CallReader = ({ document, url }) => {
   const tags = new Map(
     Array.from(document.getElementsByTagName('meta'))
@@ -8,7 +8,7 @@ export const readOpenGraph: CallReader = ({ document, url }) => {
       .map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content]),
   );
   const tag = (...names: string[]) => names.map((name) => tags.get(name)).find((text) => text);
-  // Shopify writes the lowest price of all variants, whichever the address asks for.
+  // Shopify states the lowest price of all variants, regardless of the address.
   const price = new URL(url).searchParams.has('variant')
     ? undefined
     : tag('product:sale_price:amount', 'product:price:amount', 'og:price:amount');

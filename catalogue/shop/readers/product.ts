@@ -4,7 +4,7 @@ import { objectOf, type Unknown, type Written } from '../normalize';
 export function productOf(node: Unknown, page: string): Written {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
-  // Offers of several variants, none of which the page's address names: the chosen one is not known.
+  // Offers of several variants without one in the page's address: the selected one is unknown.
   const isRange =
     offer.highPrice !== undefined &&
     offer.price === undefined &&
@@ -30,7 +30,9 @@ export function productOf(node: Unknown, page: string): Written {
   };
 }
 
-/** The variant the page's address asks for, else the first one that can be bought, as shops choose. */
+/**
+ * Returns the variant in the page's address, or else the first available one, as shops select it.
+ */
 function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   const variants = nodesIn(hasVariant);
   const asked = new URL(page).searchParams;
@@ -43,7 +45,9 @@ function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};
 }
 
-/** The first offer; of several put together one of them, unless they name a price themselves. */
+/**
+ * Returns the first offer; of an AggregateOffer one of its offers, unless it has a price itself.
+ */
 function ownOffer({ offers }: Unknown): Unknown {
   const [own = {}] = nodesIn(offers);
   return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;

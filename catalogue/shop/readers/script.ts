@@ -18,7 +18,10 @@ import {
 /** Calls of a shop's own script: facts of its page, and the customer. */
 export type SaidName = 'page' | 'cart' | 'order' | 'identify';
 
-/** Converts the argument of each call to facts; the shop states amounts in the currency's unit, as number or text. */
+/**
+ * Converts the arguments of each call to facts; shops state amounts in the currency's unit, as
+ * number or text.
+ */
 export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts> = {
   page(given, url) {
     const { type, language, country, currency, category, product, products } = objectOf(given);
@@ -40,7 +43,7 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
   },
   identify(given) {
     const customer = objectOf(given);
-    // Shops pass on what they have: nothing, where nobody is signed in.
+    // Shops may pass nothing when no customer is signed in.
     const signedIn = !!given && customer.signedIn !== false;
     return { customer: signedIn ? toCustomer(customer) : { signedIn } };
   },
@@ -59,7 +62,7 @@ export const factsOfCalls = (calls: Partial<Record<SaidName, unknown>>, url: str
 /** The most of an event's own fields. */
 const MAX_PROPS = 20;
 
-/** Texts, numbers and yes or no of an event, each under a name of its own. */
+/** Returns the texts, numbers and booleans of an event by name. */
 export function toProps(given: unknown): Record<string, string | number | boolean> {
   const plain = Object.entries(objectOf(given))
     .slice(0, MAX_PROPS)

@@ -3,10 +3,11 @@ import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
- * The product a page is about, among all that its markup names: the one at the page's own or canonical address, the
- * main entity, or the only one that is offered. Products side by side are a list.
+ * Returns the product that a page is about, among all in its markup: the one at the page's own or
+ * canonical address, the main entity, or the only one with an offer. Products next to each other
+ * are a list.
  *
- * @param main the product that the markup itself calls the main entity of the page
+ * @param main the product that the markup declares as the main entity of the page
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   if (!products[0]) return {};
@@ -21,7 +22,8 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
     products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
   const product = subject && productOf(subject, page.url);
   return {
-    // A product that lives elsewhere is only the page's subject where its address says so too.
+    // A product with another address is only the page's subject when the page's address says so
+    // too.
     type:
       subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
         ? 'product'
@@ -32,7 +34,10 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
   };
 }
 
-/** The last segment of a path, which names a page in every language and category; with its query for scripts. */
+/**
+ * Returns the last segment of a path, which identifies a page in every language and category; for
+ * scripts with its query.
+ */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;
   const { pathname, search } = new URL(`${address}`, base);
@@ -40,7 +45,7 @@ function tailOf(address: unknown, base: string): string | undefined {
   return /^\/$|\.(php|aspx?)$/.test(tail) ? tail + search : tail;
 }
 
-/** The names of a trail without its home and without the product itself. */
+/** Returns the names of a breadcrumb without home and without the product itself. */
 export function pathOf(trail: unknown[], product: unknown): string[] | undefined {
   const textOf = (name: unknown) => (typeof name === 'string' ? name.trim() : '');
   const path = trail

@@ -104,7 +104,7 @@ function composeCampaign(name: string, sketch: Sketch, language?: Language): Cam
   };
 }
 
-/** An action nobody has written yet: what an untouched sketch makes, without anything it draws. */
+/** A blank action: the defaults without any entry. */
 export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
 
 /** A text as a paragraph of the small editor. */

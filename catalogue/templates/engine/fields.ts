@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, Text> = {
   en: { tr: 'İngilizce', en: 'English' },
 };
 
-/** Each package is called so, with its number. */
+/** Default name of a package, with its number. */
 const PACKAGE_NAMES: Record<Language, Text> = {
   tr: { tr: 'Türkçe paket', en: 'Turkish package' },
   en: { tr: 'İngilizce paket', en: 'English package' },
@@ -281,7 +281,7 @@ export function templateForm(content: TemplateContent): FormValue {
   return toForm(templateSchema, { ...content, label: content.label ?? { tr: '', en: '' } });
 }
 
-/** A plain value as a form's field stores it; what the field does not know stays out. */
+/** Returns a plain value in the form's stored shape; unknown parts are omitted. */
 export function toFieldValue(field: Field, value: unknown): FieldValue {
   const { type } = field;
   if (field.type === 'array' && Array.isArray(value)) {

@@ -9,8 +9,8 @@ const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
 /**
- * A template as it is stored: slugs written from the titles where they are empty, its rich text
- * cleaned, and contents that begin with the title as their name, switched off.
+ * Completes a template for storage: empty slugs are created from titles, rich text is sanitized,
+ * and contents are disabled and named like the template.
  */
 export function settleTemplate(content: TemplateContent): TemplateContent {
   const { settings, label } = content;
@@ -44,7 +44,7 @@ export function settleTemplate(content: TemplateContent): TemplateContent {
   };
 }
 
-/** A template nobody has written yet; `random` is between 0 and 1. */
+/** Returns a blank template; `random` is between 0 and 1. */
 export function blankTemplate(random: number): TemplateContent {
   const { least, most, count } = VOTES;
   const none = <Value>() => perLanguage((): readonly Value[] => []);

@@ -20,7 +20,7 @@ export interface PricingTier {
   trial_day: number;
 }
 
-/** One ready-made look of a template. */
+/** One variant of a template. */
 export interface TemplateVariant {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ export interface Template {
   vote_amount: number;
   vote_count: number;
   default: string;
-  /** Shop groups it belongs to: shops of the product type flo see only what is tagged so. */
+  /** Shop groups: shops of the platform flo see only templates tagged so. */
   tags: readonly string[];
   editor: TemplateEditor;
   /** Purpose of the template; empty where staff chose none. */
@@ -82,7 +82,7 @@ export interface Template {
   web_data: WebData;
 }
 
-/** A template without what its list says of it: its number and its place. */
+/** A template without its id and its position in the list. */
 export type TemplateContent = Omit<Template, 'id' | 'order' | 'settings'> & {
   settings: Omit<Template['settings'], 'orders'>;
 };

@@ -34,7 +34,7 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
   });
 }
 
-/** Both languages have the same looks, in any order of their own. */
+/** Both languages must have the same variants, in any order. */
 function validateLooks({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const looks = settings.data[language];

@@ -29,7 +29,7 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates for the days of people: Valentine's, Women's, Mother's and Father's Day. */
+/** Templates for Valentine's, Women's, Mother's and Father's Day. */
 export const loveTemplates = [
   design({
     id: 99,

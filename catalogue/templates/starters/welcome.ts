@@ -22,7 +22,7 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that greet visitors by how they come. */
+/** Templates that greet visitors by the source of their visit. */
 export const welcomeTemplates = [
   design({
     id: 30,

@@ -10,9 +10,9 @@ import { endSessions } from './queries';
 import { mailChanged } from './reset';
 
 /**
- * Changes the user's own password; every other session of theirs ends.
- * @throws AppError `sign_in_again` without the present password on an older session, `invalid`
- *   when it is wrong or the new one is common
+ * Changes the user's own password and ends all other sessions of the user.
+ * @throws AppError `sign_in_again` without the present password on an older session, `invalid` when
+ *   it is wrong or the new one is common
  */
 export async function changePassword(
   ctx: Ctx & { user: User },

@@ -21,7 +21,7 @@ export function listSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** True when the user had such a session. */
+/** Ends one session of a user; returns false when the user has no such session. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -31,7 +31,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** The open reset of a user becomes this one; the link before it stops working. */
+/** Stores a password reset and replaces the user's open one, whose link stops working. */
 export async function replaceReset(
   db: Db,
   row: { user_id: string; token_hash: Buffer; expires_at: Date },
@@ -49,7 +49,10 @@ interface Reset {
   now: Date;
 }
 
-/** Whether a reset is open: nobody's password is hashed for a token that was made up. */
+/**
+ * Returns whether the token belongs to an open reset, so that no password is hashed for an invented
+ * token.
+ */
 export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boolean> {
   const row = await db
     .selectFrom('password_reset')
@@ -60,7 +63,7 @@ export async function hasReset(db: Db, { tokenHash, now }: Reset): Promise<boole
   return row !== undefined;
 }
 
-/** Uses a reset up: of two that come at once, one gets the user's id. */
+/** Consumes a reset and returns its user's id; of two simultaneous requests only one gets it. */
 export async function takeReset(db: Db, { tokenHash, now }: Reset): Promise<string | undefined> {
   const row = await db
     .deleteFrom('password_reset')

@@ -12,12 +12,12 @@ import { AppError } from '@server/platform/errors';
 import { presentUser } from '@server/shop/present-user';
 import { emailKey, findUserByEmail } from '@server/shop/users';
 
-/** The answer shows whether a mail is taken, so attempts are limited. */
+/** The response reveals whether an e-mail address is registered, so attempts are limited. */
 const TRIES = { most: 5, seconds: 3600 };
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * A new shop with its first user, signed in at once.
+ * Creates a shop with its first user and signs the user in.
  * @throws AppError `email_taken`, `rate_limited`
  */
 export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Promise<User> {
@@ -59,7 +59,7 @@ export async function register(ctx: Ctx, body: Body<'POST /auth/register'>): Pro
 const emailTaken = () =>
   new AppError('email_taken', { fields: [{ path: 'email', code: 'emailTaken' }] });
 
-/** Twelve letters and digits that are not mistaken for one another: 59 bits. */
+/** Returns an id of twelve characters (59 bits) without letters and digits that look alike. */
 export function newId(): string {
   const bytes = randomBytes(12);
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

@@ -22,8 +22,8 @@ const INVITATION_MS = 7 * 24 * RESET_LINK_MS;
 const TRIES = { most: 20, seconds: 3600 };
 
 /**
- * Mails a link to whoever has this address. The answer is the same for a stranger and comes before
- * the address is looked up, so both cases look alike.
+ * E-mails a reset link to the user with this address. The response is the same for unknown
+ * addresses and is sent before the lookup, so it reveals nothing.
  */
 export async function requestReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, { key: `reset:${ctx.ip}`, ...TRIES });
@@ -36,9 +36,10 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * Queues a letter with a link to choose a password, and returns the link; the one before stops working.
+ * Queues an e-mail with a link to choose a password and returns the link; the user's previous link
+ * stops working.
  *
- * @param letter `reset` is good for an hour, `invited` for a week
+ * @param letter `reset` is valid for an hour, `invited` for a week
  */
 export async function mailPasswordLink(
   { db, env, now }: Pick<Ctx, 'db' | 'env' | 'now'>,
@@ -53,7 +54,7 @@ export async function mailPasswordLink(
     token_hash: hashToken(token),
     expires_at: new Date(now().getTime() + good),
   });
-  // The host comes from our settings: a forged Host header must not reach a mailbox.
+  // The host comes from the settings, so a forged Host header cannot get into an e-mail.
   const link = `${originOf({ env }, user.host)}/verify/resetPassword/${token}`;
   const secret = { text: token, key: env.secretKey };
   const mail = { to: user.email, ...writeLetter(letter, language, { link }), secret };
@@ -62,7 +63,7 @@ export async function mailPasswordLink(
 }
 
 /**
- * Sets a new password by a mailed token; every session of the user ends.
+ * Sets a new password with a token from an e-mail; all sessions of the user end.
  * @throws AppError `expired` when the token is unknown, used or too old
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
@@ -84,7 +85,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
   });
 }
 
-/** Tells the owner of an account that its password was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export async function mailChanged(
   ctx: Pick<Ctx, 'db' | 'env' | 'language' | 'now'>,
   email: string,
@@ -98,7 +99,7 @@ export async function mailChanged(
   );
 }
 
-/** The console of a host, from the settings alone. */
+/** Returns the console's origin for a host, from the settings only. */
 function originOf({ env }: Pick<Ctx, 'env'>, host: Ctx['host']): string {
   const [influencerHost] = env.influencerHosts;
   if (host === 'main' || !influencerHost) return env.publicUrl;

@@ -12,14 +12,14 @@ import { type CheckoutRow, type Db, findNamed, lockShop, writeLog } from './quer
 import { addNews, endNow } from './store';
 import { logExtra } from './subscription';
 
-/* Payments that staff should know of: refunds, and those that match nothing we have sold. */
+/* Payments that staff should check: refunds, and payments that match no sale. */
 
 type CaseRow = Selectable<Database['payment_case']>;
 type Unmatched = 'noShop' | 'unknownCheckout' | 'otherOffer';
 
 const MAX_SHOWN = 200;
 
-/** Puts a payment that matches nothing on the list of staff; reported twice it is there once. */
+/** Adds a payment without a matching sale to the list of staff; a repeated report adds nothing. */
 export async function storeUnmatched(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   notice: PaymentNotice,
@@ -28,7 +28,7 @@ export async function storeUnmatched(
   log.error({ pid, notice: notice.id, reason }, 'a payment matches nothing that was sold');
   const { checkoutId, subscriptionId } = notice;
   await insertCase(db, {
-    // Several notices report one payment.
+    // Several notifications of the provider report the same payment.
     id: `unmatched:${checkoutId || subscriptionId || notice.id}`,
     kind: 'unmatched',
     reason,
@@ -38,8 +38,8 @@ export async function storeUnmatched(
 }
 
 /**
- * Leaves the trace of a refund: a case for staff, a log line, and a payment made once that is no
- * longer paid when all of it was given back.
+ * Records a refund: a case for staff, a log line, and, for a one-time payment that was refunded in
+ * full, its new status.
  */
 export async function takeRefund(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log'>,
@@ -128,7 +128,7 @@ export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
     email,
     amount: (cents ?? 0) / 100,
     whole,
-    /** It still counts though all of the running period was given back. */
+    /** The subscription is still active although the current period was refunded in full. */
     may_end: whole && running && row.status !== null && row.status !== 'deleted',
     reference: row.subscription_id ?? row.checkout_id ?? '',
     date: at.toISOString(),

@@ -16,7 +16,7 @@ import { assertPrice, chooseTier, countAsked, readTerms, type ShopTerms } from '
 
 type Asker = Pick<Ctx, 'db' | 'now' | 'ports'>;
 
-/** Longer than the provider is waited for. */
+/** Lock time in ms; longer than the provider's timeout. */
 const BUSY_MS = 15_000;
 
 /** Returns the provider's price of a change to another package. */
@@ -49,7 +49,10 @@ function planChange(
   };
 }
 
-/** The largest package that is paid for until the next bill; null when the last one is not paid. */
+/**
+ * Returns the largest package that is paid for until the next bill; null when the last bill is
+ * unpaid.
+ */
 function paidPackage(row: SubscriptionRow, now: Date): StoredPackage | null {
   const kept = row.facts.kept?.value;
   if (kept && new Date(kept.until) > now) return kept;
@@ -109,7 +112,7 @@ async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<Subscription
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
-/** Ends a subscription at the provider alone. */
+/** Ends a subscription at the provider only. */
 export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<void> {
   const asked = ctx.ports.payments.cancel(row.subscription_id ?? '');
   await orVerify(ctx, row, asked, (found) =>
@@ -118,10 +121,10 @@ export async function endAtProvider(ctx: Asker, row: SubscriptionRow): Promise<v
 }
 
 /**
- * Waits for a change at the provider. One that it did not answer may have been made all the same: it
- * is queried once for the state of the subscription.
- * @throws PaymentFailure when the change was not made, or `payment_unsure` when nobody knows; then the
- *   provider is queried again every hour
+ * Waits for a change at the provider. When the provider does not answer, the change may have been
+ * made all the same, so the state of the subscription is queried once.
+ * @throws PaymentFailure when the change was not made, or `payment_unsure` when the result is
+ *   unknown; then the provider is queried again every hour
  */
 async function orVerify(
   ctx: Asker,
@@ -143,7 +146,7 @@ async function orVerify(
   }
 }
 
-/** Writes what the provider has agreed to. */
+/** Stores a change that the provider confirmed. */
 async function store(
   ctx: ShopCtx,
   row: SubscriptionRow,
@@ -154,7 +157,9 @@ async function store(
   return stored;
 }
 
-/** One change at a time, without holding a connection while the provider thinks. */
+/**
+ * Runs one change at a time without holding a database connection while waiting for the provider.
+ */
 async function takeTurn(
   ctx: ShopCtx,
   row: SubscriptionRow,
@@ -170,7 +175,7 @@ async function takeTurn(
   }
 }
 
-/** A subscription of the shop's own that is being paid. */
+/** Returns a paid subscription of this shop. */
 async function ownPaid(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
   const row = await findNamed(ctx.shop, id);
   const paid = row && (row.status === 'active' || row.status === 'past_due');

@@ -25,9 +25,9 @@ import { assertPrice, chooseTier, readTerms } from './terms';
 
 type Link = { url: string; ref: string };
 
-/** A link is used again this long, so that a second click opens the same checkout (milliseconds). */
+/** Time in ms for which a link is reused, so that a second click opens the same checkout. */
 const GOOD_FOR = 30 * 60_000;
-/** Longer than the provider is waited for: who holds a link's making longer than this is gone. */
+/** Lease in ms; longer than the provider's timeout, so a server that holds it longer has died. */
 const LINK_LEASE_MS = 15_000;
 const LOOK_AGAIN = 150;
 
@@ -72,8 +72,8 @@ export async function openCheckout(
 }
 
 /**
- * When a package is paid for the first time: at once, or once the days are over that the shop has
- * paid for already, when they are of a package that costs as much. YYYY-MM-DD
+ * Returns the day of the first bill of a package: today, or the day after the period that the shop
+ * has already paid for a package of at least the same price. YYYY-MM-DD
  */
 async function firstBillOf(
   { db, pid, now, ports }: ShopCtx,
@@ -132,12 +132,12 @@ interface Wish {
   kind: CheckoutRow['kind'];
   tier: string | null;
   planId: string | null;
-  /** Where the payer comes back to: a path of the console. */
+  /** Path of the console to which the payer returns. */
   returnTo: string;
   order: Omit<PayOrder, 'language' | 'passthrough' | 'returnUrl'>;
 }
 
-/** The same wish twice is one checkout: the second waits for the first one's link. */
+/** Returns one checkout for identical requests: the second one waits for the link of the first. */
 async function openOnce(ctx: ShopCtx, wish: Wish): Promise<Link> {
   await countTry(ctx, { key: `checkout:${ctx.pid}`, most: 30, seconds: 600 });
   const key = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
@@ -187,7 +187,7 @@ async function makeLink(ctx: ShopCtx, { pid, ref }: CheckoutRow, wish: Wish): Pr
     await own.set({ url }).execute();
     return { url, ref };
   } catch (error) {
-    // The way is free for another try.
+    // Allows another attempt.
     await own.set({ state: 'expired' }).execute();
     throw error;
   }
@@ -218,7 +218,10 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
   }
 }
 
-/** A checkout of the shop's own, the newest unless named; a foreign one is unknown. */
+/**
+ * Returns a checkout of the shop: the named one, or the newest. Another shop's checkout is not
+ * found.
+ */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined
     ? findNewest(forShop(db, pid))

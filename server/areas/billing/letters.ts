@@ -10,14 +10,14 @@ import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
 
 /*
- * Letters about money. What is due is read from how things stand, not from what has just
- * happened: so nothing is lost with a server that stops, and each is written once.
+ * E-mails about payments. Due e-mails are derived from the stored state rather than from events, so
+ * none is lost when a server stops, and each is sent once.
  */
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 
 const DAY_MS = 86_400_000;
-/** A trial's end is announced so long before. */
+/** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
 /** E-mails about older changes are not sent, so a new release does not send e-mails about last year. */
 const NEWS_MS = 3 * DAY_MS;
@@ -68,7 +68,7 @@ interface DueLetter {
   date?: Date | null;
 }
 
-/** Queues every e-mail that is due, once, in each reader's language. */
+/** Queues every due e-mail once, in each recipient's language. */
 export async function writeDueLetters(deps: Needs): Promise<void> {
   const due = await ofSubscriptions(deps);
   const written = await deps.db
@@ -102,7 +102,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
         where.and([where('status', '=', 'deleted'), where('changed_at', '>', since)]),
       ]),
     )
-    // Something newer has taken its place: its end is no news.
+    // A newer subscription replaced it, so its end needs no e-mail.
     .where(
       sql<boolean>`not exists (select from subscription newer
         where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,
@@ -114,7 +114,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
 function letterOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: about } = row;
   if (status === 'past_due') {
-    // Each month's failure is another one.
+    // The failure of each month is a subject of its own.
     const about = `${row.id}:${grace_until?.toISOString()}`;
     return { letter: 'paymentFailed' as const, date: grace_until, about };
   }

@@ -10,16 +10,17 @@ import { addNews } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
-/** The provider repeats a notice for three days; what claims to be older is a replay (milliseconds). */
+/** The provider repeats a webhook for three days, so an older one is a replay (milliseconds). */
 const MAX_NOTICE_AGE_MS = 4 * 86_400_000;
-/** Clocks differ a little. */
+/** Tolerated difference between clocks. */
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 
 /**
- * Takes a webhook of the provider: signed over exactly these bytes, young enough, once. Notices come
- * in any order; one from before what is known changes nothing.
- * @throws AppError `forbidden` for a wrong signature, `expired` for an old one, `payment_open` for news
- *   of a purchase that is not reported yet: the provider repeats what is not accepted
+ * Accepts a webhook of the provider once, if its signature covers exactly these bytes and it is
+ * recent. Webhooks arrive in any order; one that is older than the stored state changes nothing.
+ * @throws AppError `forbidden` for a wrong signature, `expired` for an old one, `payment_open` for
+ *   news of a purchase that is not reported yet: the provider repeats webhooks that are not
+ *   accepted
  */
 export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const notice = deps.ports.payments.readNotice(body);
@@ -45,7 +46,7 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
     const reason = checkout ? 'otherOffer' : 'unknownCheckout';
     await storeUnmatched(deps, notice, { reason, pid });
   }
-  // Last: a notice that failed half way is taken again when it is repeated.
+  // Stored last, so a webhook that failed half way is processed again when it is repeated.
   await deps.db
     .insertInto('payment_notice')
     .values({ pid, notice_id: notice.id, name: notice.name, at: notice.at })
@@ -62,13 +63,13 @@ async function wasTaken(shop: ShopDb, { id }: PaymentNotice): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Money was taken. */
+/** Returns whether the webhook reports a payment. */
 const isPayment = ({ name }: PaymentNotice) =>
   name === 'created' || name === 'paid' || name === 'bought';
 
 /**
- * The first notice of a purchase settles its checkout, when it matches our offer.
- * @returns whether the notice is about what was sold by this checkout
+ * Settles a checkout with the first webhook of its purchase, if it matches our offer.
+ * @returns whether the webhook is about the product sold by this checkout
  */
 async function settle(
   deps: Deps,
@@ -94,7 +95,9 @@ async function settle(
   return true;
 }
 
-/** The payer may have come back with this purchase and named another checkout of the same wish. */
+/**
+ * The payer may already have settled this purchase through another checkout of the same request.
+ */
 async function isSettled(
   db: Db,
   pid: string,
@@ -108,8 +111,9 @@ async function isSettled(
 }
 
 /**
- * The notice came before the "created" notice of its purchase. That of a payment does so too: after a change of package its
- * amount is another than the checkout's, so it settles nothing.
+ * Returns whether the webhook came before the "created" webhook of its purchase. A payment can come
+ * early too: after a change of package its amount differs from the checkout's, so it settles
+ * nothing.
  */
 function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): boolean {
   if (name === 'created') return false;
@@ -117,7 +121,10 @@ function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): bo
   return checkout?.kind === 'subscription' && waits;
 }
 
-/** Stores what a notice reports of a subscription; false when we do not have it. */
+/**
+ * Stores the state of a subscription that a webhook reports; returns false for an unknown
+ * subscription.
+ */
 async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promise<boolean> {
   const known = await findNamed(forShop(deps.db, pid), notice.subscriptionId);
   if (!known) return false;
@@ -126,7 +133,7 @@ async function applyNews(deps: Deps, pid: string, notice: PaymentNotice): Promis
   return true;
 }
 
-/** The facts of a notice, each with the notice's own time. */
+/** Returns the facts of a webhook, each with the webhook's own time. */
 export function eventsOf(notice: PaymentNotice, terms: BillingTerms): SubscriptionEvent[] {
   const { name, cents } = notice;
   if (name === 'bought' || name === 'refunded') return [];
@@ -143,7 +150,7 @@ export function eventsOf(notice: PaymentNotice, terms: BillingTerms): Subscripti
   return events;
 }
 
-/** Status that a notice implies, whatever status it carries. */
+/** Status that a webhook implies, regardless of its status field. */
 const STATUS_OF: Partial<Record<PaymentNotice['name'], PaymentNotice['status']>> = {
   failed: 'past_due',
   cancelled: 'deleted',

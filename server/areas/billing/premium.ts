@@ -10,8 +10,8 @@ import { momentOf } from './subscription';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Gives a shop that is billed by invoice the package it chose, or ends it below 0. Chosen again it
- * changes nothing.
+ * Sets the package of a shop that is billed by invoice, or ends it below 0. Choosing the same
+ * package again changes nothing.
  * @throws AppError `conflict` for every other shop, and while the shop still pays at the provider
  */
 export async function upsertPremium(
@@ -46,7 +46,7 @@ export async function upsertPremium(
       tier: tier.name,
       planId: terms.planId,
       cents,
-      // A name of its own, so that its history can be queried as any other's.
+      // A unique id, so that its history can be queried like that of other subscriptions.
       subscriptionId: `premium-${randomUUID()}`,
     });
   });

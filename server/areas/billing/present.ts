@@ -3,7 +3,7 @@ import type { PaymentRow, Subscription } from '@contract/entities/billing';
 import type { ProviderPayment } from '@server/ports/payments/payments';
 import { isOver, type SubscriptionRow } from './queries';
 
-/** A subscription as the wire shows it; a trial that is over is deleted from that second on. */
+/** Returns a subscription in its wire format; an expired trial counts as ended. */
 export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
   return {
     created_at: row.created_at.toISOString(),
@@ -36,7 +36,7 @@ export function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, n
     : null;
 }
 
-/** A subscription as staff see it beside its shop. */
+/** Returns a subscription as staff see it in the list of shops. */
 export function presentNewest(row: SubscriptionRow, now: Date) {
   const { status, subscription_plan_id, unit_price, new_price } = presentSubscription(
     row,
@@ -45,7 +45,7 @@ export function presentNewest(row: SubscriptionRow, now: Date) {
   return { pid: row.pid, status, subscription_plan_id, unit_price, new_price };
 }
 
-/** A payment, and what was given back of it in cents. */
+/** Returns a payment and its refunded amount in cents. */
 export const presentPayment = (
   { id, paid, date, cents, receiptUrl }: ProviderPayment,
   refundedCents: number,

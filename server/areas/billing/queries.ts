@@ -39,11 +39,11 @@ export async function findLive(shop: ShopDb, now: Date): Promise<SubscriptionRow
 export const isOver = ({ status, ends_at }: SubscriptionRow, now: Date) =>
   status === 'trial' && ends_at !== null && ends_at <= now;
 
-/** It was ended, and days of it are paid for. */
+/** Returns whether a cancelled subscription has paid days left. */
 export const isStillPaid = ({ status, source, ends_at }: SubscriptionRow, now: Date) =>
   status === 'deleted' && source !== 'trial' && ends_at !== null && ends_at > now;
 
-/** One of the shop's own by the provider's name; a foreign one is unknown. */
+/** Finds a subscription of the shop by the provider's id; another shop's is not found. */
 export function findNamed(shop: ShopDb, id: string): Promise<SubscriptionRow | undefined> {
   return shop
     .selectFrom('subscription')
@@ -56,7 +56,7 @@ export function findCheckout(shop: ShopDb, ref: string): Promise<CheckoutRow | u
   return shop.selectFrom('checkout').selectAll().where('ref', '=', ref).executeTakeFirst();
 }
 
-/** The checkout an order of the provider has paid, whose ever it is. */
+/** Returns the checkout that an order of the provider paid, for any shop. */
 export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | undefined> {
   return db
     .selectFrom('checkout')
@@ -65,7 +65,7 @@ export function findOrdered(db: Db, checkoutId: string): Promise<CheckoutRow | u
     .executeTakeFirst();
 }
 
-/** The checkout a shop opened last. */
+/** Returns the newest checkout of a shop. */
 export function findNewest(shop: ShopDb): Promise<CheckoutRow | undefined> {
   return shop
     .selectFrom('checkout')
@@ -86,7 +86,7 @@ export async function writeLog(
     .execute();
 }
 
-/** The newest subscription of each shop that has, or had, one; for staff, who see every shop. */
+/** Returns the newest subscription of each shop, active or not; for staff, who see all shops. */
 export function listNewest(db: Db, pids: readonly string[]): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscription')

@@ -19,16 +19,19 @@ import { readTerms, type ShopTerms } from './terms';
 
 /** Number of subscriptions that one run queries at the provider. */
 const BATCH_SIZE = 100;
-/** A slow provider is queried again in an hour; a shutdown does not wait for it. */
+/**
+ * Time limit of a run, so a slow provider does not delay a shutdown; the rest is queried an hour
+ * later.
+ */
 const SLICE_MS = 5_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Asks the provider about subscriptions whose bill is due, in case its notice was lost, and about
- * those whose last change it did not answer. One that does not answer changes nothing: the merchant
- * goes on having what was paid. The one queried longest ago comes first, since an unpaid bill
- * stays due.
+ * Queries the provider for subscriptions whose bill is due, in case its webhook was lost, and for
+ * those whose last change it did not answer. A failed query changes nothing, so the merchant keeps
+ * the paid package. The subscription queried longest ago comes first, because an unpaid bill stays
+ * due.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
@@ -49,7 +52,7 @@ export async function refreshDue(deps: Needs): Promise<void> {
   });
 }
 
-/** Queries a subscription at the provider, and stores the answer. */
+/** Queries a subscription at the provider and stores the result. */
 export async function refresh(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'ports'>,
   { pid, id, subscription_id }: SubscriptionRow,
@@ -63,7 +66,7 @@ export async function refresh(
   return { found, row };
 }
 
-/** The facts of the provider's record, as of the moment of the query. */
+/** Returns the facts of the provider's record, with the time of the query. */
 function newsOf(
   found: ProviderSubscription | null,
   { asked, terms, before }: { asked: Date; terms: ShopTerms; before: SubscriptionRow },
@@ -73,7 +76,7 @@ function newsOf(
     return before.status === 'deleted' ? [] : [{ type: 'ended', at }];
   }
   const { next, status } = found;
-  // One that stays due is due since the first failure.
+  // A subscription that stays past due is past due since the first failure.
   const standing =
     status === before.status
       ? []
@@ -88,8 +91,8 @@ function newsOf(
 }
 
 /**
- * Ends at the provider what was replaced here, of every shop or of one. What fails is tried again
- * each time this is called, behind the others, until the provider agrees.
+ * Ends replaced subscriptions at the provider, of all shops or one shop. A failed attempt is
+ * repeated with each call, after the others, until it succeeds.
  */
 export async function cancelDue(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log' | 'signal'>,
@@ -116,7 +119,7 @@ async function cancel(
   } catch (error) {
     if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_refused')
       throw error;
-    // It also refuses to end what has ended there already.
+    // The provider also refuses to end a subscription that has already ended.
     const found = await ports.payments.findSubscription(id);
     if (found && found.status !== 'deleted') throw error;
   }
@@ -124,8 +127,8 @@ async function cancel(
 }
 
 /**
- * With a provider, what the sandbox gave for nothing ends: nobody pays for it and nobody would query
- * about it again.
+ * When a provider is configured, ends subscriptions of the sandbox: they are not paid and could not
+ * be queried.
  */
 export async function endSandboxed(deps: Needs): Promise<void> {
   if (deps.ports.payments.name === 'sandbox') return;
@@ -144,7 +147,10 @@ export async function endSandboxed(deps: Needs): Promise<void> {
 
 const RENEWED_AT_ONCE = 500;
 
-/** Writes the daily limit of shops whose last one has ended; the one that follows is stored with it. */
+/**
+ * Writes the daily limit of shops whose last limit has expired; the following one is already stored
+ * in the row.
+ */
 export async function renewLimits(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>,
 ): Promise<void> {
@@ -164,7 +170,7 @@ export async function renewLimits(
   );
 }
 
-/** Does the work of each row while there is time; one that fails does not stop the others. */
+/** Processes rows until the time is up; a failed row does not stop the others. */
 async function whileTime<Row extends { pid: string }>(
   { log, signal }: Pick<Deps, 'log' | 'signal'>,
   rows: readonly Row[],

@@ -27,9 +27,10 @@ interface Bought {
 type Needs = Pick<Deps, 'db' | 'now' | 'later' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Settles a checkout with the provider's report, once, whoever comes first: the webhook or the
- * payer. What the shop tried ends with it; what it paid for stays until it would be paid again.
- * @throws AppError `not_found` when the order or the subscription is another shop's or checkout's
+ * Settles a checkout once with the provider's report, which comes from the webhook or the returning
+ * payer. Ends the shop's trial; an earlier paid subscription stays until its next bill.
+ * @throws AppError `not_found` when the order or the subscription belongs to another shop or
+ *   checkout
  */
 export async function settleCheckout(
   ctx: Needs,
@@ -62,7 +63,7 @@ export async function settleCheckout(
   if (replaced) ctx.later(() => cancelDue(ctx, pid));
 }
 
-/** Ends what the shop has. Of two that are paid the older one must not be charged again. */
+/** Ends the shop's current subscriptions; of two paid ones the older must not be charged again. */
 export async function endLive(
   { rows, add }: ShopTurn,
   { now, ports }: Pick<Ctx, 'now' | 'ports'>,
@@ -96,9 +97,9 @@ async function assertOwn(
 }
 
 /**
- * Queries the provider for a checkout the payer came back from. Nothing is paid because a browser
- * reports it: the order must be paid, cover our price and be this payer's, and its subscription must
- * run on our plan.
+ * Queries the provider for a checkout from which the payer returned. A browser's report is not
+ * proof of a payment: the order must be paid, cover our price and belong to this payer, and its
+ * subscription must use our plan.
  * @throws AppError `payment_open` while the provider knows of no payment, `payment_failed` when it
  *   does not answer, `not_found` for another shop's checkout or order
  */
@@ -111,12 +112,13 @@ export async function verifyCheckout(
   if (checkout.state === 'refunded')
     throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
-  // An order names neither purpose nor recipient: a payment made once is proven by the signed notice alone.
+  // An order names neither purpose nor recipient, so only the signed webhook proves a one-time
+  // payment.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
   const asked = ctx.now();
   const bought = await fetchPurchase(ctx, checkout, checkout_id);
   await assertWish(ctx, checkout, bought);
-  // Whether another shop has it already is looked up among all of them.
+  // Uses the database of all shops, because the order may belong to another shop.
   await settleCheckout({ ...ctx, db: ctx.allShops }, checkout, {
     checkoutId: checkout_id,
     subscriptionId: bought.id,
@@ -143,7 +145,7 @@ async function fetchPurchase(
     const order = await payments.findOrder(checkoutId);
     if (!order) throw new AppError('payment_open');
     assertCovers(checkout, order);
-    // The provider also reports it by a notice; until then nothing is known.
+    // The subscription is unknown until the provider sends its webhook.
     if (!order.subscriptionId) throw new AppError('payment_open');
     const bought = await payments.findSubscription(order.subscriptionId);
     if (bought?.status !== 'active' || bought.planId !== checkout.plan_id) {
@@ -151,13 +153,13 @@ async function fetchPurchase(
     }
     return bought;
   } catch (error) {
-    // The payer may have paid: a provider that does not answer proves nothing.
+    // A provider that does not answer proves nothing, because the payer may have paid.
     if (!isSilence(error)) throw error;
     throw new PaymentFailure('payment_unverified');
   }
 }
 
-/** A paid one answers again, to whoever names the order it was paid with, or none. */
+/** Returns the result of a paid checkout again when the request names its order, or no order. */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
     throw new AppError('not_found');
@@ -165,8 +167,8 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 }
 
 /**
- * Taxes may come on top of our price, never off it. An order names no shop: the address we opened it
- * with does, and who pays by another one is reported by the provider's signed notice.
+ * Taxes may raise the price but never lower it. An order names no shop, so the payer's address
+ * identifies it; a payer with another address is settled by the provider's signed webhook.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const same = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
@@ -174,7 +176,7 @@ function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   if (!same || order.cents < due) throw new AppError('payment_open');
 }
 
-/** The same payer's order for another package pays that one, which its own notice reports. */
+/** An order of the same payer for another package is settled by its own webhook. */
 async function assertWish(ctx: ShopCtx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
   const charged = next && tierOfCents(next.cents, await readTerms(ctx));
   if (charged && charged !== tier) throw new AppError('payment_open');

@@ -27,24 +27,27 @@ export interface Beginning {
   category?: string;
 }
 
-/** A shop's subscriptions while it is this transaction's turn to change them. */
+/** A shop's subscriptions while this transaction holds their lock. */
 export interface ShopTurn {
   trx: Db;
-  /** Newest first, as they are by now. */
+  /** Newest first, with the changes of this transaction. */
   rows: SubscriptionRow[];
   begin: (beginning: Beginning) => Promise<SubscriptionRow>;
-  /** Adds what became known of one of them; what is older than what is known changes nothing. */
+  /** Adds facts about a subscription; facts older than the stored ones change nothing. */
   add: (
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
-    /** Replaced by another one: its end is no news, but it may have to be ended at the provider. */
+    /**
+     * The subscription was replaced, so no e-mail is sent, but it may have to be ended at the
+     * provider.
+     */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
   ) => Promise<SubscriptionRow>;
 }
 
 /**
- * The only writer of what a subscription is: takes the shop's turn, and writes rows, log and daily limit in
- * one transaction.
+ * The only function that writes subscriptions: locks the shop, and writes rows, log and daily limit
+ * in one transaction.
  */
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -75,7 +78,7 @@ export async function changeShop<Result>(
   });
 }
 
-/** Adds new facts of one subscription, as `decide` returns them; null changes nothing. */
+/** Adds the facts of one subscription that `decide` returns; null changes nothing. */
 export function addNews(
   deps: Pick<Deps, 'db' | 'now'>,
   { pid, id }: Pick<SubscriptionRow, 'pid' | 'id'>,
@@ -88,12 +91,12 @@ export function addNews(
   });
 }
 
-/** One of a shop's subscriptions. */
+/** Key of a shop's subscription. */
 type Named = Pick<SubscriptionRow, 'pid' | 'id'>;
 
 /**
- * Takes the turn of one change at the provider, for so long. False when another change has it, or when the row is
- * not any more as it was read.
+ * Takes the lease for one change at the provider. Returns false when another change holds it, or
+ * when the row has changed since it was read.
  */
 export async function takeProviderTurn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -110,22 +113,22 @@ export async function takeProviderTurn(
   return taken.numUpdatedRows > 0n;
 }
 
-/** Gives the turn back after a change that was not made; one that was made gives it back by itself. */
+/** Releases the lease after a failed change; a successful change releases it itself. */
 export const endProviderTurn = (db: Db, row: Named) => mark(db, row, { busy_until: null });
 
-/** The provider did not answer a change: it is queried until it is known. */
+/** Marks a change that the provider did not answer; it is queried until the result is known. */
 export const markUnsure = (db: Db, row: Named, since: Date) =>
   mark(db, row, { unsure_since: since });
 
 export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since: null });
 
-/** The provider is queried about it now, so that others come first next time. */
+/** Notes that the provider is queried now, so that other subscriptions come first next time. */
 export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { looked_at: at });
 
-/** It is being ended at the provider; those tried longest ago come first. */
+/** Notes an attempt to end the subscription at the provider; those tried longest ago come first. */
 export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
 
-/** The provider has ended it. */
+/** Notes that the provider has ended the subscription. */
 export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due: null });
 
 /**
@@ -138,14 +141,14 @@ async function mark(db: Db, { pid, id }: Named, marks: Partial<Marks>): Promise<
   await forShop(db, pid).updateTable('subscription').set(marks).where('id', '=', id).execute();
 }
 
-/** Something that ends by itself or by us, now. */
+/** The event that ends a subscription now. */
 export const endNow = (at: Date): SubscriptionEvent => ({
   type: 'ended',
   at: momentOf(at, 'us'),
   until: at,
 });
 
-/** Writes what the shop may show a day; what staff have set comes first. */
+/** Writes the daily view limit of a shop; a limit set by staff takes precedence. */
 export async function storeAllowance(
   trx: Db,
   { pid, rows, now }: { pid: string; rows: readonly SubscriptionRow[]; now: Date },

@@ -4,19 +4,19 @@ import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catal
 import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/billing';
 
 /*
- * The life of a subscription, as pure functions: what became known goes in, the next row, its log
- * entries and the daily limit come out. Each fact is stored with the time of its own source, and the
- * later one counts whatever came first: the same news in any order, and repeated, make the same row.
+ * The life of a subscription as pure functions: they take a new fact and return the next row, its
+ * log entries and the daily limit. Each fact is stored with the time of its source, and the latest
+ * counts, so the order and repetition of facts make no difference.
  */
 
-/** The sources of facts; of two in one second the one further down counts. */
+/** The sources of facts; of two facts in one second the source further down in the list counts. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
 type NewsSource = (typeof SOURCES)[number];
 
 /** A provider's clock has whole seconds, so the sources within one second have an order, then our own milliseconds. */
 const STEPS_A_SECOND = 8000;
 
-/** The time of a piece of news: a number that orders it among all others. */
+/** Returns a number that orders a fact among all others by time and source. */
 export const momentOf = (at: Date, source: NewsSource) => {
   const second = Math.floor(at.getTime() / 1000);
   const ours = source === 'us' || source === 'asked';
@@ -24,7 +24,7 @@ export const momentOf = (at: Date, source: NewsSource) => {
   return second * STEPS_A_SECOND + within;
 };
 
-/** The second of a moment. */
+/** Returns the second of a moment. */
 const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
 
 /** One fact about a subscription; `at` is a `momentOf`. */
@@ -39,9 +39,9 @@ export type SubscriptionEvent =
   | { type: 'billed'; at: number; date: string }
   | { type: 'active'; at: number }
   | { type: 'failed'; at: number }
-  /** A larger package stays until the days paid for are over; null: none does any more. */
+  /** A larger package that stays until the end of its paid period; null when there is none. */
   | { type: 'kept'; at: number; value: StoredPackage | null }
-  /** Paid until the end of a day, or until a moment; without either until its next bill. */
+  /** Paid until the end of a day or until a moment; with neither, until its next bill. */
   | { type: 'ended'; at: number; on?: string | null; until?: Date };
 
 export interface StoredPackage {
@@ -100,7 +100,7 @@ export function learn(facts: SubscriptionFacts, event: SubscriptionEvent): Subsc
   }
 }
 
-/** The row as the facts have it. `before` has the limits of a package that has not changed. */
+/** Derives the row from the facts. `before` has the limits of a package that has not changed. */
 export function standingOf(
   facts: SubscriptionFacts,
   before: Pick<Standing, 'tier' | 'month_limit' | 'daily_limit'> & { source: string },
@@ -130,7 +130,10 @@ export function standingOf(
   };
 }
 
-/** Until when an ended one is paid, or a trial lasts. What was not paid for ends when it is ended. */
+/**
+ * Returns until when an ended subscription is paid, or when a trial ends. An unpaid one ends
+ * immediately.
+ */
 function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | null {
   const trial = trialEnd ? new Date(trialEnd) : null;
   if (!end) return trial;
@@ -177,7 +180,7 @@ export const logExtra = (row: Standing & { source: string }) => ({
   tier: row.tier,
 });
 
-/** A daily limit, until when it lasts, and what follows then; null follows: what every shop has. */
+/** A daily limit, its end, and the limit that follows; null means the default limit. */
 interface Allowance {
   daily_limit: number;
   limit_until: Date | null;
@@ -214,7 +217,7 @@ function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
   return lasts ? [own, ...kept] : kept;
 }
 
-/** The later of two; of two at one moment always the same one. */
+/** Returns the later of two values; at the same moment the choice is deterministic. */
 function later<Value>(a: Known<Value> | undefined, b: Known<Value>): Known<Value> {
   if (!a || b.at > a.at) return b;
   if (b.at < a.at) return a;

@@ -34,8 +34,8 @@ export async function readTerms({
 }
 
 /**
- * The package a shop wants, by its name or by the price that is shown.
- * @throws AppError `invalid` when it is not offered, or costs something else than the client shows
+ * Returns the package that the request names, or derives it from the shown price.
+ * @throws AppError `invalid` when it is not offered, or when the client shows another price
  */
 export function chooseTier(
   ctx: Pick<Ctx, 'language'>,
@@ -52,7 +52,7 @@ export function chooseTier(
   return offered;
 }
 
-/** @throws AppError `invalid` when what a client shows is not the server's price */
+/** @throws AppError `invalid` when the price shown by the client differs from the server's */
 export function assertPrice(shown: number, cents: number, path: string): void {
   if (toCents(shown) === cents) return;
   throw new AppError('invalid', {
@@ -61,6 +61,6 @@ export function assertPrice(shown: number, cents: number, path: string): void {
   });
 }
 
-/** A shop reaches the provider through us, so its attempts are limited. */
+/** Limits a shop's requests to the provider, because they are sent in our name. */
 export const countAsked = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

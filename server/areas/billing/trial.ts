@@ -11,7 +11,7 @@ import { chooseTier, readTerms } from './terms';
 const DAY_MS = 86_400_000;
 
 /**
- * Starts a shop's trial. Two requests at once get the same trial; a later one is refused.
+ * Starts a shop's trial. Two simultaneous requests get the same trial; a later one is rejected.
  * @throws AppError `conflict` for a shop that has, or has had, a subscription; `invalid` when the
  *   client shows other figures than ours
  */
@@ -43,7 +43,7 @@ export async function startTrial(
   });
 }
 
-/** Limits and days are ours; a client that shows others shows something wrong. */
+/** The server sets limits and days; a client that shows other figures is out of date. */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   const ours = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
   const fields = (Object.keys(ours) as (keyof typeof ours)[])
@@ -54,7 +54,7 @@ function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
 
 const CLOSED_AT_ONCE = 500;
 
-/** Marks ended trials in their row and in the log; what they allowed ends by itself. */
+/** Marks expired trials in their row and in the log; their limits end by themselves. */
 export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
   const at = deps.now();
   const page = async (last?: Pick<SubscriptionRow, 'pid' | 'id'>) => {
@@ -63,7 +63,7 @@ export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal
       .select(['pid', 'id'])
       .where('status', '=', 'trial')
       .where('ends_at', '<=', at);
-    // A shop has one trial.
+    // A shop has one trial, so the shop's id is a unique cursor.
     if (last) over = over.where(sql<boolean>`pid > ${last.pid}`);
     return over.orderBy('pid').limit(CLOSED_AT_ONCE).execute();
   };

@@ -10,7 +10,7 @@ import { deleteNode, listNodes, storeOrder, toBotNode } from './nodes';
 
 type Arranger = Pick<Ctx, 'db'>;
 
-/** Removes an item and what is below it. @throws AppError `forbidden` for a fixed one */
+/** Removes a node and its descendants. @throws AppError `forbidden` for a fixed node */
 export async function removeNode({ db }: Arranger, key: BotKey, id: number): Promise<string> {
   const node = movable(await nodesOf({ db }, key), id);
   await deleteNode(forShop(db, key.pid), key.channel, id);
@@ -19,19 +19,22 @@ export async function removeNode({ db }: Arranger, key: BotKey, id: number): Pro
 
 interface Move {
   id: number;
-  /** True is up. */
+  /** True moves the item up. */
   up: boolean;
   steps: number;
 }
 
-/** Moves an item among its siblings; at the end it stays. @throws AppError `forbidden` for a fixed one */
+/**
+ * Moves an item among its siblings; the first and last item do not move further. @throws AppError
+ * `forbidden` for a fixed item
+ */
 export async function moveNode(
   { db }: Arranger,
   key: BotKey,
   { id, up, steps }: Move,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    // Two who move at once move one after the other.
+    // Locked, so that simultaneous moves run one after the other.
     await forShop(trx, key.pid)
       .selectFrom('bot')
       .select('pid')

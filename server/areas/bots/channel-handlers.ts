@@ -219,7 +219,7 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   };
 };
 
-/** Settings as the wire knows them: nothing undefined in them. */
+/** Returns the settings in their wire format, without undefined values. */
 const defined = <Value>(config: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(config).filter((entry): entry is [string, Value] => entry[1] !== undefined),

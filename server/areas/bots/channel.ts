@@ -23,7 +23,7 @@ export function findBot(shop: ShopDb, channel: BotChannel): Promise<BotRow | und
   return shop.selectFrom('bot').selectAll().where('channel', '=', channel).executeTakeFirst();
 }
 
-/** The shop's bot; made from the factory's texts when it is read for the first time. */
+/** Returns the shop's bot; creates it from the default copy on first access. */
 export async function ensureBot(
   shop: ShopDb,
   channel: BotChannel,
@@ -51,7 +51,10 @@ export async function ensureBot(
   return bot;
 }
 
-/** Throws everything away and begins anew; the token and what was published stay. */
+/**
+ * Deletes all nodes and settings and creates the default bot again; token and published versions
+ * stay.
+ */
 export async function resetBot(
   shop: ShopDb,
   channel: BotChannel,
@@ -95,6 +98,6 @@ async function insertFactoryNodes(
   }
 }
 
-/** Ids are never used again: old events still name what was clicked. */
+/** Ids are never reused, because old events still name them. */
 export const nextNodeId = (shop: ShopDb, channel: BotChannel) =>
   nextNumber(shop, shop.pid, `bot-${channel}`);

@@ -9,7 +9,7 @@ import { refuse, type Saver } from './save';
 
 interface Import {
   topics: readonly BotTopic[];
-  /** Updates or skips an action whose category has one of that name. */
+  /** Whether an existing action with the same name in its category is updated or skipped. */
   existing: 'update' | 'skip';
 }
 
@@ -19,7 +19,7 @@ interface ImportCounts {
   skipped: number;
 }
 
-/** A category or an action of an import, with the node it becomes. */
+/** An imported category or action with its node. */
 interface Planned {
   path: string;
   node: BotNode;
@@ -27,8 +27,8 @@ interface Planned {
 }
 
 /**
- * Adds categories with their actions to the draft; names that exist already are updated or skipped. All of it
- * is stored or nothing.
+ * Adds categories with their actions to the draft; existing names are updated or skipped. Either
+ * all of it is stored or nothing.
  * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`
  */
 export async function importTopics(
@@ -78,7 +78,10 @@ const under =
   (place: string) =>
   ({ path, ...issue }: BotIssue): BotIssue => ({ ...issue, path: `${place}.${path}` });
 
-/** The nodes of an import, and the draft as it will be; new nodes have ids below zero until they are stored. */
+/**
+ * Returns the nodes of an import and the resulting draft; new nodes have negative ids until they
+ * are stored.
+ */
 function plan(
   stored: readonly BotNode[],
   topics: readonly BotTopic[],

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 
-/** A shop's order-status cards in their order. */
+/** Returns a shop's order-status cards in their order. */
 export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
   const rows = await shop
     .selectFrom('bot_micro_product')
@@ -14,22 +14,22 @@ export async function listMicroProducts(shop: ShopDb): Promise<MicroProduct[]> {
   return rows.map(({ id, key, descr }) => ({ id, key, desc: descr }));
 }
 
-/** The version of a table of cards: the next save names the one it started from. */
+/** Version of the list of cards, which the next save must name. */
 export const versionOf = (rows: readonly MicroProduct[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id, key, desc }) => [id, key, desc])))
     .digest('base64url');
 
 /**
- * Stores the whole table: what is not in it is gone.
- * @throws AppError `conflict` when it no longer holds what the save started from
+ * Stores the complete list: cards that are not in it are deleted.
+ * @throws AppError `conflict` when the list changed since the version that the save names
  */
 export async function storeMicroProducts(
   shop: ShopDb,
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
 ): Promise<void> {
   await inTransaction(shop, async (shopTrx) => {
-    // Two who save at once save one after the other.
+    // Locked, so that simultaneous saves run one after the other.
     await shopTrx.selectFrom('product').select('pid').forUpdate().execute();
     if (version !== undefined && version !== versionOf(await listMicroProducts(shopTrx))) {
       throw new AppError('conflict');

@@ -9,7 +9,7 @@ import type { BotKey } from './channel';
 type Db = Kysely<Database>;
 type Row = Selectable<BotNodeTable>;
 
-/** Every node in the order of the editor: the fixed ones first, then by position. */
+/** Returns all nodes in the order of the editor: the fixed ones first, then by position. */
 export function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
   return shop
     .selectFrom('bot_node')
@@ -44,7 +44,7 @@ export const toBotNode = ({ id, name, type, data, parent, position }: Row): BotN
 
 interface Content {
   name: string;
-  /** JSON. */
+  /** JSON text. */
   data: string;
   updated_at: Date;
 }
@@ -63,7 +63,7 @@ export function insertNode(
     .executeTakeFirstOrThrow();
 }
 
-/** The changed row; undefined when it is gone or no longer at `version`. */
+/** Updates a node; returns undefined when it is gone or no longer at `version`. */
 export function updateNode(
   shop: ShopDb,
   channel: BotChannel,
@@ -80,7 +80,7 @@ export function updateNode(
     .executeTakeFirst();
 }
 
-/** Removes a node and everything below it. */
+/** Removes a node and its descendants. */
 export async function deleteNode(shop: ShopDb, channel: BotChannel, id: number): Promise<void> {
   await sql`
     with recursive below as (
@@ -93,7 +93,7 @@ export async function deleteNode(shop: ShopDb, channel: BotChannel, id: number):
       and id in (select id from below) and type not in ('start', 'starting')`.execute(shop);
 }
 
-/** Gives nodes the positions of their place in the list. */
+/** Stores the positions of nodes according to their order in the list. */
 export async function storeOrder(
   shop: ShopDb,
   channel: BotChannel,

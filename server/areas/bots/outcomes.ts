@@ -14,12 +14,13 @@ import { lastNames } from './reports';
 
 const DAY_MS = 86_400_000;
 
-/** Figure of an unanswered question in `conversation.counted`; that of a visited node is `click <id>`. */
+/** Key of an unanswered question in `conversation.counted`; a visited node has `click <id>`. */
 const UNANSWERED = 'unanswered 0';
 
 /**
- * Join that adds `facts` to conversations named `talk` with their threads named `thread`: what outcomes are decided by,
- * the customer's last rating, and the node the bot was at last (0 for the start menu).
+ * Join that adds `facts` to conversations named `talk` with their threads named `thread`: the data
+ * that decides outcomes, the customer's last rating, and the bot's last node (0 for the start
+ * menu).
  */
 const factsJoin = (now: Date): RawBuilder<unknown> => sql`
   left join lateral (
@@ -55,7 +56,10 @@ const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
 /** Filters of the inbox that need `facts`. */
 const OUTCOME_FILTERS = ['outcome', 'rating', 'unanswered', 'seen_node', 'ended_node'];
 
-/** Join and columns of the inbox list for a filter of a report; nothing for other filters. */
+/**
+ * Returns the join and columns that the inbox list needs for a filter of a report; nothing for
+ * other filters.
+ */
 export function inboxFacts(filter: Record<string, unknown>, now: Date) {
   const isAsked = OUTCOME_FILTERS.some((name) => filter[name] !== undefined);
   return isAsked
@@ -67,7 +71,7 @@ export function inboxFacts(filter: Record<string, unknown>, now: Date) {
     : { join: sql``, columns: sql`` };
 }
 
-/** Conditions of the inbox list that numbers of the report lead to, on rows named `r`. */
+/** Conditions of the inbox list for links from the report, on rows named `r`. */
 export const outcomeConditions = {
   outcome: (outcomes: unknown) => sql`r.outcome = any(${outcomes}::text[])`,
   rating: (rating: unknown) => sql`r.last_rating = ${Number(rating)}`,
@@ -94,15 +98,16 @@ interface Question {
   to: string;
   channel: BotChannel;
   now: Date;
-  /** Days that conversations are retained. */
+  /** Number of days that conversations are retained. */
   retentionDays: number;
 }
 
 type Counted = Omit<BotOutcomes, 'since'>;
 
 /**
- * Outcomes of the conversations that began in a range, by day, with ratings, the median of first replies, and the
- * nodes visitors saw and left at. Conversations without a message of the visitor do not count, as in the inbox.
+ * Returns the outcomes of conversations that began in a range, by day, with ratings, the median of
+ * first replies, and the nodes that visitors saw and left at. Conversations without a visitor's
+ * message do not count, as in the inbox.
  */
 export async function readOutcomes(
   shop: ShopDb,
@@ -152,7 +157,7 @@ export async function readOutcomes(
   };
 }
 
-/** The question of a call or a shared report. */
+/** Returns the query parameters of a call or a shared report. */
 export const outcomeQuestion = (
   { env, now }: Pick<Deps, 'env' | 'now'>,
   period: Pick<Question, 'from' | 'to' | 'channel'>,

@@ -10,7 +10,7 @@ import { type BotKey, ensureBot } from './channel';
 import { type Saver, toFields } from './save';
 import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';
 
-/** Brings the test pane's version up to the draft; always allowed. */
+/** Publishes the draft to the test pane; always allowed. */
 export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
@@ -44,14 +44,17 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
   return addVersion(forShop(db, key.pid), key.channel, { kind: 'live', snapshot, at: now() });
 }
 
-/** The settings of a shop can forbid publishing; internal staff are not. */
+/** The settings of a shop can forbid publishing, except for internal staff. */
 export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
   const product = await findProduct(forShop(db, pid));
   if (!product?.settings.disablePublish || user?.extra.admin === true) return;
   throw new AppError('forbidden', { message: 'bot_publish_disabled' });
 }
 
-/** Makes an older version live again. @throws AppError `not_found`, `conflict` for the active one */
+/**
+ * Makes an older version live again. @throws AppError `not_found`, or `conflict` for the active
+ * version
+ */
 export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Promise<void> {
   if ((await activeVersionId(forShop(db, key.pid), key.channel, 'live')) === id) {
     throw new AppError('conflict', { message: 'bot_version_active' });
@@ -60,7 +63,7 @@ export async function restoreVersion({ db }: Saver, key: BotKey, id: string): Pr
     throw new AppError('not_found');
 }
 
-/** Compares the draft with the live version: the changes that publishing would make. */
+/** Returns the changes between the live version and the draft. */
 export async function diffToLive({ db, language }: Saver, key: BotKey) {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const id = await activeVersionId(forShop(db, key.pid), key.channel, 'live');

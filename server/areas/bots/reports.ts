@@ -9,14 +9,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
-/** Whole days of Istanbul, both included; every channel unless one is named. */
+/** Istanbul days, both included; all channels unless one is named. */
 export interface Period {
   from: string;
   to: string;
   channel?: BotChannel | undefined;
 }
 
-/** Rows of the counts by day; without a channel of both, so that the key is used all the way. */
+/** Rows of the daily counts; without a channel it names both, so that the index is used fully. */
 const daysOf = ({ from, to, channel }: Period) => sql<boolean>`
   channel = any(${channel ? [channel] : [...BOT_CHANNELS]}::text[])
   and day between ${from}::date and ${to}::date`;
@@ -25,18 +25,18 @@ interface NodeClicks {
   node: number;
   clicks: number;
   talks: number;
-  /** Clicked on, in their order; with the clicks and the conversations of each. */
+  /** Days with clicks in order; with the clicks and the conversations of each. */
   days: string[];
   day_clicks: number[];
   day_talks: number[];
 }
 
-/** Clicks of every node by day, as the tree of the editor; what was deleted comes last. */
+/** Returns the clicks of every node by day, as the tree of the editor; deleted nodes come last. */
 export async function analyticRows(
   shop: ShopDb,
   period: Period & Pick<BotKey, 'channel'>,
 ): Promise<BotAnalyticRow[]> {
-  // A row a node: the days of a season one by one take longer to send than to count.
+  // One row per node, because sending a season's days one by one takes longer than counting them.
   const [nodes, { rows }] = await Promise.all([
     listNodes(shop, period.channel),
     sql<NodeClicks>`
@@ -110,7 +110,7 @@ export async function lastNames(
   return new Map(rows.map(({ node, name }) => [node, name]));
 }
 
-/** Conversations passed on, by day. */
+/** Returns the number of handed-off conversations by day. */
 export async function forwardsByDay(
   shop: ShopDb,
   period: Period,
@@ -122,10 +122,10 @@ export async function forwardsByDay(
   return rows;
 }
 
-/** Labels of messages, which are counted one by one: they go with their conversation. */
+/** Labels that are counted per message and stored with their conversation. */
 const MESSAGE_LABELS: readonly BotLabel[] = ['visitor_message', 'bot_message'];
 
-/** One figure a label; unknown labels are omitted. */
+/** Returns one figure per label; unknown labels are omitted. */
 export async function summary(
   shop: ShopDb,
   period: Period,
@@ -145,7 +145,7 @@ interface TypeCount {
   total: number;
 }
 
-/** Conversations, and those passed on, count once in the whole period. */
+/** Conversations and hand-offs count once in the full period. */
 async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
   const { rows } = await sql<TypeCount>`
     select type, case when type in ('conversation', 'handoff') then sum(conversations) - coalesce((
@@ -172,11 +172,13 @@ async function countMessages(shop: ShopDb, { from, to, channel }: Period): Promi
   return rows;
 }
 
-/** So many questions are compared for likeness, the most frequent first: each with every group. */
+/**
+ * Number of the most frequent questions that are compared for similarity, each with every group.
+ */
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;
 
-/** The most frequent groups. */
+/** Maximum number of returned groups. */
 export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
   const groups = await unansweredRecords(shop, { channel });
   const { rows } = await sql<UnansweredRow>`select * from (${groups}) as r
@@ -195,7 +197,7 @@ interface UnansweredRow {
   /** The most frequent wording. */
   text: string;
   texts: string[];
-  /** Their words, in one spelling and as one text, to search in. */
+  /** Words of the group's questions, normalized and joined into one text, for the search. */
   words: string;
   count: number;
   last_at: Date;
@@ -234,11 +236,11 @@ export async function unansweredRecords(
 interface Alike {
   channel: BotChannel;
   words: string;
-  /** The words of the group they belong to. */
+  /** Words of the group's first question. */
   head: string;
 }
 
-/** Which questions are alike though their words differ. */
+/** Returns which questions are similar although their words differ. */
 async function alikeWords(shop: ShopDb, channel: BotChannel, q: string): Promise<Alike[]> {
   const most = sql`order by count desc, last desc limit ${MAX_COMPARED_TEXTS}`;
   const wanted = plainWords(q);
@@ -261,7 +263,7 @@ async function alikeWords(shop: ShopDb, channel: BotChannel, q: string): Promise
   );
 }
 
-/** Each wording with how often and when last it was asked. */
+/** Returns each wording with its count and last time. */
 const wordingsOf = (shop: ShopDb, channels: readonly BotChannel[]) => sql`
   select channel, coalesce(words, detail) as words, detail as text,
     count(*)::int as count, max(at) as last

@@ -5,13 +5,13 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Small enough that nobody who talks right now waits for it. */
+/** Small batches, so that current conversations do not wait for locks. */
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes conversations nobody has taken part in for BOT_RETENTION_DAYS, with all messages in
- * them and what of it stands elsewhere. Counts of analytics stay: they hold nobody's words.
+ * Removes conversations without activity for BOT_RETENTION_DAYS, with all messages and copies of
+ * them. Statistics stay, because they contain no personal data.
  */
 export async function dropOldConversations({
   db,
@@ -23,7 +23,7 @@ export async function dropOldConversations({
   await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE, signal });
 }
 
-/** Several servers clean at once: each skips the rows that another has locked. */
+/** Several servers clean up at once: each skips the rows that another has locked. */
 async function dropSome(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (

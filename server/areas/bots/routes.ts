@@ -7,10 +7,12 @@ import { mountMedia } from './team/media';
 import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
-/** The launcher is requested by name: shops never change their snippet. */
+/**
+ * Cached briefly, because the launcher's file name never changes: shops never change their snippet.
+ */
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** The chat page may be framed by any shop; nothing but its own files runs in it. */
+/** Any shop may frame the chat page, which runs only its own files. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +24,10 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Routes that bots need on the console's origin beside their calls: the webhook and files of hand-offs. */
+/**
+ * Mounts routes of bots on the console's origin besides their calls: the webhook and files of
+ * hand-offs.
+ */
 export function mountBot(app: Hono, deps: Deps): void {
   mountWhatsapp(app, deps);
   mountMedia(app, deps);
@@ -33,7 +38,7 @@ export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void
   if (!assets) return;
   const root = path.join(assets, 'storefront');
   const file = path.join(root, 'chat/chat.html');
-  // A launcher on any shop loads these; the page itself loads from its own origin only.
+  // The launcher loads these files on any shop; the page itself loads them from its own origin.
   app.use('/chat/*', async (c, next) => {
     await next();
     c.res.headers.set('access-control-allow-origin', '*');

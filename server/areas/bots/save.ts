@@ -14,13 +14,13 @@ import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
 /** Context of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
 
-/** Stores a new node or a changed one; a fixed node cannot change its type, and can only be changed. */
+/** Stores a new or changed node; a fixed node can only be changed, and its type stays. */
 export async function saveNode(
   { db, now, language }: Saver,
   key: BotKey,
   node: SavedBotNode,
 ): Promise<{ id: number; version: number }> {
-  // An id is of a bot that is there: a wrong one makes none.
+  // A node with an id belongs to an existing bot, so only a new node may create the bot.
   if (node.id === undefined) await ensureBot(forShop(db, key.pid), key.channel, language);
   const rows = await listNodes(forShop(db, key.pid), key.channel);
   const stored = rows.find(({ id }) => id === node.id);
@@ -52,7 +52,10 @@ export async function saveNode(
   return row;
 }
 
-/** Videos of the shop's own that WhatsApp would refuse for their size; others cannot be weighed. */
+/**
+ * Returns problems for the shop's own videos that exceed WhatsApp's size limit; other videos cannot
+ * be checked.
+ */
 async function sizeProblems(
   shop: ShopDb,
   { data: { actions = [] } }: BotNode,
@@ -77,7 +80,7 @@ async function sizeProblems(
     .map(({ path }) => ({ path, code: 'whatsapp.videoMegabytes' }));
 }
 
-/** A new item is a category, or an action below one. */
+/** Returns a problem unless a new node is a category or an action below one. */
 function placeProblems(
   { type, parent }: BotNode,
   nodes: readonly BotNode[],
@@ -97,8 +100,9 @@ interface SentConfig {
 }
 
 /**
- * Stores settings and answers their version; absent fields stay as they are stored, `test_id` is the
- * server's. @throws AppError `conflict` when they are no longer at the version the save started from
+ * Stores settings and returns their new version; absent fields stay unchanged, and `test_id` is set
+ * by the server. @throws AppError `conflict` when they are no longer at the version the save
+ * started from
  */
 export async function saveConfig(
   { db, language }: Saver,
@@ -125,7 +129,7 @@ export async function saveConfig(
   return stored.config_version;
 }
 
-/** @throws AppError `invalid` with every problem; each as a sentence in the user's language */
+/** @throws AppError `invalid` with all problems, each as a sentence in the user's language */
 export function refuse(problems: readonly BotIssue[], language: Language): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: toFields(problems, language) });
 }

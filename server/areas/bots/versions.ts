@@ -11,12 +11,12 @@ import { listNodes, toBotNode } from './nodes';
 
 export type VersionKind = 'test' | 'live';
 
-/** Live versions of a bot that can be gone back to. */
+/** Number of a bot's live versions that are retained to be restored. */
 const LIVE_KEPT = 50;
-/** Older test versions are nobody's: a test pane always begins with the newest. */
+/** Number of retained test versions; a test pane always starts with the newest. */
 const TESTS_KEPT = 20;
 
-/** The bot as it is being edited. */
+/** Returns the draft of a bot. */
 export async function draftOf(
   shop: ShopDb,
   channel: BotChannel,
@@ -53,7 +53,7 @@ export async function addVersion(
   });
 }
 
-/** Makes an older live version the active one; false when there is no such version. */
+/** Activates an older live version; returns false when it does not exist. */
 export async function activateVersion(
   shop: ShopDb,
   channel: BotChannel,
@@ -78,7 +78,7 @@ export async function activateVersion(
   });
 }
 
-/** Live versions, newest first. */
+/** Returns the live versions, newest first. */
 export async function listVersions(shop: ShopDb, channel: BotChannel): Promise<BotVersion[]> {
   const rows = await shop
     .selectFrom('bot_version')
@@ -90,7 +90,7 @@ export async function listVersions(shop: ShopDb, channel: BotChannel): Promise<B
   return rows.map(present);
 }
 
-/** The id of the active version; undefined when nothing was published. */
+/** Returns the id of the active version; undefined when nothing was published. */
 export async function activeVersionId(
   shop: ShopDb,
   channel: BotChannel,
@@ -120,7 +120,7 @@ export async function readSnapshot(
   return row?.snapshot;
 }
 
-/** Locks the bot first: two who publish at once publish one after the other. */
+/** Locks the bot first, so that simultaneous publications run one after the other. */
 async function deactivate(shop: ShopDb, channel: BotChannel, kind: VersionKind): Promise<void> {
   await shop.selectFrom('bot').select('pid').where('channel', '=', channel).forUpdate().execute();
   await shop
@@ -148,7 +148,10 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
     .execute();
 }
 
-/** Drops live versions beyond the last fifty of each bot, but for the active one and those somebody talks with. */
+/**
+ * Deletes live versions beyond the last fifty of each bot, except the active one and those with a
+ * running conversation.
+ */
 export async function dropOldLiveVersions({
   db,
   signal,

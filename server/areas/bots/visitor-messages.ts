@@ -6,13 +6,16 @@ import { sql } from 'kysely';
 import { readTranscripts } from './chat/transcript';
 
 const PERIOD_MS = 30 * 86_400_000;
-/** Newest messages that are counted, so that a busy shop waits no longer than others. */
+/** Number of newest messages that are counted, which limits the time for a busy shop. */
 const MAX_COUNTED_LINES = 20_000;
 const MAX_MESSAGES = 1000;
 
 type Needs = { shop: ShopDb } & Pick<Ctx, 'now'>;
 
-/** The most frequent texts that visitors typed in the last 30 days; picks and tests are left out. */
+/**
+ * Returns the most frequent texts that visitors typed in the last 30 days; picks and tests are left
+ * out.
+ */
 export async function frequentMessages(
   { shop, now }: Needs,
   channel: BotChannel,
@@ -34,7 +37,9 @@ export async function frequentMessages(
 const MAX_TALKS = 5;
 const MAX_LINES = 60;
 
-/** The newest conversations in which visitors used one of these wordings and got no answer. */
+/**
+ * Returns the newest conversations in which visitors used one of these wordings and got no answer.
+ */
 export async function talksOfUnanswered(
   { db, shop }: { shop: ShopDb } & Pick<Ctx, 'db'>,
   channel: BotChannel,

@@ -2,13 +2,16 @@ import type { Text } from '@catalogue/language';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Env } from '@server/platform/env';
 
-/** Whether visitors' countries are known by themselves: from the network before the server, or from the platform. */
+/**
+ * Returns whether visitors' countries are known without configuration: from the network in front of
+ * the server, or from the platform.
+ */
 export const getsCountry = (
   { countryHeader }: Pick<Env, 'countryHeader'>,
   shop: { type: Platform } | undefined,
 ): boolean => countryHeader !== undefined || shop?.type === 'shopify';
 
-/** Help of the condition about countries where nothing but the shop's own pages can name one. */
+/** Help text of the country condition where only the shop's own pages can report a country. */
 export const countryUnknown: Text = {
   tr: 'Bu kurulum ziyaretçinin ülkesini almıyor: koşul yalnızca sayfalarınız vitrin.page({ country }) ile ülkeyi bildirirse geçerli olur, yoksa aksiyon kimseye gösterilmez.',
   en: 'This installation does not get the visitor’s country: the condition only works if your pages report it by vitrin.page({ country }); otherwise no visitor sees the action.',

@@ -9,7 +9,7 @@ import type { Answer } from '@contract/calls';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/** Every kind an editor can offer, as JSON. */
+/** All kinds that an editor can offer, as JSON. */
 export const definitions: Definitions = {
   triggers: listDefinitions(triggers),
   who: listDefinitions(who),

@@ -13,7 +13,10 @@ import { sql } from 'kysely';
 /** Faults by a hash of all that they depend on, because lists are read far more often than actions change. */
 const faultCache = () => createCache<Fault[]>({ maxEntries: 10_000 });
 
-/** The faults of the content of each live action. Without `caches` they are computed anew. */
+/**
+ * Returns the faults in the content of each live action. Without `caches` they are computed on each
+ * call.
+ */
 export async function listFaults(
   { env, caches }: Pick<Deps, 'env'> & Partial<Pick<Deps, 'caches'>>,
   shop: ShopDb,

@@ -36,7 +36,7 @@ export const campaignHandlers = {
 
   'GET /campaign/getV2/{id}': async (ctx, { params }) => {
     const row = await findCampaign(ctx.shop, idOf(params.id));
-    // A schedule has an editor and a call of its own.
+    // Schedules have their own editor and call.
     if (!row || row.type === 'schedule') throw new AppError('not_found');
     const template = templateOf(await readTemplates(ctx), row.template_key, ctx.language);
     return { success: true, data: presentRecord(row, template) };

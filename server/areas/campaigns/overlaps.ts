@@ -14,7 +14,7 @@ import {
 } from '@server/shop/campaigns';
 
 /**
- * The live campaigns a shopper can get on the same page and place as this one.
+ * Returns the live campaigns that a visitor can get on the same page and place as this one.
  * @throws AppError `not_found`
  */
 export async function listMeetings(

@@ -31,7 +31,7 @@ export async function checkPickable(
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
-  // Most saves need no check: they cost no query.
+  // Most saves contain nothing withheld, so they need no query.
   if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
   const [integrations, product] = await Promise.all([
     listIntegrations(ctx.shop),
@@ -56,7 +56,10 @@ export async function checkPickable(
   });
 }
 
-/** Values of fields that not every shop has, by their place and by what is the same wherever the entry is moved. */
+/**
+ * Returns the values of withheld fields by their place and by a key that stays the same when the
+ * entry is moved.
+ */
 function withheldIn(
   tags: readonly Choice[],
   has: (setting: FieldSetting) => boolean = () => false,
@@ -71,7 +74,7 @@ function withheldIn(
   );
 }
 
-/** The entries of the look that something new is made of. */
+/** Returns the entries of the template's variant from which a new campaign is made. */
 async function readLook(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
   { _key, _var }: Content,

@@ -1,7 +1,7 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
 import { bodyOf, type Campaign, type CampaignSummary } from '@server/shop/campaigns';
 
-/** A row of the list. `blocked` and `supported` are the shop's and the template's, not the row's. */
+/** Presents a row of the list. `blocked` and `supported` come from the shop and the template. */
 export function presentRow(
   row: CampaignSummary,
   { blocked, supported }: { blocked: boolean; supported: boolean },
@@ -21,7 +21,7 @@ export function presentRow(
   };
 }
 
-/** The whole campaign, as the editor opens it. */
+/** Presents the full campaign for the editor. */
 export function presentRecord(
   row: Campaign,
   template: CampaignRecord['_template'],

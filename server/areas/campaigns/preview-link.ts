@@ -27,12 +27,12 @@ const DEMO_PAGES: Record<PageType, string> = {
   empty: 'empty',
   order: 'order-complete',
 };
-/** A number no campaign of the shop has. */
+/** A number that no campaign of the shop has. */
 const NO_CAMPAIGN = 2_147_483_647;
 
 /**
- * An address of the shop that shows this content there to whoever opens it, for an hour: to
- * everyone, on every page, as often as it is opened, at the moment of its own trigger.
+ * Returns an address of the shop that shows this content to any visitor for an hour: to all
+ * visitors, on every page, each time, at the moment of its own trigger.
  *
  * @throws AppError `invalid` when the content cannot be saved or the shop's address is not known
  */
@@ -48,7 +48,10 @@ export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   });
 }
 
-/** The same for a look of a template, on a page of the demo shop, whether that has a merchant or not. */
+/**
+ * Returns a preview link for a template's variant on a page of the demo shop, which need not have a
+ * merchant.
+ */
 export async function makeDemoLink(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
   { body, page }: { body: CampaignBody; page: PageType },
@@ -62,7 +65,7 @@ interface Shown {
   shop: ShopDb;
   body: CampaignBody;
   platform: Platform;
-  /** A page of the shop. */
+  /** Address of the page in the shop. */
   url: string;
   /** Id of a stored campaign. */
   number?: number | undefined;
@@ -92,7 +95,8 @@ async function makeLink(
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),
-    // Its trigger and frequency may be of the rarer kinds, and its texts may name variables.
+    // The config names the chunks of rarer triggers and frequencies and of variables, when the
+    // content uses them.
     ...(parts.length > 0 && { parts }),
     ...(campaigns.some(needsFacts) && { shop: platform }),
     ...(pages?.[0] && { pages }),
@@ -133,7 +137,7 @@ function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: 
   return createHmac('sha256', env.secretKey).update(signed).digest('base64url');
 }
 
-/** In test mode limit, frequency and ratio are open; the conditions are opened here. */
+/** Test mode ignores limit, frequency and ratio; the conditions are removed here. */
 function shownToAll(data: CampaignBody): CampaignBody {
   const { who, where, when } = partDefinitions;
   return {

@@ -43,15 +43,17 @@ export function insertCampaign(
     .executeTakeFirstOrThrow();
 }
 
-/** Which campaign a change is for; `version` is the one it started from, any when undefined. */
+/** Campaign to change; `version` is the one the change is based on, or undefined for any. */
 interface Target {
   id: number;
   version: number | undefined;
-  /** Whether it must be a schedule or must not; either when undefined. */
+  /** True for schedules only, false for all others, undefined for either. */
   schedule?: boolean | undefined;
 }
 
-/** Changes the status alone. Undefined when the campaign is gone or was changed elsewhere. */
+/**
+ * Changes only the status. Returns undefined when the campaign is gone or was changed elsewhere.
+ */
 export function updateStatus(
   shop: ShopDb,
   target: Target,
@@ -63,8 +65,8 @@ export function updateStatus(
 }
 
 /**
- * Changes a campaign's content and stores it as a version, in one statement. Undefined when the
- * campaign is gone or was changed elsewhere.
+ * Changes a campaign's content and stores it as a version, in one statement. Returns undefined when
+ * the campaign is gone or was changed elsewhere.
  */
 export function updateContent(
   shop: ShopDb,
@@ -119,7 +121,7 @@ const CONTENT = [
   'saved_at',
 ] as const;
 
-/** A campaign's row as one of its versions. */
+/** Selects a campaign's row in the shape of one of its versions. */
 const contentOf = (savedBy: string | null) => () =>
   [
     'pid',
@@ -133,8 +135,8 @@ const contentOf = (savedBy: string | null) => () =>
   ] as const;
 
 /**
- * Deletes a campaign with its versions, its draft and what was planned, in the caller's transaction.
- * True when there was one.
+ * Deletes a campaign with its versions, draft and planned changes, in the caller's transaction.
+ * Returns false when it does not exist.
  */
 export async function deleteCampaign(shop: ShopDb, id: number): Promise<boolean> {
   for (const table of ['campaign_version', 'campaign_draft'] as const) {

@@ -102,7 +102,7 @@ async function storeNew(
   made: Pick<Parameters<typeof insertCampaign>[1], Made>,
 ): Promise<Saved> {
   const row = await inTransaction(ctx.shop, async (trx) => {
-    // Taking the number first makes parallel creators wait for each other, so the count is exact.
+    // Taking the number first serializes parallel creations, so the count is exact.
     const id = await nextNumber(trx, trx.pid, 'campaign');
     const installed = await countInstalled(trx, made.template_key);
     if (!mayInstall(limit, installed)) throw new AppError('limit_reached');

@@ -104,7 +104,7 @@ export const versionHandlers = {
 /** Stored content has passed the catalogue's validation. */
 const contentOf = (row: Pick<StoredVersion, 'body'>) => row.body as CampaignContent;
 
-/** The newest content is the live one: a status change makes no version. */
+/** The newest content is the live one, because a status change creates no version. */
 function toRow({ version, name, saved_at, saved_by }: Row, live: boolean): CampaignVersionRow {
   return { version, name, saved_by, saved_at: saved_at.toISOString(), live };
 }

@@ -10,7 +10,7 @@ export type StoredVersion = Selectable<CampaignVersionTable>;
 /** Maximum number of versions that are stored of a campaign. */
 const MOST_VERSIONS = 50;
 
-/** The campaign's contents without the contents themselves, the newest first. */
+/** Returns a campaign's versions without their contents, newest first. */
 export function listVersions(
   shop: ShopDb,
   id: number,
@@ -36,7 +36,7 @@ export function findVersion(
     .executeTakeFirst();
 }
 
-/** Undefined when it has none. */
+/** Returns the newest version, or undefined. */
 export async function newestVersion(shop: ShopDb, id: number): Promise<number | undefined> {
   const row = await shop
     .selectFrom('campaign_version')
@@ -55,8 +55,8 @@ export function findDraft(shop: ShopDb, id: number): Promise<Draft | undefined> 
 }
 
 /**
- * Stores the draft if it is still at version `from`: none yet when undefined. Undefined when
- * somebody else saved one meanwhile.
+ * Stores the draft if it is still at version `from`; undefined means no draft yet. Returns
+ * undefined when another user saved one meanwhile.
  */
 export function saveDraft(
   shop: ShopDb,
@@ -84,7 +84,7 @@ export function saveDraft(
     .executeTakeFirst();
 }
 
-/** True when there was one. */
+/** Deletes the draft; returns false when there was none. */
 export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
   const { numDeletedRows } = await shop
     .deleteFrom('campaign_draft')
@@ -93,7 +93,7 @@ export async function deleteDraft(shop: ShopDb, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Removes contents beyond the last fifty of each campaign, the live one excepted. */
+/** Deletes versions beyond the last fifty of each campaign, except the live one. */
 export async function dropOldVersions({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
   const step = async () => {
     const { numAffectedRows = 0n } = await sql`

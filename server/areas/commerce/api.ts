@@ -16,8 +16,8 @@ const MAX_ORDERS_A_MINUTE = 600;
 const MAX_TRIES_A_MINUTE = 1200;
 
 /**
- * POST /api/orders: an order from the shop's own server, with `Authorization: Bearer KEY`. Sent again it
- * adds nothing. 401 without a key that works, 429 with Retry-After after 600 a minute.
+ * POST /api/orders: an order from the shop's own server, with `Authorization: Bearer KEY`. A
+ * repeated order adds nothing. 401 without a valid key, 429 with Retry-After after 600 a minute.
  */
 export function mountOrderApi(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
@@ -43,7 +43,7 @@ function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
   const { placed_at, updated_at, cancelled_at, refunds, lines, ...rest } = order;
   const { total, currency, coupon, status, tracking_url, email, phone } = rest;
   return {
-    // The id is no name: a shop's own ids may run through the numbers of its other orders.
+    // The id is not used as a name, because a shop's ids may equal the numbers of its other orders.
     ...{ source: 'api', names: [number, ...names], ...(id && { sourceId: id }) },
     ...{ at: new Date(placed_at), total, currency },
     ...(updated_at && { version: new Date(updated_at) }),

@@ -17,14 +17,14 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
 
-/** Orders that count for the click they follow last, if that was such a one. */
+/** Orders attributed to a click, by last touch. */
 const clickedLast =
   (isSuch: (value: unknown) => RawBuilder<unknown>) =>
   (value: unknown, { pid }: Ctx) =>
     sql<boolean>`r.counts and exists (select from order_touch as touch
       where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
 
-/** Orders that count for a schedule. */
+/** Orders attributed to a schedule. */
 const followed =
   (which: RawBuilder<unknown>) =>
   (schedule: unknown, { pid }: Ctx) =>
@@ -44,7 +44,7 @@ export const orderHandlers = {
               and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick}))`.as(
             'actions',
           ),
-          // Null where no code counts.
+          // Null when no coupon code is attributed.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
           sql<boolean>`total is not null and cancelled_at is null`.as('counts'),
         ]),
@@ -132,7 +132,7 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** @throws RangeError for a type no order is attributed to */
+/** @throws RangeError for a type to which orders are never attributed */
 function kindOf(code: number): (typeof TOUCH_TYPES)[number] {
   const type = TOUCH_TYPES.find((one) => one === eventTypeOf(code));
   if (!type) throw new RangeError(`No order is attributed to events of code ${code}.`);

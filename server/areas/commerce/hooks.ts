@@ -14,15 +14,16 @@ import { readIkasDelivery, readIkasOrder } from './platforms/ikas';
 import { readShopifyOrder, readShopifyRefund } from './platforms/shopify';
 import { readWooOrder } from './platforms/woocommerce';
 
-/** Orders with hundreds of products. */
+/** Enough for orders with hundreds of products. */
 const MAX_BYTES = 1024 * 1024;
-/** From one network: platforms send for many shops from a few. */
+/** Limit per network; it is high because platforms send for many shops from a few addresses. */
 const MAX_A_MINUTE = 6000;
 const MAX_PID_CHARS = 24;
 
 /**
- * Where platforms report orders. What is not signed answers 401 and stores nothing; a delivery that comes
- * again adds nothing, because what it says is stored already or older. They answer when it is on disk.
+ * Webhooks with which platforms report orders. Unsigned requests get 401 and store nothing; a
+ * repeated delivery adds nothing, because it is stored already or outdated. They respond once the
+ * order is stored.
  */
 export function mountOrderHooks(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
@@ -34,7 +35,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   const record = async (shop: ShopDb, told: OrderTold | null) => {
     if (told) await recordOrder({ ...deps, shop }, told);
   };
-  /** The shop an address names, with its secret; null where it has none. */
+  /** Returns the shop of an address with its secret; null when it has none. */
   const findSecret = async (c: Context, name: SecretName) => {
     const pid = c.req.param('pid') ?? '';
     if (pid.length > MAX_PID_CHARS) return null;
@@ -58,7 +59,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
 
   app.post(`${WOOCOMMERCE_HOOK}/:pid`, async (c) => {
     const body = await readBody(c);
-    // Sent unsigned when the hook is made, to see whether somebody is there.
+    // WooCommerce sends this ping unsigned when the webhook is created.
     if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100)))) return done(c);
     const found = await findSecret(c, 'orderHook');
     const right = createHmac('sha256', found?.secret ?? '')
@@ -75,7 +76,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   app.post(`${IKAS_HOOK}/:pid`, async (c) => {
     const delivery = readIkasDelivery(parseBytes(await readBody(c)));
     const found = await findSecret(c, 'ikasSecret');
-    // Only the text of the order is signed, and in hex.
+    // The signature covers only the text of the order, in hex.
     const right = createHmac('sha256', found?.secret ?? '')
       .update(delivery?.data ?? '')
       .digest();
@@ -93,7 +94,7 @@ const done = (c: Context) => c.json({ success: true });
 const isSame = (one: Buffer, other: Buffer) =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** The shops that connected this one of Shopify's. */
+/** Returns the shops that are connected to this Shopify shop. */
 async function shopsOf({ db }: Pick<Deps, 'db'>, domain: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_connection')

@@ -10,12 +10,12 @@ import { type Kysely, sql } from 'kysely';
 const MAX_KEYS = 20;
 const KEY_BYTES = 32;
 const PREFIX_CHARS = 12;
-/** That it was used is noted no more often. */
+/** Minimum interval between two updates of a key's last use. */
 const NOTE_INTERVAL_MS = 60_000;
 
-/** A random key needs no slow hash: nobody guesses 256 bits. */
+/** A random key of 256 bits cannot be guessed, so it needs no slow hash. */
 
-/** Keys that work, the newest first. */
+/** Returns the active keys, newest first. */
 export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
   const rows = await shop
     .selectFrom('api_key')
@@ -31,7 +31,8 @@ export async function listKeys(shop: ShopDb): Promise<ApiKey[]> {
 }
 
 /**
- * @returns the key itself, which is stored nowhere
+ * Creates a key; only its hash is stored.
+ * @returns the key in plain text
  * @throws AppError `conflict` when the shop has too many
  */
 export async function createKey(
@@ -53,7 +54,7 @@ export async function createKey(
   return { id, key };
 }
 
-/** The name of the key that works no more; undefined for one that did not. */
+/** Revokes a key and returns its name; undefined for an unknown or revoked one. */
 export async function revokeKey(shop: ShopDb, id: number, now: Date): Promise<string | undefined> {
   const row = await shop
     .updateTable('api_key')

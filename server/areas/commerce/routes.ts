@@ -8,16 +8,19 @@ import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { takeReport } from './take-report';
 
-/** Phones of one operator share an address; a browser that is refused retries. */
+/**
+ * Limit per address; it is high because phones of one operator share an address. Rejected browsers
+ * retry.
+ */
 const MAX_AN_HOUR = 600;
 
 /** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
 type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**
- * POST /widget/orders: an order as a shop's page states it, as JSON in text/plain, from any origin.
- * Answers 202 when it is on disk, and also when nothing of it is stored, as without a valid token; 429
- * after 600 an hour from one address.
+ * POST /widget/orders: an order reported by a shop's page, as JSON in text/plain, from any origin.
+ * Returns 202 once stored, and also when nothing is stored, as without a valid token; 429 after 600
+ * an hour from one address.
  */
 export function orderRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop },

@@ -15,8 +15,8 @@ const MAX_AGE_MS = 8 * 86_400_000;
 export type Report = Omit<WidgetOrder, 'token'>;
 
 /**
- * Stores what a browser reports of an order, the sale of an influencer with it, and learns what is bought
- * together; it is on disk when this resolves.
+ * Stores an order that a browser reported, with the influencer's sale, and updates the
+ * recommendations; resolves once stored.
  */
 export async function takeReport(
   { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
@@ -50,7 +50,7 @@ export async function takeReport(
   if (recorded?.isFirstTold && learnsFrom) await learnOrder(shop, bought.products, now());
 }
 
-/** Where a page names no total: what its products come to, if it names the price of each. */
+/** Total of a page that reports none: the sum of its products, if each has a price. */
 function totalOf(lines: Report['lines']): number | undefined {
   const isPriced = lines.length > 0 && lines.every(({ price }) => price !== undefined);
   return isPriced ? Math.min(sumOfLines(lines), ORDER_LIMITS.amount * 100) : undefined;

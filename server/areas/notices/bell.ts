@@ -7,11 +7,11 @@ import { kinds } from './registry';
 import { readSettings } from './settings';
 import { wordsOf } from './tell';
 
-/** Resolved ones are shown for so long. */
+/** Time for which resolved notices are shown. */
 const SHOW_RESOLVED_MS = 7 * 86_400_000;
 const MAX_SHOWN = 30;
 
-/** Kinds that the user switched off for the bell. */
+/** Returns the kinds that the user switched off for the bell. */
 async function mutedFor(shop: ShopDb, user: string) {
   const { muted } = await readSettings(shop, user);
   return muted.filter((one) => one.endsWith(':bell')).map((one) => one.split(':')[0]);
@@ -55,14 +55,14 @@ export async function listForUser(
   }));
 }
 
-/** Open notices of a user, the last told first. */
+/** Returns the open notices of a user, last notified first. */
 export const listOpenForUser = async (
   shop: ShopDb,
   asked: Parameters<typeof listForUser>[1],
 ): Promise<Notice[]> =>
   (await listForUser(shop, asked)).filter(({ resolved_at }) => resolved_at === null);
 
-/** Notes that a user has seen notices; all of them without `ids`. */
+/** Marks notices as seen by a user; all of them without `ids`. */
 export async function markSeen(
   shop: ShopDb,
   user: string,

@@ -18,19 +18,22 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Interval of the checks of a shop with visitors, users or open notices now. */
 const BUSY_INTERVAL_MS = 5 * MINUTE_MS;
-/** Interval for a shop that had some lately, and of finders whose findings take days to show. */
+/** Interval for a recently active shop, and for finders whose findings develop over days. */
 const HOURLY_INTERVAL_MS = HOUR_MS;
-/** Interval for every other shop: nothing of it changes between two checks. */
+/** Interval for all other shops, which do not change between two checks. */
 const IDLE_INTERVAL_MS = DAY_MS;
-/** `script_seen_at` and `seen_at` are written once an hour at most. */
+/**
+ * Age up to which a shop counts as active; `script_seen_at` and `seen_at` are written at most
+ * hourly.
+ */
 const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
-/** The longest time that a finder looks back for views of the script. */
+/** The longest time that a finder looks back for requests of the script. */
 const LATELY_MS = 9 * DAY_MS;
 
 const BATCH_SIZE = 50;
-/** Most shops that one round checks; the next round continues with the others. */
+/** Maximum shops per round; the next round continues with the others. */
 const MAX_SHOPS = 3_000;
-/** Shops that are entered together. */
+/** Maximum shops that one statement inserts. */
 const SHOPS_AT_ONCE = 5_000;
 
 interface DueLook {
@@ -38,7 +41,10 @@ interface DueLook {
   hourly: boolean;
 }
 
-/** Checks shops that are due, busy ones first, then those that wait longest; @returns how many. Servers may do so at once. */
+/**
+ * Checks shops that are due, busy ones first, then the longest waiting; @returns their number.
+ * Several servers may run this at once.
+ */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
   await hastenBusy(deps);
@@ -57,14 +63,14 @@ export async function findNotices(deps: Needs): Promise<number> {
         deps.log.error({ err, pid: shop.pid }, 'storing notices failed'),
       );
       checked += 1;
-      // Requests of shoppers go first.
+      // Leaves time for visitors' requests.
       await sleep(performance.now() - began);
     }
   }
   return checked;
 }
 
-/** Makes new shops due; so many at once that a statement ends in time. */
+/** Adds new shops as due, in batches that keep statements short. */
 async function addShops({ db, now, signal }: Needs): Promise<void> {
   const at = now();
   while (!signal.aborted) {
@@ -72,19 +78,19 @@ async function addShops({ db, now, signal }: Needs): Promise<void> {
       insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
       where not exists (select from notice_look known where known.pid = product.pid)
       limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
-    // Another server may add the same ones; the next round adds the rest.
+    // Another server may be adding the same shops; the next round adds the rest.
     if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
   }
 }
 
-/** Shops with something that ends or begins within minutes: visitors, users in the console, an open notice. */
+/** Query of shops with short-term changes: visitors, users in the console, an open notice. */
 const busyShops = (at: Date) => sql`
   select pid from product where script_seen_at > ${new Date(at.getTime() - NOW_MS)}
   union select users.pid from session join users on users.id = session.user_id
     where session.seen_at > ${new Date(at.getTime() - NOW_MS)}
   union select pid from notice where resolved_at is null`;
 
-/** A shop that waits for its daily or hourly check is checked soon once it is busy. */
+/** Brings forward the daily or hourly check of a shop that has become busy. */
 async function hastenBusy({ db, now }: Needs): Promise<void> {
   const at = now();
   await sql`update notice_look set due_at = ${at}
@@ -93,7 +99,7 @@ async function hastenBusy({ db, now }: Needs): Promise<void> {
   );
 }
 
-/** Shops that are due; no other server checks them before they are due again. */
+/** Claims due shops by setting their next check, so no other server checks them meanwhile. */
 async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]> {
   const at = now();
   const after = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
@@ -118,7 +124,7 @@ async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]>
   return rows;
 }
 
-/** Shops that were claimed and not checked are due for the next round. */
+/** Makes claimed but unchecked shops due again. */
 async function release({ db, now }: Needs, unchecked: readonly DueLook[]): Promise<void> {
   const pids = unchecked.map(({ pid }) => pid);
   const hourly = unchecked.filter((due) => due.hourly).map(({ pid }) => pid);
@@ -141,7 +147,7 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
       findings.push(...found);
       looked.push(...kinds);
     } catch (err) {
-      // After a failure the kind is unknown: its notices are neither opened nor resolved.
+      // After a failed check the state is unknown, so its notices are neither opened nor resolved.
       deps.log.error({ err, pid, kinds }, 'looking for notices failed');
     }
   }

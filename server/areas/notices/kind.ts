@@ -4,16 +4,19 @@ import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/not
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** One look at a shop. */
+/** Context of one check of a shop. */
 export interface Look {
   env: Deps['env'];
   shop: ShopDb;
   now: Date;
   /** YYYY-MM-DD in Istanbul. */
   today: string;
-  /** The open notice of a kind about something: what is told already ends later than it begins. */
+  /**
+   * Returns the open notice about a subject: notices that are open have a lower threshold to end
+   * than to begin.
+   */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
-  /** Whether a finder before this one has found something. */
+  /** Returns whether an earlier finder of this check has found something. */
   found: (kind: NoticeKindName, subject: string) => boolean;
 }
 
@@ -22,20 +25,20 @@ interface OpenNotice {
   facts: NoticeFacts;
 }
 
-/** Something that holds now. */
+/** A problem that exists now. */
 export interface Finding {
   kind: NoticeKindName;
   /** Subject of the notice, such as a campaign id; empty for the full shop. */
   subject: string;
-  /** Grows as it becomes worse, from 1; each stage is told once. */
+  /** Severity stage from 1 upwards; users are notified once per stage. */
   stage: number;
   facts: NoticeFacts;
 }
 
-/** Looks for notices of some kinds. */
+/** Checks a shop for notices of some kinds. */
 export interface Finder {
   kinds: readonly NoticeKindName[];
-  /** For what takes days to show: once an hour instead of at each look. */
+  /** True for problems that develop over days: checked once an hour instead of each time. */
   hourly?: true;
   /**
    * Returns the findings of a check. Notices without a finding are resolved; null means unknown and leaves them
@@ -44,12 +47,12 @@ export interface Finder {
   find: (look: Look) => Promise<Finding[] | null>;
 }
 
-/** The text of a notice and its link. */
+/** The message of a notice and its link. */
 export interface NoticeWords {
   title: string;
   line: string;
   button: string;
-  /** A path of the console. */
+  /** Path in the console. */
   link: string;
 }
 
@@ -66,13 +69,13 @@ export interface Kind {
   severity: (stage: number) => NoticeSeverity;
   /** Facts that the notice adds to the health of actions; left out by kinds that add none. */
   health?: (notice: NoticeState) => HealthFacts;
-  /** The actions it is about; the one that is its subject when left out. */
+  /** The actions it affects; by default the action that is its subject. */
   about?: 'every' | 'pool';
-  /** One that comes back within so long was never over: it is opened again without a word. */
+  /** A notice that returns within this time is reopened without notifying users. */
   quietMs: number;
 }
 
-/** The trouble of a notice about an action or its shop: a few words and its fix. */
+/** Returns the problem of a notice about an action or its shop: a short label and its fix. */
 export function troubleIn(
   { subject }: Pick<NoticeState, 'subject'>,
   facts: HealthFacts,
@@ -84,11 +87,11 @@ export function troubleIn(
   return { reason: reason[language], button: fix.label[language], link: fix.link };
 }
 
-/** The title of a notice about one action: its name and what health says of it. */
+/** Returns the title of a notice about one action: its name and the problem. */
 export const titleOf = (name: NoticeFacts[string] | undefined, reason: string): string =>
   `“${name ?? ''}”: ${reason}`;
 
-/** A day and hour on a clock in Istanbul. */
+/** Formats a day and hour in Istanbul time. */
 export const momentIn = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
     timeZone: 'Europe/Istanbul',

@@ -13,7 +13,7 @@ interface Reader {
 
 const PATH = '/notifications/off';
 
-/** The address at which a user stops mails of a kind; signed, so that nobody can stop those of others. */
+/** Returns the signed address at which a user unsubscribes from e-mails of a kind. */
 export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader): string {
   const named = Buffer.from(JSON.stringify([reader.pid, reader.user, reader.what]));
   const token = named.toString('base64url');
@@ -26,12 +26,12 @@ export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader 
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(secretKey, named));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  // Signed by us, so it is what `muteLink` wrote.
+  // The signature proves that `muteLink` wrote this JSON.
   const [pid, user, what] = JSON.parse(Buffer.from(named, 'base64url').toString());
   return [...NOTICE_KINDS, 'digest', 'alerts'].includes(what) ? { pid, user, what } : null;
 }
 
-/** With them a mail program offers to unsubscribe by itself (RFC 8058). */
+/** Headers with which mail programs offer to unsubscribe (RFC 8058). */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

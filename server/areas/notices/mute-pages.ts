@@ -7,7 +7,7 @@ import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Mutable, readMuteLink } from './mute-link';
 
-/** GET asks, POST stops the mails. */
+/** GET shows a confirmation, POST unsubscribes. */
 export function mountMutePages(app: Hono, deps: Pick<Deps, 'db' | 'env'>): void {
   app.get('/notifications/off/:token', (c) => {
     const reader = readMuteLink(deps.env, c.req.param('token'));

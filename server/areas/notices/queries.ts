@@ -15,7 +15,7 @@ export const listOpen = (shop: ShopDb): Promise<NoticeRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The last notice of a kind about something that was over after a moment. */
+/** Returns the last notice of a kind and subject that was resolved after a moment. */
 export const findResolved = (
   shop: ShopDb,
   { kind, subject, after }: { kind: NoticeKindName; subject: string; after: Date },
@@ -30,7 +30,7 @@ export const findResolved = (
     .limit(1)
     .executeTakeFirst();
 
-/** A user who reads notices, and `kind:way` of what is switched off. */
+/** A user who reads notices, with the switched-off notifications as `kind:channel`. */
 export interface Reader extends Merchant {
   muted: string[];
 }

@@ -11,7 +11,7 @@ export async function readSettings(shop: ShopDb, user: string): Promise<Notifica
     .where('user_id', '=', user)
     .executeTakeFirst();
   if (!row) return DEFAULTS;
-  // Kinds that this release does not know are dropped.
+  // Drops kinds that this release does not know.
   const known = row.muted.flatMap((one) => muting.safeParse(one).data ?? []);
   return { ...row, muted: known };
 }

@@ -12,9 +12,9 @@ import { enqueueWebhooks } from './webhook/enqueue';
 type Needs = Pick<Deps, 'env'>;
 
 /**
- * Makes the open notices of some kinds those that were found: new ones and those that became worse are
- * told, those that hold no longer are resolved. What is stored and what is told are one transaction, and
- * servers that looked at once take turns, so nothing is told twice.
+ * Updates the open notices of some kinds to the findings: users are notified of new and worsened
+ * ones, and missing ones are resolved. Storing and notifying are one transaction, and simultaneous
+ * servers run one after the other, so users are notified once.
  */
 export async function storeFindings(
   deps: Needs,
@@ -59,13 +59,15 @@ export async function storeFindings(
 const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Finding) =>
   row.kind === kind && row.subject === subject;
 
-/** A notice that was opened or became worse than ever; `isNews` unless its stage was told before. */
+/**
+ * A notice that was opened or worsened; `isNews` unless users were notified of its stage before.
+ */
 interface Change {
   notice: NoticeRow;
   isNews: boolean;
 }
 
-/** Stores a finding; undefined where nothing is different but its facts. */
+/** Stores a finding; returns undefined when only its facts changed. */
 async function keep(
   shop: ShopDb,
   finding: Finding,

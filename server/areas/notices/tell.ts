@@ -28,10 +28,10 @@ export const wordsOf = (
   { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
   language: Language,
 ): NoticeWords =>
-  // Stored by the kind's own finder.
+  // The facts were stored by the same kind's finder.
   kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
 
-/** Mails notices to everybody who runs the shop, in one letter each. */
+/** E-mails notices to all users of the shop, one e-mail per user. */
 export async function tell(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,

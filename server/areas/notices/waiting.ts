@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 const MAX_COUNTED = 100;
 
-/** Counts what waits for an answer of the shop, for the menu; at most 100 of each. */
+/** Counts the items that wait for an answer of the shop, for the menu; at most 100 of each. */
 export async function countWaiting(shop: ShopDb, now: Date): Promise<Waiting> {
   const { pid } = shop;
   const { rows } = await sql<Waiting>`

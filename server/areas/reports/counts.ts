@@ -16,16 +16,16 @@ type Pairs = Parameters<typeof pairRows>[1];
 
 interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
   group: readonly ReportGroup[];
-  /** All of them unless given. */
+  /** All campaigns unless given. */
   campIds?: readonly number[] | undefined;
   pairs?: Pairs;
 }
 
 /**
- * Counts of campaigns and of the orders that followed, on Istanbul days, both included.
+ * Returns counts of campaigns and of attributed orders on Istanbul days, both included.
  *
- * @throws AppError `invalid` when several days are asked for by hour, or hours or ratios of where visits
- * came from
+ * @throws AppError `invalid` when several days are requested by hour, or hours or ratios together
+ *   with the origin of visits
  */
 export async function readCounts(
   shop: ShopDb,
@@ -35,18 +35,18 @@ export async function readCounts(
   const { pid } = shop;
   const group = [...asked];
   const byHour = group.includes('hour');
-  // An hour is one of its day.
+  // Rows by hour also need their day.
   if (byHour && !group.includes('day')) group.push('day');
   // Only a single day may be grouped by hour, so that there are few rows.
   if (byHour && days.from !== days.to) {
     throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
   }
   const byOrigin = group.includes('select2') || group.includes('platform');
-  // Neither hours nor ratios are kept of them.
+  // Counts by origin are stored without hours and ratios.
   if (byOrigin && (byHour || pairs.length > 0)) {
     throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
   }
-  // All campaigns together have rows of their own, with each session and visitor once.
+  // All campaigns together have their own rows, which count each session and visitor once.
   const ofAllCampaigns =
     campIds === undefined && group.includes('type') && !group.includes('camp_id');
   const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };

@@ -19,7 +19,7 @@ import { type CampaignResults, readWeek, WEEK_DAYS } from './week';
 
 const HOME_DAYS = 14;
 const MAX_HEALTH_ROWS = 5;
-/** Earlier than any event. */
+/** A day before any event. */
 const FIRST_DAY = '2000-01-01';
 
 /** Returns the figures of the console's home page; its notices have a call of their own. */
@@ -53,14 +53,14 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
 type ShopProduct = Awaited<ReturnType<typeof findProduct>>;
 
 interface Range {
-  /** Istanbul days, the oldest first, today last. */
+  /** Istanbul days, oldest first, today last. */
   days: readonly string[];
   today: string;
-  /** Hours of today that are over. */
+  /** Number of completed hours of today. */
   hours: number;
 }
 
-/** Orders that followed a click on a campaign, and their money. */
+/** Returns orders attributed to a click, and their revenue. */
 async function readMoney(
   shop: ShopDb,
   { days, today, hours }: Range,
@@ -155,7 +155,7 @@ async function readEvents(
 
 const stateOf = ({ campaign, week }: CampaignResults) => healthOf(campaign, week.facts).state;
 
-/** The worst health first, among equals by their money and then by their views. */
+/** Sorts by health, worst first, then by revenue, then by views. */
 function worstFirst(live: readonly CampaignResults[], currency: string | undefined) {
   const moneyOf = ({ week }: CampaignResults) =>
     week.revenue.find((money) => money.currency === currency)?.revenue ?? 0;
@@ -168,7 +168,7 @@ function worstFirst(live: readonly CampaignResults[], currency: string | undefin
   );
 }
 
-/** Views of the month that is paid, or of the calendar month without a bill. */
+/** Returns the views of the billing month, or of the calendar month without a bill. */
 async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['usage']> {
   const { shop } = ctx;
   const now = ctx.now();

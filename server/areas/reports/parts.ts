@@ -7,7 +7,7 @@ import { partOf } from '@server/events/read/parts';
 import { eventsOf } from '@server/events/store-of';
 import { ordersByPlace } from '@server/orders/report';
 
-/** Istanbul days, both included, of one campaign or of all. */
+/** Istanbul days, both included, of one campaign or all. */
 interface Question {
   from: string;
   to: string;
@@ -20,8 +20,8 @@ const MAX_PAGES = 20;
 const MAX_PAGES_OF_SHOP = 100;
 
 /**
- * On which devices, from where and on which pages a campaign, or all of them together, were shown and clicked, and
- * the orders that followed a click there last.
+ * Returns views, clicks and attributed orders by device, visit source and page, for one campaign or
+ * all.
  */
 export async function readParts(
   shop: ShopDb,
@@ -37,7 +37,10 @@ export async function readParts(
   return { result, orders: joinPlaces(placed, result) };
 }
 
-/** A page without a row of its own, as one that was clicked before these days, is among the other pages. */
+/**
+ * Pages without their own row, such as a page clicked before these days, are added to the other
+ * pages.
+ */
 function joinPlaces(
   placed: Awaited<ReturnType<typeof ordersByPlace>>,
   rows: readonly PartRow[],
@@ -52,7 +55,7 @@ function joinPlaces(
   for (const { part: code, key: stored, currency, orders, revenue } of placed) {
     const part = partOf(code);
     const key = keyOf[part](stored);
-    // A place of a later release.
+    // Place kinds of a later release are skipped.
     if (key === undefined) continue;
     const place = places.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
     places.set(`${part} ${key}`, place);

@@ -13,7 +13,7 @@ import type { OrderCounts } from '@server/orders/report';
 /** Counts of one campaign and one type of event, in the day or hour that the row names. */
 export type Counted = AnalyticsRow & Omit<OrderCounts, 'type' | 'day' | 'hour'>;
 
-/** Puts the orders beside the events that brought them; an order may stand on a day without events. */
+/** Joins orders with the events they are attributed to; an order may be on a day without events. */
 export function mergeOrders(
   events: readonly AnalyticsRow[],
   orders: readonly OrderCounts[],
@@ -38,7 +38,7 @@ const NO_ORDERS = {
 
 export interface ReportShape {
   group: readonly ReportGroup[];
-  /** Each row stands for all campaigns together, and its sessions and visitors for those of all of them. */
+  /** Each row is the sum of all campaigns, with sessions and visitors counted once. */
   ofAllCampaigns?: boolean;
   select?: readonly ReportFigure[] | undefined;
   order?: ReportFigure | undefined;
@@ -46,7 +46,10 @@ export interface ReportShape {
   limit?: number | undefined;
 }
 
-/** The rows of a report as they were asked for: grouped, with the selected figures, ordered and cut. */
+/**
+ * Returns the rows of a report as requested: grouped, with the selected figures, sorted and
+ * limited.
+ */
 export function shapeRows(
   counted: readonly Counted[],
   { group, ofAllCampaigns = false, select, order, direction, limit }: ReportShape,
@@ -59,7 +62,7 @@ export function shapeRows(
   return orderRows(rows, { group, select, order, direction, limit });
 }
 
-/** The same of events that say where their visit came from. */
+/** Returns the rows of a report by the origin of visits. */
 export const shapeOrigins = (
   counted: readonly ReferrerRow[],
   { group, select, order, direction, limit }: ReportShape,
@@ -106,7 +109,7 @@ const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[])
     unique_user: row.unique_user,
   }));
 
-/** Rows that differ in nothing of `group` become one, without the figures that cannot be added up. */
+/** Adds up rows with the same values in `group`, without the figures that cannot be added. */
 function groupRows(
   counted: readonly (ReportRow & { total_count: number })[],
   group: readonly ReportGroup[],
@@ -127,7 +130,7 @@ const isFinest = (group: readonly ReportGroup[]) =>
 const placeOf = (row: ReportRow, group: readonly ReportGroup[]): ReportRow =>
   Object.fromEntries(group.map((name) => [name, row[name]]));
 
-/** Each pair's ratio for each campaign, day and hour that the report tells apart. */
+/** Returns each pair's ratio for each campaign, day and hour of the report. */
 export function pairRows(
   counted: readonly Counted[],
   pairs: readonly (readonly [EventType, EventType])[],
@@ -153,7 +156,7 @@ export function pairRows(
   );
 }
 
-/** By day, hour, campaign, type and origin, types in the order the contract names them. */
+/** Compares by day, hour, campaign, type and origin; types in the contract's order. */
 function byPlace(a: ReportRow, b: ReportRow): number {
   return (
     (a.day ?? '').localeCompare(b.day ?? '') ||

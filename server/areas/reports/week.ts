@@ -25,7 +25,7 @@ import { sql } from 'kysely';
 
 export const WEEK_DAYS = 7;
 
-/** A campaign with its results; the last changed first. */
+/** A campaign with its results; last changed first. */
 export interface CampaignResults {
   campaign: Awaited<ReturnType<typeof listOverviews>>[number];
   week: CampaignWeek;
@@ -75,7 +75,7 @@ export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   }
   for (const { camp_id, type, count_once, revenue } of orders) {
     const row = rows.get(camp_id);
-    // An order belongs to the campaign that was clicked last.
+    // An order is attributed to the campaign that was clicked last.
     if (!row || type !== 'tagClick' || count_once === 0) continue;
     row.orders = count_once;
     row.revenue = revenue.flatMap(({ currency, revenue_once }) =>
@@ -101,7 +101,7 @@ const labels = Object.fromEntries(
   ]),
 );
 
-/** Campaigns with the type of their first entry, the last changed first. */
+/** Campaigns with the type of their first entry, last changed first. */
 const listOverviews = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
@@ -116,7 +116,7 @@ function addShown(row: CampaignWeek, at: number, total: number): void {
   row.days[at] = (row.days[at] ?? 0) + total;
 }
 
-/** Messages that schedules sent on Istanbul days, both included, without tests. */
+/** Returns the messages that schedules sent on Istanbul days, both included, without tests. */
 async function sentByDay(shop: ShopDb, { from, to }: { from: string; to: string }) {
   const { rows } = await sql<{ schedule: number; day: string; total: number }>`
     select schedule, to_char(settled_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day,
@@ -158,7 +158,7 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
     const { health, about } = kinds[notice.kind];
     if (!health) continue;
     const { subject, stage } = notice;
-    // Stored by the kind's own finder.
+    // The facts were stored by the same kind's finder.
     const facts = health({ subject, stage, facts: notice.facts as NoticeFacts });
     const ids =
       about === 'every'
@@ -171,7 +171,7 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   return known;
 }
 
-/** Both together; of two lists of codes the shorter one, and a limit that is reached stays so. */
+/** Merges health facts: of two code lists the shorter one, and a reached limit stays reached. */
 function both(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
   const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
   const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);

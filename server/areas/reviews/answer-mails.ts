@@ -16,12 +16,15 @@ import { mailAnswer } from './send-answer';
 
 type Row = Selectable<AnswerMailTable>;
 
-/** Between two mails of a shop. */
+/** Minimum pause between two e-mails of a shop. */
 const PAUSE_MS = 1_000;
-/** After so many failures in a row the next mail would fail as well. */
+/**
+ * Number of consecutive failures after which the job stops, because further e-mails would fail as
+ * well.
+ */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** The mails of bulk jobs, one after the other for each shop. A failed one is not tried again. */
+/** The e-mails of bulk jobs, one after the other for each shop. A failed one is not retried. */
 const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
   retryDelaysS: [],
@@ -64,15 +67,15 @@ const answerMailQueue: Queue<Row> = {
   },
 };
 
-/** Sends what is due of the bulk jobs. */
+/** Sends the due e-mails of bulk jobs. */
 export const sendAnswerMails = async (
   deps: Parameters<typeof drainQueue>[0],
   stopping?: () => boolean,
 ): Promise<void> => void (await drainQueue(deps, answerMailQueue, stopping));
 
 /**
- * Begins to mail the answers of these questions; those without an answer, and those whose mail was or
- * may have been sent, are skipped.
+ * Starts to e-mail the answers of these questions; those without an answer, and those whose e-mail
+ * was or may have been sent, are skipped.
  * @throws AppError `conflict` while another job of the shop is running; `invalid` without settings
  */
 export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
@@ -106,7 +109,7 @@ export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[
   });
 }
 
-/** Sends no more of what is waiting; the mail that is under way is ended. */
+/** Cancels the waiting e-mails; the one being sent is completed. */
 export const cancelAnswerMails = ({ db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>) =>
   cancelRest(forShop(db, pid), now());
 
@@ -118,7 +121,7 @@ async function cancelRest(shop: ShopDb, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets the ended job. */
+/** Hides the ended job. */
 export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void> {
   await shop
     .updateTable('answer_mail_job')

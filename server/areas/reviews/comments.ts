@@ -20,8 +20,8 @@ export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
 const SEARCHED = ['comment', 'user_name', 'user_email', 'product_id', 'order_number'];
 
 /**
- * A part of a shop's reviews. The console's filters hide what is hidden, so
- * `all` does; a call that names no status has not filtered and gets every one of them.
+ * Returns a page of a shop's reviews. The console's filter `all` leaves out hidden reviews; a call
+ * without a status returns all of them.
  */
 export const listComments = (shop: ShopDb, asked: Asked) => {
   const status = asked.filter?.status;
@@ -59,7 +59,7 @@ export async function changeComments(shop: ShopDb, changes: Changes, now: Date):
   return rows.length;
 }
 
-/** The newest approved reviews of a product, and what all of them give together. */
+/** Returns the newest approved reviews of a product, and the average of all. */
 export async function listShownComments(
   shop: ShopDb,
   { product_id, most }: { product_id: string; most: number },

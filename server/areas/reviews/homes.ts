@@ -1,7 +1,7 @@
 import type { Homes } from '@catalogue/moderation';
 import type { Deps } from '@server/context';
 
-/** The shop's address and every host that answers as this server. */
+/** Returns the shop's address and all host names of this server. */
 export const homesOf = (
   shop: string,
   { publicUrl, storefrontUrl, influencerHosts }: Deps['env'],

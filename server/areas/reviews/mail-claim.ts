@@ -6,15 +6,15 @@ import type { QuestionRow } from './questions';
 /** Longer than any mail service may take (server/mail/service): who sends no more has died. */
 const SENDING_ENDS = 30_000;
 
-/** Whether a server began to send and never stored the outcome. */
+/** Returns whether a server started to send and never stored the outcome. */
 export function isStale({ mail_state, mail_at }: QuestionRow, now: Date): boolean {
   if (mail_state !== 'sending' || !mail_at) return false;
   return now.getTime() - mail_at.getTime() > SENDING_ENDS;
 }
 
 /**
- * Marks the mail of an answer as being sent, for one of several requests at once.
- * @returns what to send; undefined when there is nothing to send or somebody else has it
+ * Marks the e-mail of an answer as being sent; of simultaneous requests only one succeeds.
+ * @returns the e-mail; undefined when there is none to send or another request has claimed it
  */
 export function claimMail(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export function claimMail(
     .executeTakeFirst();
 }
 
-/** Says how it ended, unless the answer is another one by now: that one has not been sent. */
+/** Stores the outcome, unless the answer changed meanwhile: the new one has not been sent. */
 export async function settleMail(
   db: Kysely<Database>,
   { pid, id, version, mail_at }: QuestionRow,

@@ -5,10 +5,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 
-/** A list without a page ends here; longer lists are read page by page. */
+/** Maximum rows of a list without pages; longer lists are read page by page. */
 const MAX_ROWS = 20_000;
 
-/** Some rows of a list, and how long the list is. */
+/** A page of a list, and the list's length. */
 interface Part<Row> {
   rows: Row[];
   total: number;
@@ -27,7 +27,7 @@ interface Asked {
   filter?: Span | undefined;
 }
 
-/** Rows that also hold what is searched for in one of these columns. */
+/** Limits rows to those with the search text in one of these columns. */
 export function withSearch(
   met: Expression<SqlBool>,
   columns: readonly string[],
@@ -39,7 +39,9 @@ export function withSearch(
   return sql<SqlBool>`${met} and strpos(${searched}, ${wanted}) > 0`;
 }
 
-/** A part of what shoppers sent to a shop, newest first by default, and its length. */
+/**
+ * Returns a page of a shop's reviews or questions, newest first by default, and their total number.
+ */
 export async function listPart<Table extends keyof ShopperTables>(
   shop: ShopDb,
   table: Table,
@@ -62,11 +64,11 @@ export async function listPart<Table extends keyof ShopperTables>(
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  // Kysely does not see which of the tables it was; the rows are those of the one that is named.
+  // Kysely cannot infer the table; the rows are those of the named one.
   return { rows: rows as unknown as Selectable<ShopperTables[Table]>[], total };
 }
 
-/** The query of these rows, without columns and order. */
+/** Returns the query of these rows, without columns and order. */
 export function wantedRows(
   shop: ShopDb,
   table: keyof ShopperTables,
@@ -80,7 +82,7 @@ export function wantedRows(
   return found;
 }
 
-/** Words are ordered as a Turkish dictionary orders them. */
+/** Sorted by Turkish collation. */
 const WORDS: Record<string, Expression<string>> = {
   user_name: sql`user_name collate "tr-x-icu"`,
   product_id: sql`product_id collate "tr-x-icu"`,

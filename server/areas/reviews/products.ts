@@ -2,13 +2,16 @@ import type { WrittenAbout } from '@contract/calls/moderation';
 import { findKnown } from '@server/areas/campaigns/recommendations/learned';
 import type { ShopDb } from '@server/db/shop-scope';
 
-/** The product a row is about: the shop's own id, and the page it was written on. */
+/** Product of a row: the shop's own id, and the page where the row was written. */
 interface About {
   id: string;
   url: string;
 }
 
-/** Name and picture of products by what was written about them; null for those no page or feed has named. */
+/**
+ * Returns name and picture of the products that rows are about; null for products that no page or
+ * feed has named.
+ */
 export async function findProducts(
   shop: ShopDb,
   rows: readonly About[],

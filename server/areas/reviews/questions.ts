@@ -26,7 +26,10 @@ const MAILABLE = sql<SqlBool>`answer <> '' and mail_state = 'none' and source = 
 const conditionOf = ({ status = 'all', q }: QuestionFilter = {}) =>
   withSearch(QUESTION_CONDITIONS[status], SEARCHED, q);
 
-/** A part of a shop's questions, and how many of the whole list have an answer to be mailed. */
+/**
+ * Returns a page of a shop's questions, and how many of the full list have an answer to be
+ * e-mailed.
+ */
 export async function listQuestions(shop: ShopDb, asked: Asked) {
   const wanted = conditionOf(asked.filter);
   const [part, { mailable }] = await Promise.all([
@@ -38,7 +41,7 @@ export async function listQuestions(shop: ShopDb, asked: Asked) {
   return { ...part, mailable };
 }
 
-/** The questions of a filter whose answers can be mailed, the newest first. */
+/** Returns the questions of a filter whose answers can be e-mailed, newest first. */
 export async function listMailable(shop: ShopDb, filter: QuestionFilter): Promise<number[]> {
   const rows = await wantedRows(shop, 'question', conditionOf(filter), filter)
     .where(MAILABLE)
@@ -53,7 +56,7 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
   return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** True when there was one to change. */
+/** Verifies a question; returns false when it does not exist. */
 export async function verifyQuestion(
   shop: ShopDb,
   { id, verify }: { id: number; verify: boolean },
@@ -67,8 +70,8 @@ export async function verifyQuestion(
 }
 
 /**
- * Stores an answer; another one than before has not been mailed. Undefined when the question is
- * gone or was answered since `version`.
+ * Stores an answer and, if it changed, resets its e-mail state. Returns undefined when the question
+ * is gone or was answered since `version`.
  */
 export function storeAnswer(
   shop: ShopDb,
@@ -88,7 +91,7 @@ export function storeAnswer(
     .executeTakeFirst();
 }
 
-/** The newest verified and answered questions about a product. */
+/** Returns the newest verified and answered questions about a product. */
 export function listShownQuestions(
   shop: ShopDb,
   { product_id, most }: { product_id: string; most: number },

@@ -15,7 +15,7 @@ import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Families and offices share an address; who floods a shop changes more than that. */
+/** Limit per address, because families and offices share one. */
 const MOST_AN_HOUR = 30;
 /** The limit of product pages from one address; phones of one operator share it. */
 const MAX_READS = { most: 600, seconds: 60 };

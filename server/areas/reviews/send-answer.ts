@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /**
- * Mails an answer to who asked, once. A second call finds it sent and succeeds; one while it is
- * being sent answers 409. Nothing is called sent but what the mail service took.
+ * E-mails an answer to the person who asked, once. A second call returns success if it was sent;
+ * while it is being sent, the call returns 409. An answer counts as sent only after the mail
+ * service accepted it.
  * @throws AppError `invalid` for another recipient, without an answer or without settings;
  *   MailFailure
  */
@@ -48,8 +49,8 @@ export async function sendAnswer(ctx: Ctx, { questionId: id, recipientEmail }: A
 }
 
 /**
- * Mails the stored answer of a question unless it was sent or somebody else is at it.
- * @throws AppError `conflict` while somebody else is; `invalid` without settings; MailFailure
+ * E-mails the stored answer of a question unless it was sent or is being sent.
+ * @throws AppError `conflict` while it is being sent; `invalid` without settings; MailFailure
  */
 export async function mailAnswer(
   ctx: Pick<Ctx, 'db' | 'env' | 'now' | 'pid'> & { language: Language },
@@ -79,19 +80,23 @@ export async function mailAnswer(
   await settleMail(db, claimed, { state: 'sent', now: ctx.now() });
 }
 
-/** Somebody else has it: sent by now, or still on its way. */
+/** Another request claimed it: it is sent by now, or still being sent. */
 async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
   const row = await findQuestion(forShop(db, pid), id);
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });
 }
 
-/** The letter: values are text, the answer alone is the rich text that was cleaned when stored. */
+/**
+ * Writes the e-mail: values are escaped as text; only the answer is rich text, which was sanitized
+ * when stored.
+ */
 export function writeAnswer(
   row: QuestionRow,
   { template, homes, subject = '' }: { template: string; homes: Homes; subject?: string },
 ): Pick<Mail, 'to' | 'html' | 'text' | 'subject'> {
   const { user_email: to, user_name: name, question, answer, product_link } = row;
-  // The product's address comes from a shopper's browser: a mail of the shop leads to the shop alone.
+  // The product's address comes from a visitor's browser, so the e-mail only links to the shop
+  // itself.
   const productlink = isProductPage(product_link, homes) ? product_link : homes.shop;
   const values = { name, question, answer, productlink };
   const html = fillMail(template, values, { answer: (cleaned) => cleaned });

@@ -89,7 +89,7 @@ export async function readAccount({ db, now, user: staff }: UserCtx, id: string)
   };
 }
 
-/** @throws AppError `conflict` when somebody else has changed the user since */
+/** @throws AppError `conflict` when another member of staff changed the user meanwhile */
 export async function changeFlags(
   ctx: UserCtx,
   id: string,
@@ -100,7 +100,7 @@ export async function changeFlags(
   await writeChange(ctx, user, { form: 'flags', before: flagsOf(user), after: flags });
 }
 
-/** @throws AppError `conflict` when somebody else has changed the user since */
+/** @throws AppError `conflict` when another member of staff changed the user meanwhile */
 export async function changeCompany(
   ctx: UserCtx,
   id: string,
@@ -108,7 +108,7 @@ export async function changeCompany(
 ): Promise<void> {
   const { user } = await findAccount(ctx.db, id);
   const { is_test, ...rest } = invoice;
-  // Without a choice by staff the e-mail address decides.
+  // Without a choice by staff, the e-mail address determines it.
   const extra = is_test === null ? rest : { ...rest, is_test };
   await saveUser(ctx.db, user, { version, extra, without: is_test === null ? ['is_test'] : [] });
   const [before, after] = [invoiceOf(user), invoice].map(flatOf);
@@ -116,8 +116,8 @@ export async function changeCompany(
 }
 
 /**
- * Keeps a user out, whose sessions end, or lets them in again.
- * @throws AppError `conflict` for a stale version, `invalid` for oneself
+ * Disables a user and ends their sessions, or enables the user again.
+ * @throws AppError `conflict` for a stale version, `invalid` for the own account
  */
 export async function changeDisabled(
   ctx: UserCtx,
@@ -133,8 +133,8 @@ export async function changeDisabled(
 }
 
 /**
- * @throws AppError `invalid` for an id somebody else has or a shop that is not there, `not_found`
- *   for who is no influencer, `conflict` for a stale version
+ * @throws AppError `invalid` for an id in use or an unknown shop, `not_found` for a user who is not
+ *   an influencer, `conflict` for a stale version
  */
 export async function changeInfluencer(
   ctx: UserCtx,
@@ -151,7 +151,9 @@ export async function changeInfluencer(
   await writeChange(ctx, { ...user, pid }, { form: 'influencer', before, after: { inf_id, pid } });
 }
 
-/** @throws AppError `conflict` when somebody else has changed the shop's settings since */
+/**
+ * @throws AppError `conflict` when another member of staff changed the shop's settings meanwhile
+ */
 export async function changeSettings(
   ctx: UserCtx,
   id: string,
@@ -185,7 +187,10 @@ export async function changeSettings(
   await writeChange(ctx, found.user, { form: 'settings', before, after: settings });
 }
 
-/** @throws AppError `not_found` for an unknown user, `invalid` for oneself, whose own codes end it */
+/**
+ * @throws AppError `not_found` for an unknown user, `invalid` for the own account, which needs a
+ *   code instead
+ */
 export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
   const { user } = await findAccount(ctx.db, id);
@@ -194,7 +199,7 @@ export async function endSecondStepOf(ctx: UserCtx, id: string): Promise<void> {
   await writeChange(ctx, user, { form: 'second_step', before, after: { second_step: false } });
 }
 
-/** @throws AppError `not_found` for an unknown user, `invalid` for who is no shopper */
+/** @throws AppError `not_found` for an unknown user, `invalid` for a user who is not a shopper */
 export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
   const { user, shop } = await findAccount(ctx.db, id);
   const erased = await eraseVisitor({ ...ctx, shop: forShop(ctx.db, shop.pid) }, who);
@@ -202,7 +207,7 @@ export async function eraseShopper(ctx: UserCtx, id: string, who: string) {
   return erased;
 }
 
-/** @throws AppError `not_found` for a session that is not the user's */
+/** @throws AppError `not_found` for a session of another user */
 export async function endSessionsOf(
   ctx: UserCtx,
   id: string,
@@ -217,8 +222,8 @@ export async function endSessionsOf(
 }
 
 /**
- * @throws AppError `invalid` for a disabled user, whose link would open nothing, and for oneself: whoever finds the
- *   browser open must not change the password without knowing it
+ * @throws AppError `invalid` for a disabled user, whose link would not work, and for the own
+ *   account, whose password must not be changed without knowing it
  */
 export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
   if (id === ctx.user.id) throw new AppError('invalid', { message: 'not_oneself' });
@@ -230,7 +235,7 @@ export async function makeResetLink(ctx: UserCtx, id: string): Promise<string> {
 }
 
 /**
- * Adds a user to a shop. Until they choose a password nobody can sign in as them.
+ * Adds a user to a shop, who can sign in after choosing a password.
  * @throws AppError `email_taken`
  */
 export async function inviteUser(
@@ -282,8 +287,8 @@ export type AccountForm =
 export const labelOf = (form: AccountForm) => `account/${form}`;
 
 /**
- * Gives what staff have set its former values back, by the form it was set with.
- * @throws AppError `conflict` when it was changed since
+ * Restores the former values of settings changed by staff, through the form that set them.
+ * @throws AppError `conflict` when they were changed meanwhile
  */
 export async function restoreAccount(
   ctx: UserCtx,
@@ -349,7 +354,7 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** Ids are compared without case: people read them aloud. */
+/** Ids are compared case-insensitively, because people read them aloud. */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -400,14 +405,14 @@ const invoiceOf = ({ extra }: UserRow): CompanyGrant => ({
   is_test: extra.is_test ?? null,
 });
 
-/** Side by side, as the log has fields. */
+/** Flattens the fields as the log stores them. */
 const flatOf = ({ company, is_invoice, is_test }: CompanyGrant) => ({
   ...company,
   is_invoice,
   is_test,
 });
 
-/** Leaves beside the shop what was different before and after; nothing when nothing is. */
+/** Records the difference before and after in the shop's log; nothing when there is none. */
 async function writeChange(
   ctx: UserCtx,
   about: Pick<UserRow, 'id' | 'email' | 'pid'>,

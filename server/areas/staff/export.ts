@@ -12,10 +12,10 @@ import {
   userSource,
 } from './lists';
 
-/** Reads one list slice by slice. */
+/** Reads one list in slices. */
 interface ListReader {
   count: (ctx: ListCtx, filter: ListExport['filter']) => Promise<number>;
-  /** The rows after `walk`; `next` is null after the last one. */
+  /** Returns the rows after `walk`; `next` is null after the last one. */
   read: (
     ctx: ListCtx,
     asked: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },

@@ -16,13 +16,13 @@ type Db = Kysely<Database>;
 /** Context that staff lists need, in a call and in an export job. */
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
-/** Lists as long as these are counted so far; a filter leads to what lies behind. */
+/** Maximum that lists are counted to; use a filter to reach later rows. */
 const MOST_COUNTED = 10_000;
 /** Users without a name who registered after this date did not finish their registration. */
 const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';
 const LAST_WEEK_DAYS = 7;
 
-/** Test users are left out unless they are asked for; their rows have the column `is_test`. */
+/** Test users are left out unless requested; their rows have the column `is_test`. */
 const WITHOUT_TESTS = {
   defaults: { test: 'without' },
   test: (value: unknown) => {
@@ -31,7 +31,7 @@ const WITHOUT_TESTS = {
   },
 };
 
-/** The same of rows that name a shop: those of test users are few, and an index has them. */
+/** Condition for rows of test users' shops; they are few and indexed. */
 const OF_TEST_SHOP = sql`exists (select from users where users.pid = r.pid and users.is_test)`;
 const withoutTestShops = (value: unknown) => {
   if (value === 'with') return sql`true`;
@@ -76,7 +76,7 @@ const USER_GROUPS = {
 
 type PaymentGroup = 'active' | 'active_deneme' | 'deleted' | 'timeout';
 
-/** A shop has one subscription that is not deleted, so its newest one is asked by looking for that. */
+/** A shop has at most one subscription that is not deleted, so the query looks for that one. */
 function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
   const having = (condition: Expression<unknown>) =>
     sql`r.pid in (select pid from subscription where ${condition})`;
@@ -88,7 +88,7 @@ function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
 }
 
 function usersWithShops(db: Db) {
-  // Left, so that counting needs no shops; there is none without.
+  // Left join, so that counting skips the shops table; every row has a shop.
   return db
     .selectFrom('users')
     .leftJoin('product', 'product.pid', 'users.pid')
@@ -133,7 +133,7 @@ const paymentOf = (now: Date) => sql`(
   from subscription where subscription.pid = r.pid
   order by subscription.created_at desc, subscription.id limit 1)`;
 
-/** Every action and schedule of every shop. */
+/** All actions and schedules of all shops. */
 export const installedSource = {
   rows: ({ db }) => installedActions(db),
   search: [],
@@ -178,7 +178,7 @@ const installedActions = (db: Db) =>
 
 type Kind = 'action' | 'schedule';
 
-/** By what an action is called, by its template's title, and by whose shop it is in. */
+/** Condition for the name of an action, the title of its template, or the owner of its shop. */
 async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unknown>> {
   if (!wanted) return sql`true`;
   const { all } = await readTemplates(ctx);
@@ -186,7 +186,7 @@ async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unk
     .filter(({ settings }) => fold(settings.title[ctx.language]).includes(wanted))
     .map(({ id }) => id);
   const like = likeOf(wanted);
-  // Three questions that indexes answer, instead of one that reads every row.
+  // Three indexed queries instead of one that reads all rows.
   return sql`(r.pid, r.number) in (
     select pid, id from campaign where search_text like ${like}
     union all select pid, id from campaign where template_key = any(${keys}::int[])
@@ -226,7 +226,7 @@ const surveys = (db: Db) =>
       sql<boolean>`coalesce(users.is_test, false)`.as('is_test'),
     ]);
 
-/** Every change in every shop, what staff agreed included. */
+/** Changes in all shops, including changes of individual terms by staff. */
 export const footprintSource = {
   rows: ({ db }) => allFootprints(db),
   search: { folded: 'search_text' },
@@ -248,8 +248,8 @@ function undoOf(row: Parameters<typeof mayUndo>[0]): 'possible' | 'done' | null 
 }
 
 /**
- * Footprints of all shops. For changes by staff the row in the user's shop replaces the row of the call, which says
- * less.
+ * Footprints of all shops. For changes by staff the more detailed row in the user's shop replaces
+ * the row of the call.
  */
 const allFootprints = (db: Db) =>
   db

@@ -29,16 +29,16 @@ const RESTORED_FORMS: readonly AccountForm[] = [
 ];
 
 /**
- * Whether there is a way back from a change: its former state is known, here or among the versions of a
- * campaign. There is none from what was deleted, sent, paid or signed.
+ * Returns whether a change can be undone: its former state is in the footprint or among a
+ * campaign's versions. Deletions, sent messages, payments and signatures cannot be undone.
  */
 export function mayUndo(change: Omit<Change, 'pid'>): boolean {
   return wayBack(change) !== undefined;
 }
 
 /**
- * Undoes a change of any shop and notes that where the change is noted.
- * @throws AppError `not_found` where there is no way back, `conflict` when it was changed since
+ * Undoes a change of any shop and records it in the same log.
+ * @throws AppError `not_found` when it cannot be undone, `conflict` when it was changed meanwhile
  */
 export async function undoChange(ctx: UserCtx, id: string): Promise<void> {
   const row = await ctx.db
@@ -86,7 +86,7 @@ function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | und
     );
 }
 
-/** A change of a shop's own, with a footprint in that shop that says the contrary. */
+/** Undoes a change made by a merchant, with a footprint of the reverse change in that shop. */
 async function inShop(
   ctx: UserCtx,
   { pid, category, label, extra }: Change,
@@ -100,7 +100,7 @@ async function inShop(
   );
 }
 
-/** The content of the version before, and the status if that was changed too. */
+/** Restores the previous version's content, and the status if it was changed too. */
 async function restoreCampaign(
   ctx: Pick<UserCtx, 'caches' | 'now' | 'user'> & { shop: ShopDb },
   { id, version, status }: { id: number; version: number; status: unknown; kind: Trace['kind'] },
@@ -122,7 +122,7 @@ async function restoreCampaign(
   }
 }
 
-/** Fifty versions are kept; what is older than those has no way back. */
+/** Only fifty versions are stored; changes before them cannot be undone. */
 const lastBefore = (shop: ShopDb, id: number, version: number) =>
   shop
     .selectFrom('campaign_version')

@@ -5,12 +5,12 @@ import type { Moment } from './columns';
 interface AssistantTable {
   pid: string;
   provider: AssistantProvider;
-  /** Empty for the provider's own address. */
+  /** Empty for the provider's default address. */
   url: string;
   model: string;
   mode: AssistantMode;
   copy: boolean;
-  /** Tokens of a month. */
+  /** Monthly budget in tokens. */
   budget: number;
   created_at: Moment;
 }

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** A fact with the moment it is known from, as `momentOf` writes it. */
+/** A fact with the moment of its source, as `momentOf` returns it. */
 interface Known<Value> {
   at: number;
   value: Value;
@@ -15,7 +15,7 @@ export interface SubscriptionFacts {
   planId: Known<string>;
   /** YYYY-MM-DD of the next bill. */
   billDate?: Known<string>;
-  /** When it was last known to be paid, and the failed charges since. */
+  /** When the subscription was last known to be paid, and the failed charges since. */
   active: number;
   failed: number[];
   kept?: Known<{ tier: string; cents: number; limit: number; until: string } | null>;
@@ -64,13 +64,13 @@ export interface CheckoutTable {
   url: string | null;
   state: Generated<'open' | 'expired' | 'paid' | 'refunded'>;
   checkout_id: string | null;
-  /** The first payment is due then; null: at once. */
+  /** Day of the first payment; null: immediately. */
   first_bill_on: string | null;
   made_at: Moment;
   settled_at: OptionalMoment;
 }
 
-/** The content of a log entry beside its label. */
+/** Additional data of a log entry. */
 interface SubscriptionLogExtra {
   daily_limit: number;
   limit: number;

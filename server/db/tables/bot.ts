@@ -12,14 +12,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Read as its shape, written as JSON. */
+/** Read as an object, written as JSON. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
-/** A file a customer sent: the platform stores it under its id. What is no file has no id. */
+/** A file sent by a customer; the platform stores it under its id. Other messages have no id. */
 export interface SentMedia {
   kind: SentMediaKind | SentNote;
   id: string;
-  /** The type the platform reports. */
+  /** Type reported by the platform. */
   mime: string;
   /** File name of a document. */
   name: string;
@@ -73,7 +73,7 @@ export interface ConversationTable {
   test: boolean;
   key_hash: Buffer | null;
   contact: Generated<string>;
-  /** The same for all conversations of one browser. */
+  /** Id of the browser, shared by all its conversations. */
   visitor: Generated<string>;
   state: Json<ConversationState>;
   outcome: Outcome;
@@ -83,7 +83,7 @@ export interface ConversationTable {
   last_nonce: string | null;
   last_nonce_line: number | null;
   heard_at: Moment | null;
-  /** The day each figure of the reports counted it last. */
+  /** The last day on which each figure of the reports counted it. */
   counted: Generated<unknown>;
   started_at: Moment;
   last_at: Moment;
@@ -131,7 +131,7 @@ interface BotTotalsTable {
   last_at: Moment;
 }
 
-/** Conversations of a day that were counted `gap` days before last. */
+/** Number of conversations counted on a day that were last counted `gap` days before. */
 interface BotAgainTable {
   pid: string;
   channel: BotChannel;
@@ -151,7 +151,7 @@ interface BotHandoffTable {
   team: string;
   note: string;
   test: boolean;
-  /** Passed on by a scenario: open until somebody ends it. */
+  /** Handed off by a scenario; open until it is ended. */
   scenario: Generated<boolean>;
   ended_at: Moment | null;
   at: Moment;
@@ -167,7 +167,7 @@ export interface WhatsappAccountTable {
   business_account_id: Generated<string>;
   version: Generated<number>;
   updated_at: MomentByDefault;
-  /** Since when the platform refuses the token. */
+  /** Since when the platform rejects the token. */
   token_failed_at: Moment | null;
 }
 

@@ -5,7 +5,7 @@ interface CampaignElementTable {
   pid: string;
   campaign_id: number;
   selector: string;
-  /** The hour it begins at. */
+  /** Start of the hour. */
   hour: ColumnType<Date, Date | string, Date | string>;
   found: number;
   missing: number;

@@ -7,7 +7,7 @@ interface EventBatchesTable {
   pid: string;
   visitor: string;
   session: string;
-  /** When the first and the last of them happened, on one day in Istanbul. */
+  /** Time of the first and the last event of the batch, on one day in Istanbul. */
   first_at: ColumnType<Date, Date | string, Date | string>;
   last_at: ColumnType<Date, Date | string, Date | string>;
   /** Whether the events are of `WRITTEN_CODES`; a batch never mixes both. */
@@ -15,9 +15,9 @@ interface EventBatchesTable {
   /** Index in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
   source: number | null;
-  /** Events, one at each place; null where none says it. */
+  /** Columns of the events, one value per event; null for missing values. */
   ids: string[];
-  /** Milliseconds from the first. */
+  /** Milliseconds since the first event. */
   after: number[];
   types: number[];
   camps: number[];
@@ -26,7 +26,7 @@ interface EventBatchesTable {
   pages: (string | null)[] | null;
 }
 
-/** One event of a visitor, as it arrived. */
+/** A visitor's event as it arrived. */
 export interface EventsTable {
   pid: string;
   id: string;
@@ -61,7 +61,7 @@ interface EventAgainTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  /** 0: every campaign together. */
+  /** 0: all campaigns together. */
   camp_id: number;
   type: number;
   gap: number;
@@ -74,7 +74,7 @@ interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  /** 0: every campaign together. */
+  /** 0: all campaigns together. */
   camp_id: number;
   type: number;
   total_count: number;
@@ -82,23 +82,23 @@ interface EventTotalsTable {
   unique_user: number;
 }
 
-/** The same of a day that is over, in a row. */
+/** Counts of a finished day in one row. */
 interface EventAgainDaysTable extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
-  /** At n - 1: those who had been seen at most n days before last. */
+  /** At index n - 1: those last seen at most n days before. */
   sessions: number[];
   visitors: number[];
 }
 
-/** Events that say where their visit came from. */
+/** Events with the origin of their visit. */
 interface EventReferrersTable
   extends Pick<EventTotalsTable, 'pid' | 'day' | 'camp_id' | 'type' | 'total_count'> {
   platform: VisitSource;
   referrer: string;
 }
 
-/** The counts of each hour. */
+/** Hourly counts. */
 interface EventHoursTable extends EventTotalsTable {
-  /** 0 to 23 on a clock in Istanbul. */
+  /** Hour from 0 to 23 in Istanbul. */
   hour: number;
 }
 
@@ -121,7 +121,7 @@ interface EventArrivalsTable {
   pid: string;
   /** Number of events. */
   size: number;
-  /** Counts, one at each place. */
+  /** Columns of counts, one value per count. */
   days: number[];
   hours: number[];
   camps: number[];
@@ -131,7 +131,7 @@ interface EventArrivalsTable {
   visitors: number[];
   sessions_of_day: number[];
   visitors_of_day: number[];
-  /** Views and clicks, one at each place; null what they do not say. */
+  /** Columns of views and clicks; null for missing values. */
   part_days: number[];
   part_camps: number[];
   clicks: boolean[];
@@ -148,12 +148,12 @@ interface EventOutboxTable {
   visitors: string[];
   content: string;
   block: number | null;
-  /** Why it is not sent any more. */
+  /** Why the event server rejected the row. */
   refused: string | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** Visitors who still have to be removed there. */
+/** Visitors whose events must still be removed from the event server. */
 interface EventRemovalTable {
   pid: string;
   id: Generated<number>;
@@ -161,7 +161,7 @@ interface EventRemovalTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** Events that were not believed; they count nowhere else. */
+/** Rejected events, which are not counted. */
 interface EventAsideTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -178,7 +178,7 @@ interface EventSpoolTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** Where events are, from when they begin to be moved. */
+/** State of moving the events to another store. */
 interface EventMoveTable {
   id: Generated<number>;
   copied: Generated<string[]>;
@@ -204,9 +204,9 @@ export interface EventTables {
 }
 
 export interface EventViews {
-  /** The events of batches one by one, each with the span of its batch, by which an index finds it. */
+  /** The single events of batches, each with the time span of its batch, which is indexed. */
   events: EventsTable & Pick<EventBatchesTable, 'first_at' | 'last_at' | 'is_written'>;
-  /** The counts with what has arrived beside them: several rows of one key are to be added up. */
+  /** Counts including arrivals; several rows of one key must be added up. */
   event_hours_now: EventHoursTable;
   event_totals_now: EventTotalsTable;
 }

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A conversation the shop's team has or had. */
+/** A conversation that is or was with the shop's team. */
 interface InboxThreadTable {
   pid: string;
   conversation: string;
@@ -14,13 +14,13 @@ interface InboxThreadTable {
   assignee: string | null;
   snoozed_until: Moment | null;
   opened_at: Moment;
-  /** The customer's first message without an answer. */
+  /** Time of the customer's first unanswered message. */
   waiting_since: Moment | null;
   first_reply_at: Moment | null;
   first_reply_by: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
-  /** The last line a member of the team has seen. */
+  /** Last line seen by a member of the team. */
   read_line: Generated<number>;
   rating: number | null;
 }
@@ -36,7 +36,7 @@ interface InboxNoteTable {
   at: Moment;
 }
 
-/** From opening to closing. */
+/** A round of a conversation, from opening to closing. */
 interface InboxRoundTable {
   pid: string;
   id: Generated<number>;
@@ -49,7 +49,7 @@ interface InboxRoundTable {
   rating: number | null;
 }
 
-/** The person behind conversations: a browser on the web, a number on WhatsApp. */
+/** Customer of conversations: a browser on the web, a number on WhatsApp. */
 interface InboxCustomerTable {
   pid: string;
   channel: BotChannel;
@@ -58,7 +58,7 @@ interface InboxCustomerTable {
   email: Generated<string>;
   phone: Generated<string>;
   tags: Generated<string[]>;
-  /** The visitor the widget reports events of. */
+  /** Id of the widget's visitor. */
   visitor: Generated<string | null>;
   page: Generated<string>;
   cart: ColumnType<InboxCart | null, string | null | undefined, string | null>;

@@ -12,7 +12,7 @@ interface MarketplaceShopTable {
   /** Empty until the merchant pairs products. */
   sitemap_url: string;
   updated_at: Moment;
-  /** When buyers' questions are asked for next without anybody asking for it. */
+  /** Next scheduled import of buyers' questions. */
   questions_due_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -23,7 +23,7 @@ interface MarketplaceAnalysisTable {
   made_at: Moment;
 }
 
-/** A review that the merchant brought in a file. */
+/** A review imported from a file. */
 interface MarketplaceReviewTable {
   pid: string;
   firm_id: string;
@@ -49,7 +49,7 @@ interface MarketplaceProductTable {
   pid: string;
   firm_id: string;
   url: string;
-  /** The marketplace's own. */
+  /** Id at the marketplace. */
   id: string;
   name: string;
   brand: string;
@@ -63,7 +63,7 @@ interface MarketplacePairTable extends MarketplacePair {
   created_at: Moment;
 }
 
-/** A shop's last job; `started_at` names the attempt that is under way. */
+/** A shop's last job; `started_at` identifies the running attempt. */
 export interface MarketplaceJobTable {
   pid: string;
   firm_id: string;
@@ -72,7 +72,7 @@ export interface MarketplaceJobTable {
   stage: MarketplaceJob['stage'];
   done: Generated<number>;
   total: number | null;
-  /** The key of a sentence. */
+  /** Key of the error message. */
   problem: string | null;
   outcome: ColumnType<MarketplaceJob['outcome'], string | undefined, string>;
   attempts: Generated<number>;

@@ -7,7 +7,7 @@ import type { Moment } from './columns';
 export interface CommentTable {
   pid: string;
   id: number;
-  /** Made by the sending browser. */
+  /** Created by the sending browser. */
   sid: string;
   product_id: string;
   verify: Generated<boolean>;
@@ -37,7 +37,7 @@ export interface QuestionTable {
   source: Generated<ReviewSource>;
   /** Id at the marketplace; empty for the shop's own questions. */
   source_id: Generated<string>;
-  /** Cleaned rich text. */
+  /** Sanitized rich text. */
   answer: Generated<string>;
   /** State of the e-mail with this answer; a changed answer resets it. */
   mail_state: Generated<'none' | 'sending' | 'sent' | 'unclear'>;

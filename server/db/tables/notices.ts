@@ -8,13 +8,13 @@ export interface NoticeTable {
   kind: NoticeKindName;
   /** Subject of the notice, such as a campaign id; empty for the full shop. */
   subject: string;
-  /** Grows as it becomes worse. */
+  /** Severity; increases as the problem worsens. */
   stage: number;
-  /** The worst stage it had: each is told once. */
+  /** Highest stage of which users were notified; each is notified once. */
   told_stage: number;
   facts: JSONColumnType<NoticeFacts>;
   since: Moment;
-  /** When `told_stage` was told. */
+  /** When users were notified of `told_stage`. */
   told_at: Moment;
   resolved_at: OptionalMoment;
 }
@@ -23,16 +23,16 @@ interface NoticeReaderTable {
   pid: string;
   user_id: string;
   digest: Generated<DigestRhythm>;
-  /** 0 to 23 on a clock in Istanbul. */
+  /** Hour from 0 to 23 in Istanbul. */
   digest_hour: Generated<number>;
-  /** YYYY-MM-DD: the last day that a digest told of. */
+  /** YYYY-MM-DD: the last day covered by a digest. */
   digest_until: ColumnType<string | null, string | null | undefined, string | null>;
-  /** `kind:way` of what is switched off. */
+  /** Switched-off notifications as `kind:channel`. */
   muted: Generated<string[]>;
 }
 
 interface WebhookOutboxTable extends OutboxColumns {
-  /** The exact body of the request. */
+  /** Exact body of the request. */
   body: string;
 }
 

@@ -20,17 +20,17 @@ export interface ShopOrderTable {
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
   currency: string | null;
-  /** Smallest units. */
+  /** In the currency's smallest unit. */
   total: number | null;
   refunded: Generated<number>;
   cancelled_at: OptionalMoment;
   state: OrderState;
   status: string | null;
-  /** Page of the carrier. */
+  /** Tracking page of the carrier. */
   tracking_url: string | null;
   lines: JSONColumnType<OrderLine[]>;
   coupon: string | null;
-  /** As codes are compared. */
+  /** The code in the form that is used for comparisons. */
   coupon_key: ColumnType<string | null, never, never>;
   told_at: OptionalMoment;
   confirmed_at: OptionalMoment;
@@ -58,7 +58,7 @@ interface ShopOrderRefundTable {
   refund: string;
   amount: number;
   at: Moment;
-  /** Source whose id `refund` is. */
+  /** Source of the id in `refund`. */
   source: OrderSource;
   /** True for rows without a recorded source. */
   assumed: Generated<boolean>;
@@ -89,12 +89,12 @@ export interface OrderTouchTable {
   /** Code of `eventCodes`. */
   type: number;
   at: Moment;
-  /** The one the buyer saw last; null without variants. */
+  /** The variant that the buyer saw last; null without variants. */
   variant: number | null;
   with_product: boolean;
   once: boolean;
   day: string;
-  /** Clicks only: the path of the page, and the index in DEVICES and VISIT_SOURCES as in events. */
+  /** For clicks only: path of the page, and index in DEVICES and VISIT_SOURCES as in events. */
   page: string | null;
   device: number | null;
   source: number | null;

@@ -3,7 +3,7 @@ import type { WireFields } from '@contract/resource-calls';
 import type { Resources, SmallResource } from '@contract/resources';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The columns of a declared resource: those every one has, and the first parts of its fields' places. */
+/** Columns of a declared resource: the common ones, and the first path segment of each field. */
 type TableOf<Fields extends FieldShapes> = {
   pid: string;
   id: number;
@@ -17,7 +17,7 @@ type TableOf<Fields extends FieldShapes> = {
       : WireFields<Fields>[Column];
 };
 
-/** Columns the server keeps beside the fields of a resource. */
+/** Columns that a resource has besides its declared fields. */
 interface OwnColumns {
   /** The latest failure on shop pages (server/areas/campaigns/variables/failures.ts). */
   variable: { failure: JSONColumnType<object | null, string | null | undefined, string> };

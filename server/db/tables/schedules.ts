@@ -5,7 +5,7 @@ interface ContactTable {
   pid: string;
   id: Generated<string>;
   email: string | null;
-  /** The address in lower case. */
+  /** Address in lower case. */
   email_key: string | null;
   /** Digits with the country code. */
   phone: string | null;
@@ -33,7 +33,7 @@ export interface ScheduleJobTable {
   pid: string;
   schedule: number;
   person: string;
-  /** Empty for what a visitor started. */
+  /** Empty for schedules started by visitors. */
   occurrence: string;
   started_at: Moment;
   due_at: Moment;
@@ -73,7 +73,7 @@ export type DeliveryState =
   | 'withdrawn'
   | 'missed';
 
-/** Messages whose rows were dropped; made by 0121_message_totals.sql. */
+/** Counts of messages whose rows were deleted; made by 0121_message_totals.sql. */
 interface MessageTotalsTable {
   pid: string;
   /** YYYY-MM-DD */
@@ -84,7 +84,7 @@ interface MessageTotalsTable {
   total: number;
 }
 
-/** Reminders of carts by day; made by 0420_cart_counts.sql. */
+/** Cart reminders by day; made by 0420_cart_counts.sql. */
 interface CartTables {
   cart_totals: { pid: string; day: string; channel: string; total: number; people: number };
   cart_again: { pid: string; day: string; channel: string; gap: number; people: number };

@@ -2,7 +2,7 @@ import type { ArchiveState } from '@contract/entities/shop-data';
 import type { Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** A shop that is being deleted; the last row of it to go. */
+/** A shop deletion in progress; this row is deleted last. */
 interface ShopDeletionTable {
   pid: string;
   /** Ids and addresses of its users. */
@@ -13,7 +13,7 @@ interface ShopDeletionTable {
   emptied_at: OptionalMoment;
 }
 
-/** An archive of everything a shop has; made by 0321_shop_data.sql. */
+/** An archive of all data of a shop; made by 0321_shop_data.sql. */
 interface ShopArchiveTable {
   pid: string;
   id: Generated<string>;

@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
-/** A user of staff who looks at the console as a merchant does. */
+/** An impersonation by a user of staff. */
 interface SupportLookTable {
   id: Generated<number>;
   pid: string;
-  /** The user whose console is looked at. */
+  /** The impersonated user. */
   user_id: string;
   staff_email: string;
   reason: string;
   may_change: boolean;
   started_at: Moment;
-  /** When it ends by itself, or was ended. */
+  /** When it expires or was ended. */
   ends_at: Moment;
 }
 
-/** A request of such a user. */
+/** A request during an impersonation. */
 interface SupportLookCallTable {
   id: Generated<number>;
   pid: string;
   look_id: number;
   at: Moment;
-  /** Its name in the contract. */
+  /** Name of the call in the contract. */
   call: string;
-  /** Path of the page of the console. */
+  /** Path of the console's page. */
   page: string;
   changes: boolean;
 }

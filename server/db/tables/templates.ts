@@ -11,7 +11,7 @@ interface TemplateTable {
   version: Generated<number>;
   /** Content of the release that was installed last; null for templates made by staff. */
   stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
-  /** When staff made it differ from that; null: it follows the next release. */
+  /** When staff edited it; null: it is updated by the next release. */
   edited_at: Moment | null;
   created_at: Moment;
   updated_at: Moment;

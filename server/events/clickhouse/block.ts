@@ -13,8 +13,8 @@ export interface BlockRow {
 }
 
 /**
- * Stores events and counts of some rows.
- * @param into which table instead of the one of this name
+ * Stores the events and counts of some rows.
+ * @param into table to use instead of the one with this name
  * @throws SyntaxError for a row that cannot be read; AppError `unavailable`
  */
 export async function sendBlock(
@@ -39,7 +39,7 @@ export async function sendBlock(
   }
 }
 
-/** Rows of one key become one. */
+/** Adds up rows with the same key. */
 function addUp(table: keyof typeof COUNT_TABLES, counts: readonly SentCount[]): SentCount[] {
   const { by, sums } = COUNT_TABLES[table];
   const keys = ['pid', 'day', ...Object.keys(by)];

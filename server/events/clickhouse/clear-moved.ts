@@ -9,8 +9,9 @@ import type { MoveDeps } from './move';
 import { TABLES } from './schema';
 
 /**
- * Removes from the database what lies on the other server now, but for views, which limits count, and what visitors
- * wrote; and there what is of shops that were deleted while servers stored events here. No server may read them any more.
+ * Deletes events that were moved to the other server from the database, except views, which limits
+ * count, and texts of visitors; on the other server, deletes shops that were deleted meanwhile. No
+ * server may read the events here any more.
  *
  * @throws StartError before events were moved
  */

@@ -4,18 +4,20 @@ import { AppError } from '@server/platform/errors';
 export interface Clickhouse {
   rows: <Row>(query: string) => Promise<Row[]>;
   insert: (table: string, rows: readonly object[]) => Promise<void>;
-  /** A statement without an answer. */
+  /** Runs a statement without a result. */
   command: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Shorter than the database lets a transaction idle, which one that ships events does meanwhile. */
+/**
+ * Shorter than the database's idle timeout of a transaction, because sending events keeps one open.
+ */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface ClickhouseOptions {
   /** Time limit of a request. */
   timeoutMs?: number;
-  /** Ends the request that is under way. */
+  /** Aborts the running request. */
   signal?: AbortSignal;
 }
 
@@ -27,14 +29,14 @@ export async function openClickhouse(
   url: string,
   { timeoutMs = REQUEST_TIMEOUT_MS, signal }: ClickhouseOptions = {},
 ): Promise<Clickhouse> {
-  // Loaded by those alone who have such a server.
+  // Loaded on demand, because few installations have such a server.
   const { createClient, ClickHouseLogLevel } = await import('@clickhouse/client');
   const client = createClient({
     url,
     request_timeout: timeoutMs,
     // The caller logs failures.
     log: { level: ClickHouseLogLevel.OFF },
-    // Counts come as numbers: none is larger than a number is exact.
+    // Numbers are unquoted, because all counts are exactly representable.
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
   const patiently = <Result>(work: Promise<Result>): Promise<Result> =>
@@ -61,12 +63,14 @@ export async function openClickhouse(
 }
 
 /**
- * Codes of ClickHouse for rows it cannot read, such as CANNOT_PARSE_ESCAPE_SEQUENCE or TYPE_MISMATCH; the same rows
- * are refused whenever they come.
+ * Codes of ClickHouse for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE or TYPE_MISMATCH;
+ * repeating the same rows fails again.
  */
 const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 349, 376]);
 
-/** Why a server refuses rows for what is in them, without a word of what that is; null for any other error. */
+/**
+ * Returns why a server rejects the content of rows, without quoting it; null for any other error.
+ */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof SyntaxError) return 'its JSON cannot be read';
   const { cause } = error as { cause?: { code?: unknown; message?: unknown } };
@@ -77,7 +81,7 @@ export function refusalOf(error: unknown): string | null {
   return `ClickHouse code ${code}${words ? `, ${words}` : ''}`;
 }
 
-/** A text in a statement: old servers take no parameters. */
+/** Returns a text as an SQL literal, because old servers have no parameters. */
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 

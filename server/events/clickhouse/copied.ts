@@ -4,21 +4,21 @@ import { COUNT_TABLES, DAY_HOUR, type TABLES } from './schema';
 
 export type MovedTable = (typeof TABLES)[number];
 
-/** Istanbul days, both included; of every shop unless given. */
+/** Istanbul days, both included; of all shops unless given. */
 export interface Span {
   from: string;
   until: string;
   pids?: readonly string[];
 }
 
-/** Rows of a span in the tables of the database, as they are in the table of this name there. */
+/** Rows of a span in the database, in the shape of the table with this name on the other server. */
 const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   events: ({ from, until, pids }) => sql`
     select pid, (ts at time zone 'Europe/Istanbul')::date as day, visitor, id,
       floor(extract(epoch from ts) * 1000)::bigint as at, type, camp_id, session, detail, variant, page, device, source
     from events where last_at >= ${from}::timestamp at time zone 'Europe/Istanbul'
       and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${among(pids)}`,
-  // Counts of a day are those of its hours and a row for what only the day knows.
+  // Counts of a day are those of its hours, plus a row for figures known only per day.
   event_hours: (span) => sql`
     select pid, day, camp_id, type, hour, total_count, total_session as sessions, unique_user as visitors,
       0 as sessions_of_day, 0 as visitors_of_day
@@ -68,7 +68,7 @@ const SUMS = (table: MovedTable): { here: string; there: string }[] =>
       ]
     : COUNT_TABLES[table].sums.map((name) => ({ here: name, there: name }));
 
-/** Rows and sums by day or shop: queries whose answers have the columns `place`, `rows` and `sums`. */
+/** Queries of rows and sums by day or shop, with the columns `place`, `rows` and `sums`. */
 export const sumsHere = (table: MovedTable, by: 'day' | 'pid', span: Span) => sql<Sums>`
   select ${sql.ref(by)}::text as place, count(*) as rows,
     concat_ws('/', ${sql.join(SUMS(table).map(({ here }) => sql`sum(${sql.raw(here)})`))}) as sums
@@ -81,7 +81,7 @@ export const sumsThere = (table: MovedTable, by: 'day' | 'pid', where = '1 = 1')
     from ${table} final where ${where} group by ${by}`;
 };
 
-/** At a day or of a shop. */
+/** Sums of a day or a shop. */
 export interface Sums {
   place: string;
   rows: number;

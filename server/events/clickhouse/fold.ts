@@ -7,9 +7,9 @@ import { type Clickhouse, literal, openClickhouse } from './client';
 import { COUNT_TABLES, type CountTable, countTables, foldedTable } from './schema';
 import { takeSendersTurn } from './ship';
 
-/** A month of a large installation takes its time. */
+/** Timeout in ms for merging a month of a large installation. */
 const FOLD_TIMEOUT_MS = 600_000;
-/** Events come at most a day late: what is older than yesterday hardly changes any more. */
+/** Number of past days that still change, because events may arrive a day late. */
 const OPEN_DAYS = 1;
 
 /**
@@ -69,7 +69,7 @@ async function foldMonth(
   const isOver = `day < ${literal(before)}`;
   const ofMonth = `toYYYYMM(day) = ${month}`;
   const keys = Object.keys(by);
-  // The rarer pages of a day are put together under no name.
+  // The rarer pages of a day are merged into one row without a name.
   const rare = `part = ${PARTS.page} and key <> '' and ${isOver} and (pid, day, camp_id, key) not in (
     select pid, day, camp_id, key from ${table} final
     where ${ofMonth} and part = ${PARTS.page} and key <> '' and ${isOver}

@@ -4,7 +4,10 @@ import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
-/** Whether the tables hold more than they do beside a server of events: views, and what visitors wrote. */
+/**
+ * Returns whether the tables contain more than they would with an event server: more than views and
+ * visitors' texts.
+ */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (select from event_totals_now where type <> ${eventCodes.campaignShown}::int)
@@ -13,9 +16,9 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Notes that the events of a database lie on a server of their own from the beginning. A server that was started
- * without it stores none here any more, but keeps them on its disk.
- * @returns false where there are some already
+ * Marks that the events of a database are on an event server from the beginning. A server that was
+ * started without it then keeps them on its disk instead.
+ * @returns false when events are stored here already
  */
 export async function beginThere(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -32,7 +35,7 @@ export async function beginThere(db: Kysely<Database>): Promise<boolean> {
   });
 }
 
-/** From the commit on nobody stores events here; what was about to be has been. */
+/** After the commit no server stores events here; pending writes have finished. */
 export async function refuseEventsHere(trx: Kysely<Database>): Promise<void> {
   await sql`create or replace trigger refuse_events before insert on event_again
     for each statement execute function refuse_events()`.execute(trx);

@@ -12,9 +12,9 @@ import { mutated, settle } from './settle';
 
 export interface MoveDeps {
   db: Kysely<Database>;
-  /** Where events go; with its tables. */
+  /** The target server, with its tables. */
   clickhouse: Clickhouse;
-  /** Told in sentences how far it is. */
+  /** Prints the progress in sentences. */
   say: (sentence: string) => void;
 }
 
@@ -28,12 +28,12 @@ const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
 
 /**
- * Copies the events and counts of a database there, while servers go on storing events here, and then switches: from
- * the moment on at which events are refused here, servers keep them on their disks. The last comparison is of what is
- * here then, all of it. Whoever was stopped at any time calls it again.
+ * Copies the events and counts of a database to the event server while servers continue to store
+ * them here, then switches: from the moment events are refused here, servers keep them on their
+ * disks. The final comparison covers all data. An interrupted move can be started again.
  *
- * @throws StartError when it cannot be; AppError `unavailable` when the other server goes away: events are stored
- *   here again then
+ * @throws StartError when it is not possible; AppError `unavailable` when the other server fails:
+ *   events are then stored here again
  */
 export async function moveEvents(deps: MoveDeps): Promise<void> {
   const { db, clickhouse, say } = deps;
@@ -66,7 +66,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
   say('Everything is there and compared. Start every server anew, with EVENTS_URL.');
 }
 
-/** Ends a move that has not switched yet: events stay here, and what was copied may be dropped there. */
+/** Cancels a move that has not switched yet: events stay here, and the copy may be deleted. */
 export async function cancelMove(db: Kysely<Database>): Promise<void> {
   if ((await readMove(db)) === 'switched') {
     throw new StartError('The events of this database have been moved: it cannot be cancelled.');
@@ -74,12 +74,12 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
   await takeEvents(db);
   await inTransaction(db, async (trx) => {
     await sql`delete from event_move where switched_at is null`.execute(trx);
-    // Made for what is not going to be there.
+    // Removals for the copy are no longer needed.
     await sql`delete from event_removal`.execute(trx);
   });
 }
 
-/** From the commit on nobody stores events here; what was about to be has been. */
+/** After the commit no server stores events here; pending writes have finished. */
 async function refuseEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
@@ -87,7 +87,7 @@ async function refuseEvents(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Events are stored here again, unless they lie elsewhere by now. */
+/** Stores events here again, unless the move has switched. */
 export async function takeEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql`
@@ -97,7 +97,7 @@ export async function takeEvents(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** @throws StartError when somebody let events be stored here again meanwhile */
+/** @throws StartError when another process re-enabled storing events here meanwhile */
 async function switchOver(db: Kysely<Database>): Promise<void> {
   const { numAffectedRows } = await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
@@ -120,7 +120,7 @@ async function assertEmpty({ clickhouse }: MoveDeps): Promise<void> {
   }
 }
 
-/** Copies what was not copied before, the oldest month first. */
+/** Copies months that were not copied before, oldest first. */
 async function copyMonths(deps: MoveDeps): Promise<void> {
   const { db, clickhouse, say } = deps;
   const { rows } = await sql<{ copied: string[] }>`select copied from event_move`.execute(db);
@@ -138,7 +138,7 @@ async function copyMonths(deps: MoveDeps): Promise<void> {
   }
 }
 
-/** @returns such as 202611, in order */
+/** @returns months such as 202611, in order */
 async function listMonths(db: Kysely<Database>, table: MovedTable): Promise<string[]> {
   const months = (days: RawBuilder<unknown>) => sql<{ month: string }>`
     select distinct to_char(day, 'YYYYMM') as month from (${days}) as days order by month`;
@@ -162,13 +162,13 @@ function daysOf(month: string) {
   return { from: `${last.slice(0, 8)}01`, until: last };
 }
 
-/** @returns how many there were */
+/** @returns the number of copied rows */
 async function copyRows(
   { db, clickhouse }: MoveDeps,
   table: MovedTable,
   query: RawBuilder<unknown>,
 ): Promise<number> {
-  // As those of the outbox are numbered; what is copied again was removed before.
+  // Numbered like blocks of the outbox; earlier copies were removed.
   const block = Date.now() * 1000;
   return inTransaction(db, async (trx) => {
     await sql`declare moved no scroll cursor for ${query}`.execute(trx);
@@ -187,7 +187,7 @@ async function copyRows(
   });
 }
 
-/** Copies until nothing differs. */
+/** Repeats copying until nothing differs. */
 async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
   for (let round = 1; round <= MAX_LAST_ROUNDS; round++) {
     const { differing, rows } = await compare(deps, table, round > 1);
@@ -199,8 +199,8 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
 }
 
 /**
- * Copies the days of those shops that differ.
- * @param mustClear also events that seem only to have become more are removed there before
+ * Copies the differing days or shops again.
+ * @param mustClear whether events are removed there first even when only rows seem to be missing
  */
 async function compare(
   deps: MoveDeps,
@@ -220,7 +220,7 @@ async function compare(
     );
     for (let at = 0; at < shops.length; at += SHOPS_AT_ONCE) {
       const some = shops.slice(at, at + SHOPS_AT_ONCE);
-      // An event that comes again is the same one; counts would be added up.
+      // A repeated event replaces itself, but repeated counts would be added.
       const cleared = some.filter(
         (shop) => shop.there > 0 && (table !== 'events' || mustClear || shop.here <= shop.there),
       );
@@ -236,7 +236,7 @@ async function compare(
   return { differing: days.length, rows: here.rows.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-/** Places whose sums are not the same, with their rows here and there. */
+/** Returns places with different sums, with their rows in both stores. */
 function differences(here: readonly Sums[], there: readonly Sums[]) {
   const places = new Map(there.map((row) => [row.place, row]));
   const own = new Set(here.map(({ place }) => place));

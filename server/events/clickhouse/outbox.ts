@@ -39,7 +39,7 @@ export function readContent(text: string): Content {
   return content as Content;
 }
 
-/** The same; null for what cannot be read, which is put aside. */
+/** Returns the content; null when it cannot be read, so that the row is set aside. */
 export function contentOf(text: string): Content | null {
   try {
     return readContent(text);
@@ -48,7 +48,10 @@ export function contentOf(text: string): Content | null {
   }
 }
 
-/** In the tables stays what limits count and what visitors wrote; everything goes to the outbox, a row a shop. */
+/**
+ * Writes everything to the outbox, one row per shop; only views, which limits count, and visitors'
+ * texts stay in the tables.
+ */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;
   const arrivals = arrivalsOf(fresh, tally).flatMap((arrival) => {
@@ -94,7 +97,7 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
       visitor: event.visitor.toLowerCase(),
       id: event.id.toLowerCase(),
       session: event.session.toLowerCase(),
-      // Whole milliseconds are all that is stored there.
+      // The event server stores full milliseconds.
       at: Math.floor(event.at),
       ...{ type: event.type, camp_id: event.camp_id, detail: event.detail },
       variant: event.variant ?? null,
@@ -141,7 +144,7 @@ function contentsOf({ fresh, tally }: Counted): Map<string, Content> {
   }
 }
 
-/** Events of these visitors that have not been sent yet. */
+/** Returns events of these visitors that have not been sent yet. */
 export async function findWaiting(
   run: Run,
   asked: readonly { pid: string; visitor: string }[],

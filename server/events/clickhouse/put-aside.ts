@@ -12,10 +12,10 @@ interface Refused {
 }
 
 /**
- * Puts aside the rows of a block that the server of events refuses for what is in them, in the transaction that holds
- * the block. What of the block is there already is removed there, and its other rows go into another block, so that
- * each of them still counts once, and those that are put aside not at all.
- * @returns none when it takes each of them by now
+ * Sets aside the rows of a block whose content the event server rejects, in the transaction that
+ * locks the block. The block's rows there are removed, and its valid rows move to another block, so
+ * that each counts once, and rejected ones never.
+ * @returns an empty list when the server now accepts all rows
  */
 export async function putAside(
   trx: Kysely<Database>,
@@ -23,10 +23,10 @@ export async function putAside(
   { block, rows }: { block: number; rows: readonly BlockRow[] },
 ): Promise<Refused[]> {
   await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
-  // These tables read what is inserted and keep nothing.
+  // Name of a test table, which parses inserts and stores nothing.
   const tried = (table: string) => `${table}_tried`;
   for (const table of TABLES) {
-    // One that a server left behind may lack a column that was added since, and would refuse every row.
+    // A test table left by another server may lack a new column and would reject every row.
     await clickhouse.command(`drop table if exists ${tried(table)}`);
     await clickhouse.command(`create table ${tried(table)} as ${table} engine = Null`);
   }
@@ -53,7 +53,7 @@ export async function putAside(
   return refused;
 }
 
-/** @throws what says nothing of the rows */
+/** @throws any error that is not about the rows' content */
 async function findRefused(
   rows: readonly BlockRow[],
   take: (some: readonly BlockRow[]) => Promise<void>,
@@ -74,6 +74,6 @@ async function findRefused(
   }
 }
 
-/** Ids that are none cannot have arrived. */
+/** Invalid ids cannot have been stored. */
 const idsIn = ({ content }: BlockRow): string[] =>
   (contentOf(content)?.events ?? []).map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id));

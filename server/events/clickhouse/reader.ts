@@ -11,7 +11,7 @@ import { type Clickhouse, literal, uuids } from './client';
 import { findWaiting, type SentEvent } from './outbox';
 import { DAY_HOUR } from './schema';
 
-/** Counts of one campaign and code, however they are grouped. */
+/** Sums of the counts of one campaign and code, for any grouping. */
 const COUNTS = {
   day: `sum(total_count) as total, sum(sessions_of_day) as total_session, sum(visitors_of_day) as unique_user`,
   hour: `sum(total_count) as total, sum(sessions) as total_session, sum(visitors) as unique_user`,
@@ -24,8 +24,9 @@ const counted = <Row extends { total: number }>({ total, ...row }: Row) => ({
 });
 
 /**
- * Reads what was shipped; `arrived` resolves when what the shop had acknowledged at the moment of asking has. Of what
- * an order looks for, the rest is read from the outbox in the transaction that asks.
+ * Reads sent events; `arrived` resolves when all events acknowledged at the moment of the query are
+ * stored. To attribute an order, unsent events are read from the outbox in the caller's
+ * transaction.
  */
 export function clickhouseReader(
   shop: ShopDb,
@@ -50,7 +51,7 @@ export function clickhouseReader(
       const { from, to } = question;
       const rows = await ask<Answer>(`select camp_id, type, ${COUNTS.day} from event_hours final
         where ${pid} and ${ofDays(question)} group by camp_id, type order by camp_id, type`);
-      // On each day those who had been seen in the range before are counted again.
+      // Each day counts visitors again who were seen earlier in the range.
       const again =
         from === to
           ? []
@@ -117,7 +118,7 @@ export function clickhouseReader(
       return nameParts(sums, maxPages);
     },
     async touches({ visitor, from, to }) {
-      // First what waits: what is sent meanwhile is found twice, and counts once all the same.
+      // The outbox is read first: events sent meanwhile are found twice and counted once.
       const waiting = (await waitingOf([visitor])).filter(
         ({ at, type }) => TOUCH_CODES.includes(type) && at >= from.getTime() && at <= to.getTime(),
       );
@@ -166,7 +167,7 @@ export function clickhouseReader(
 }
 
 function ofDays({ from, to, campIds, codes }: DaysQuestion): string {
-  // An empty list is none that is understood.
+  // ClickHouse does not accept an empty list.
   const among = (column: string, numbers: readonly number[]) =>
     numbers.length > 0 ? `${column} in (${numbers.join(', ')})` : '1 = 0';
   const camps = campIds ? among('camp_id', campIds) : `camp_id <> ${ALL_CAMPAIGNS}`;

@@ -25,7 +25,7 @@ const QUERIES: Record<string, (where: string) => string> = {
     from event_parts final where ${where} group by pid, day, camp_id, part, key`,
 };
 const SOURCES: Record<string, string> = { event_totals: 'event_hours' };
-/** Sums may not be called like what they add up. */
+/** An alias of a sum must differ from its column. */
 const NAMES: Record<string, string> = {
   total: 'total_count',
   all_sessions: 'sessions',
@@ -34,7 +34,7 @@ const NAMES: Record<string, string> = {
   was_clicked: 'clicked',
 };
 
-/** All rows of a shop, a day at a time; null for what does not lie there. */
+/** Yields all rows of a shop by day; null for tables that are not on the event server. */
 export function rowsOf(
   clickhouse: Clickhouse,
   pid: string,

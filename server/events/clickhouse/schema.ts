@@ -1,8 +1,8 @@
 import type { Clickhouse } from './client';
 
 /**
- * Tables of counts, each with what its rows are counted by and the sums. A row is what one block of the outbox adds: a
- * block that is sent again brings the same rows, which count once (`FINAL`).
+ * Tables of counts, with key and sum columns. Each block of the outbox adds one row per key; a
+ * repeated block inserts the same rows, which count once (`FINAL`).
  */
 export const COUNT_TABLES = {
   event_hours: {
@@ -22,16 +22,16 @@ export const COUNT_TABLES = {
     sums: ['shown', 'clicked'],
   },
 } as const satisfies Record<string, { by: Record<string, string>; sums: readonly string[] }>;
-/** Stands for an hour where only counts of the whole day are known. */
+/** Hour value of counts that are known only per day. */
 export const DAY_HOUR = 24;
 
 export type CountTable = keyof typeof COUNT_TABLES;
 export const countTables = Object.keys(COUNT_TABLES) as CountTable[];
 
-/** All that lies there, a month a partition. */
+/** All tables of the event server, partitioned by month. */
 export const TABLES = ['events', ...countTables] as const;
 
-/** Beside it: a month is put together there before it takes the place of its rows. */
+/** Table in which a month is merged before it replaces the month's rows. */
 export const foldedTable = (table: CountTable) => `${table}_folded`;
 
 /** Creates missing tables before the first query, as soon as the server answers. */

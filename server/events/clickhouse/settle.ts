@@ -4,7 +4,10 @@ import { TABLES } from './schema';
 
 const LOOK_MS = 100;
 
-/** Waits until what was sent there by whoever was killed or cut off has arrived or is lost, and removals are done. */
+/**
+ * Waits until blocks sent by a killed or disconnected server have either arrived or failed, and
+ * removals are done.
+ */
 export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
@@ -15,7 +18,7 @@ export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (const table of TABLES) await mutated(clickhouse, table);
 }
 
-/** Waits until what was removed has gone. */
+/** Waits until removals are done. */
 export async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running

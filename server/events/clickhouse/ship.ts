@@ -10,7 +10,7 @@ import { putAside } from './put-aside';
 const ROWS_AT_ONCE = 2_000;
 const EVENTS_AT_ONCE = 50_000;
 
-/** One sends at a time, whichever server, and nobody folds meanwhile; until the transaction ends. */
+/** Serializes senders of all servers, and excludes folding, until the transaction ends. */
 export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_outbox')) as taken`.execute(trx);
@@ -18,10 +18,10 @@ export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Sends a block of the outbox. Which rows are in it is committed before, so that a block that is sent again, by
- * whichever server, brings the same rows, which count once; only then it is dropped here. Rows that are refused for
- * what is in them are put aside, and the others of their block are sent in another one.
- * @returns how many rows were looked at; null when another server is at it
+ * Sends a block of the outbox. Its rows are committed before, so a block that is sent again by any
+ * server contains the same rows, which count once; afterwards they are deleted here. Rows with
+ * rejected content are set aside, and the others move to another block.
+ * @returns the number of processed rows; null when another server is sending
  */
 export async function shipNext(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ async function findBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/** Its number is a moment in microseconds, so that a database that was restored does not give it again. */
+/** Block numbers are times in microseconds, so that a restored database does not reuse one. */
 async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
     with waiting as (
@@ -77,7 +77,7 @@ async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
 }
 
 /**
- * Removes what was erased here, once everything that was written before has arrived.
+ * Removes erased visitors from the event server, once everything written before has arrived.
  * @returns whether something was removed
  */
 export async function removeNext(db: Kysely<Database>, clickhouse: Clickhouse): Promise<boolean> {

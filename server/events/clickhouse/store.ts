@@ -23,11 +23,11 @@ const LONGEST_PAUSE_MS = 5_000;
 const USUAL_WAIT_S = 10;
 
 export interface ClickhouseStore extends EventStore {
-  /** Null while events are sent as they come. */
+  /** Null while events are sent without delay. */
   waiting: () => OutboxState | null;
-  /** Sends until nothing waits. @throws AppError `unavailable` */
+  /** Sends until the outbox is empty. @throws AppError `unavailable` */
   send: () => Promise<void>;
-  /** Sends what comes from now on. */
+  /** Starts sending new events. */
   start: () => { stop: () => Promise<void> };
   close: () => Promise<void>;
 }
@@ -36,13 +36,13 @@ interface StoreOptions extends Pick<Deps, 'log'> {
   /** Such as http://user:password@host:8123/database */
   url: string;
   db: Kysely<Database>;
-  /** More events than these may not wait. */
+  /** Maximum number of waiting events. */
   maxWaiting: number;
 }
 
 /**
- * Events of a database on a ClickHouse server. What is acknowledged lies in the outbox of the database, committed
- * with what must be exact, and is sent from there.
+ * Stores events on a ClickHouse server. Acknowledged events are in the outbox of the database,
+ * committed with the data that must be exact, and are sent from there.
  */
 export async function openClickhouseStore(options: StoreOptions): Promise<ClickhouseStore> {
   const { url, db, log, maxWaiting } = options;
@@ -66,10 +66,10 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
     const last = await lastWaiting(shop);
     while (last !== null && Date.now() < until) {
       const rest = sleep(until - Date.now(), 'late' as const, { ref: false });
-      // While it is away what is there is answered, or the question itself fails.
+      // While the server is unavailable, the query uses the stored data or fails itself.
       const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
       if (outcome || !(await isWaiting(shop, last))) return;
-      // Another server is at it.
+      // Another server is sending.
       await sleep(LOOK_MS);
     }
   };
@@ -213,7 +213,7 @@ async function forgetWaiting(shop: ShopDb, visitors: readonly string[]): Promise
   for (const { id, content } of rows) {
     const known = contentOf(content);
     if (!known) {
-      // It was put aside and counts nowhere; whose of it is what nobody can say.
+      // A rejected row that cannot be read may belong to the visitor, so it is deleted.
       await sql`delete from event_outbox where pid = ${shop.pid} and id = ${id}`.execute(shop);
       continue;
     }

@@ -9,19 +9,19 @@ export const PARTS: Record<ReportPart, number> = { device: 1, source: 2, page: 3
 
 const names = new Map(Object.entries(PARTS).map(([part, code]) => [code, part as ReportPart]));
 
-/** @throws RangeError for a number no part has */
+/** @throws RangeError for an unknown number */
 export function partOf(code: number): ReportPart {
   const part = names.get(code);
   if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);
   return part;
 }
 
-/** Pages of an action that stay apart from the others of a day that is over. */
+/** Number of an action's pages that retain their own row after a day is over. */
 export const MAX_PAGES_A_DAY = 50;
 
 /**
- * Counts by part, most shown first. Pages beyond `maxPages` are one row, without a name, with those that were
- * put together before; rows without a name stand last.
+ * Returns counts by breakdown, most shown first. Pages beyond `maxPages` are merged into one row
+ * without a name, together with earlier merged ones; rows without a name come last.
  */
 export function nameParts(
   sums: readonly (Omit<PartRow, 'part'> & { part: number })[],
@@ -44,13 +44,13 @@ export function nameParts(
   return named.map(({ part, ...row }) => ({ part: partOf(part), ...row }));
 }
 
-/** A view or click as it waits to be counted: days since 1970 in Istanbul, and where it happened. */
+/** A view or click to be counted, with its day since 1970 in Istanbul and its place. */
 export interface NewPart extends Pick<IncomingEvent, 'camp_id' | 'device' | 'source' | 'page'> {
   day: number;
   isClick: boolean;
 }
 
-/** Views and clicks by shop; events that do not say where they happened are left out. */
+/** Returns views and clicks by shop; events without a place are left out. */
 export function newParts(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,
@@ -68,7 +68,7 @@ export function newParts(
   return shops;
 }
 
-/** Counts of what has arrived, as rows like those of `event_parts`, from rows of `event_arrivals`. */
+/** Counts arrivals from `event_arrivals` as rows of `event_parts`. */
 export const countNewParts = (rows: RawBuilder<unknown>) => sql`
   select pid, date '1970-01-01' + number as day, camp_id,
     case when grouping(device) = 0 then ${sql.lit(PARTS.device)}

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countNewParts, nameParts } from './parts';
 import { TOUCH_CODES } from './touches';
 
-/** Reads what `writeEvents` has written: reports from the counts, the rest from raw events by their index. */
+/** Reads the data of `writeEvents`: reports from the counts, the rest from raw events by index. */
 export function postgresReader(shop: ShopDb): EventReader {
   return {
     totals: (question) => totals(shop, question),
@@ -56,7 +56,7 @@ export function postgresReader(shop: ShopDb): EventReader {
       return count;
     },
     async latest(since, limit) {
-      // The newest events are those of the newest batches, as each has one that is as new.
+      // The newest events are in the newest batches.
       const oldest = shop
         .selectFrom('event_batches')
         .select('last_at')
@@ -86,10 +86,10 @@ export function postgresReader(shop: ShopDb): EventReader {
   };
 }
 
-/** No batch is of more than a day. */
+/** A batch spans at most one day. */
 const LONGEST_MS = 86_400_000;
 
-/** The index knows batches by when the last of their events happened. */
+/** Batches are indexed by the time of their last event. */
 const eventsSince = (shop: ShopDb, since: Date) =>
   shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
 
@@ -135,13 +135,16 @@ async function totals(shop: ShopDb, question: DaysQuestion) {
   });
 }
 
-/** Whom the sum of the days counts again: on each day those who had been seen in the range before. */
+/**
+ * Returns visitors whom the sum of days counts again: on each day those who were seen earlier in
+ * the range.
+ */
 async function countedBefore(
   shop: ShopDb,
   { from, to, campIds }: { from: string; to: string; campIds: readonly number[] | undefined },
 ) {
   const ofRange = sql`day > ${from} and day <= ${to} and ${among(campIds)}`;
-  /** The last element stands for all longer gaps as well. */
+  /** The last element also includes all longer gaps. */
   const upToFrom = (column: 'sessions' | 'visitors') =>
     sql`${sql.ref(column)}[least(day - ${from}::date, cardinality(${sql.ref(column)}))]`;
   const { rows } = await sql<{ camp_id: number; type: number; sessions: number; visitors: number }>`
@@ -212,7 +215,7 @@ async function parts(
       where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = ${ALL_CAMPAIGNS}) = ${isWhole})`;
   const read = (which: RawBuilder<unknown>) =>
     sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
-  // Two questions, each of which goes down its index, and not one with an `or`.
+  // Two indexed queries instead of one with an `or`.
   const stored =
     campId === undefined
       ? sql`${read(sql`camp_id = ${ALL_CAMPAIGNS} and day = any(${days(true)})`)} union all

@@ -53,7 +53,7 @@ export async function listShownLately(
     .execute();
 }
 
-/** Whether a shop showed anything since an Istanbul day: one look at the index of the counts. */
+/** Returns whether a shop had views since an Istanbul day, with a single index lookup. */
 export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean> {
   const found = await shop
     .selectFrom('event_totals_now')
@@ -83,13 +83,13 @@ export async function asideOfDays(
 
 interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
   pid: string;
-  /** One row per day; else one for the whole range. */
+  /** True for a row per day; otherwise one for the full range. */
   byDay?: boolean;
 }
 
 /**
- * Totals by campaign and type. Sessions and visitors are those of the whole range, each once, however
- * often they came back; with `byDay` those of each day.
+ * Returns totals by campaign and type. Sessions and visitors are counted once in the full range;
+ * with `byDay` once per day.
  */
 export async function totals(
   db: Kysely<Database>,
@@ -104,7 +104,9 @@ const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
   type: eventTypeOf(row.type),
 });
 
-/** Visits and visitors of Istanbul days, both included, that saw any campaign; each once. */
+/**
+ * Returns sessions and visitors that saw any campaign on Istanbul days, both included; each once.
+ */
 export async function seenByAnybody(
   db: Kysely<Database>,
   range: { pid: string; from: string; to: string },
@@ -114,7 +116,7 @@ export async function seenByAnybody(
   return { sessions: shown?.total_session ?? 0, visitors: shown?.unique_user ?? 0 };
 }
 
-/** Totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
+/** Returns totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
 export async function totalsByHour(
   db: Kysely<Database>,
   { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
@@ -130,7 +132,9 @@ export interface ReferrerRow extends VisitOrigin {
   total_count: number;
 }
 
-/** Events by campaign, type and where their visit came from; only those that say it. */
+/**
+ * Returns events by campaign, type and origin of the visit; events without an origin are left out.
+ */
 export async function referrersOf(
   shop: ShopDb,
   question: Omit<DaysQuestion, 'codes'> & { byDay: boolean },

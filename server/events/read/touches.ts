@@ -7,7 +7,7 @@ export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** An event of one visitor; `at` in epoch milliseconds. */
 interface TouchEvent extends Required<Place> {
-  /** Breaks ties between events of the same moment: the greater id is the later one. */
+  /** Breaks ties between events of the same moment: the greater id counts as later. */
   id: string;
   at: number;
   camp_id: number;
@@ -16,7 +16,10 @@ interface TouchEvent extends Required<Place> {
   variant: number | null;
 }
 
-/** The last view, control view and click of each campaign among a visitor's events, whatever comes twice. */
+/**
+ * Returns the last view, control view and click of each campaign among a visitor's events;
+ * duplicates do not matter.
+ */
 export function touchesAmong(events: readonly TouchEvent[]): Touch[] {
   const touches = new Map<string, Touch & { details: string[]; variedAt: number; last: string }>();
   for (const { id, at, camp_id, type, detail, variant, page, device, source } of events) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 export type AsideCounts = Partial<Record<AsideReason, number>>;
 
-/** Adds up what was not believed. */
+/** Counts rejected events. */
 export function createAsideLog(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
   const tally = createTally<number>(deps, {
     add: (sum, more) => sum + more,

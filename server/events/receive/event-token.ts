@@ -4,8 +4,8 @@ import { createCache } from '@server/work/memo';
 
 const HOUR_MS = 3_600_000;
 /**
- * Hours a token is taken. Browsers go on with a configuration for a day while we are down, and send
- * what happened meanwhile afterwards.
+ * Hours for which a token is accepted. While the server is down, browsers use a configuration for
+ * up to a day and report their events afterwards.
  */
 const MAX_AGE_H = 26;
 const SIGNATURE_LENGTH = 10;
@@ -25,7 +25,7 @@ export function isEventToken(
   if (!token) return false;
   const hour = Number.parseInt(token, 36);
   const age = Math.floor(now.getTime() / HOUR_MS) - hour;
-  // One hour ahead: the clocks of two servers differ a little.
+  // One hour ahead is allowed, because clocks of servers differ slightly.
   if (!(age >= -1 && age <= MAX_AGE_H)) return false;
   const given = Buffer.from(token);
   const known = caches.of(createTokens);
@@ -35,7 +35,10 @@ export function isEventToken(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Right tokens of shops and hours: signing one for every batch takes longer than reading the batch. */
+/**
+ * Valid tokens by shop and hour, because signing one for every batch takes longer than reading the
+ * batch.
+ */
 const createTokens = () => createCache<Buffer>({ maxEntries: 5_000 });
 
 function tokenOfHour(secretKey: Buffer, pid: string, hour: number): string {

@@ -1,12 +1,12 @@
 import type { Device } from '@catalogue/situation';
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 
-/** One event, checked and ready to be stored. */
+/** A validated event, ready to be stored. */
 export interface IncomingEvent {
   pid: string;
-  /** UUID made by the browser; a repeated one adds nothing. */
+  /** UUID created by the browser; a repeated one adds nothing. */
   id: string;
-  /** When it happened, in whole epoch milliseconds by our clock. */
+  /** Time of the event in full epoch milliseconds by the server's clock. */
   at: number;
   /** Code of `eventCodes`. */
   type: number;
@@ -16,12 +16,12 @@ export interface IncomingEvent {
   /** UUID. */
   session: string;
   detail: string | null;
-  /** Which variant of the campaign the visitor has; the same for missing. */
+  /** Variant that the visitor saw; missing without variants. */
   variant?: number | undefined;
   /** Path of the page. */
   page?: string | undefined;
   device?: Device | undefined;
   source?: VisitSource | undefined;
-  /** Its visitors are compared with those who see nothing. */
+  /** Whether its visitors are compared with a control group. */
   isCompared?: boolean;
 }

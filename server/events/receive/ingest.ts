@@ -9,62 +9,71 @@ import { createBatcher } from '@server/work/batcher';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
 
-/** Where accepted events are. */
+/** Where accepted events are stored. */
 type Taken = 'stored' | 'spooled';
 
-/** The way in for events of every shop. */
+/** Entry point for the events of all shops. */
 export interface Ingest {
   /**
-   * Resolves when the events are on disk: `stored` and counted, or `spooled` on this server's while their
-   * store is away, to be counted later.
-   * @throws AppError `unavailable` when too much is waiting or we are stopping: try again later
+   * Resolves when the events are on disk: `stored` and counted, or `spooled` on this server while
+   * the store is unavailable, to be counted later.
+   * @throws AppError `unavailable` when too much is waiting or the server is stopping: try again
+   *   later
    */
   accept: (events: readonly IncomingEvent[]) => Promise<Taken>;
-  /** @throws AppError `unavailable` when so many events would be refused now */
+  /** @throws AppError `unavailable` when this number of events would be rejected now */
   assertRoom: (events: number) => void;
-  /** Events that wait for a writer. */
+  /** Number of events that wait for a writer. */
   waiting: () => number;
-  /** Refuses what comes from now on; resolves when everything accepted is on disk or failed. */
+  /** Rejects new events; resolves when all accepted events are on disk or failed. */
   drain: () => Promise<void>;
   /** Events on this server's disk that wait for the store; null when there are none. */
   spooled: () => SpoolState | null;
 }
 
 interface IngestOptions {
-  /** Should have `writers` connections to itself. */
+  /** Its `writers` connections should be used for nothing else. */
   pool: pg.Pool;
-  /** Statements in flight: while one waits for the disk the next is prepared. */
+  /** Number of concurrent statements: while one waits for the disk the next is prepared. */
   writers?: number;
-  /** Events that may wait; more are refused. */
+  /** Maximum number of waiting events; further ones are rejected. */
   bound?: number;
-  /** When an event has waited so long for a writer those who come are refused: they would wait longer still. */
+  /**
+   * Wait of the first event in ms from which new ones are rejected, because they would wait longer.
+   */
   longestWaitMs?: number;
-  /** Statements keep their names and plans on a connection; not behind a pooler that gives it away. */
+  /** Whether statements are prepared on their connection; false behind a transaction pooler. */
   prepared?: boolean;
   metrics?: Pick<Metrics, 'events' | 'eventWrite'>;
-  /** Where the events of the pool's database are; in its own tables unless given. */
+  /** Event store of the pool's database; its own tables by default. */
   store?: EventStore | undefined;
-  /** Takes events while the store does not; without one they are refused then. */
+  /** Accepts events while the store is unavailable; without a spool they are rejected. */
   spool?: Spool | undefined;
 }
 
-// Keeps one statement short, so that those who come next do not wait long for it.
+// Maximum events per statement; keeps it short for those that come next.
 const MAX_EVENTS = 2_000;
 
 /** Seconds until a browser may retry; by then the waiting events are stored, or the queue is still full. */
 const RETRY_AFTER_S = 3;
 
-/** One writer is cheaper than two with half as much each; it is enough until so many events wait. */
+/** Number of waiting events at which a second writer starts; a single one is cheaper. */
 const NEXT_WRITER_AT = 250;
 
-/** Begun more often, statements have fewer events each and cost twice as much of both cores; no page waits for its answer. */
+/**
+ * Time to gather events in ms. More frequent statements have fewer events each and cost twice the
+ * CPU time; no page waits for the response.
+ */
 const GATHER_MS = 4;
-/** Batches of the statement before: while fewer come, one busy shop lets nobody else wait. */
+/**
+ * Number of batches in the previous statement from which events are gathered; with fewer, they are
+ * written at once.
+ */
 const GATHER_FROM = 4;
 
 /**
- * Commits events in groups: as soon as a writer is free it takes all that has come within a few milliseconds.
- * A lone batch is written at once; under load groups grow by themselves.
+ * Commits events in groups: a free writer takes all events that arrived within a few milliseconds.
+ * A single batch is written at once; under load groups grow automatically.
  */
 export function createIngest({
   pool,
@@ -92,13 +101,13 @@ export function createIngest({
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
-    // One batch the database does not accept must not take its neighbours with it.
+    // A batch with invalid data must not fail the others, so each is retried alone.
     isAboutItem: isAboutData,
   });
   let stopping = false;
   const keeping = new Set<Promise<void>>();
 
-  /** @throws `cause`, or why the spool does not take them */
+  /** @throws `cause`, or the reason why the spool does not accept the events */
   const keep = async (
     to: Spool,
     events: readonly IncomingEvent[],
@@ -121,7 +130,7 @@ export function createIngest({
   const assertRoom = (events: number) => {
     const isFull =
       batcher.waitingWeight() + events > bound ||
-      // Events that go to the disk wait for no writer.
+      // Events for the spool need no writer.
       (spool?.isActive() !== true && batcher.longestWait() > longestWaitMs) ||
       store?.mayTake?.() === false;
     if (!stopping && !isFull) return;
@@ -148,7 +157,7 @@ export function createIngest({
     async drain() {
       stopping = true;
       await batcher.drain();
-      // The spool receives the events that the store has rejected.
+      // Waits for rejected events to be written to the spool.
       await Promise.allSettled(keeping);
     },
     spooled: () => spool?.state() ?? null,

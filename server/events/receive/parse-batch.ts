@@ -6,12 +6,12 @@ import { EVENT_TYPES, type EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from './incoming';
 
-/** A batch that can be stored. */
+/** A validated batch. */
 export interface ParsedBatch {
   pid: string;
-  /** The token of the configuration. */
+  /** Token of the configuration. */
   token: string | undefined;
-  /** The browser belongs to the shop's own people. */
+  /** Whether the browser belongs to the shop's own team. */
   isOwn: boolean;
   events: IncomingEvent[];
 }
@@ -35,9 +35,9 @@ const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
 
 /**
- * Checks a batch as `widgetBatch` of the contract does (a test holds the two together), by hand
- * because this is the busiest path of the server. What happened more than a day ago is omitted:
- * the reports of its day are closed, and on another day it would be wrong.
+ * Validates a batch like `widgetBatch` of the contract (a test compares the two), hand-written
+ * because this is the busiest path of the server. Events older than a day are omitted: the reports
+ * of their day are closed, and counting them on another day would be wrong.
  * @param now epoch milliseconds
  */
 export function parseBatch(text: string, now: number): ParsedBatch | BatchProblem {
@@ -77,7 +77,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     parsed.push({
       pid,
       id,
-      // Whole milliseconds, as everything that reads them takes them.
+      // Full milliseconds, which all readers expect.
       at: Math.floor(now - age),
       type: eventCodes[type],
       camp_id,
@@ -140,7 +140,7 @@ function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Text PostgreSQL can hold: no NUL, no half of a surrogate pair. */
+/** Returns whether PostgreSQL can store the text: no NUL, no unpaired surrogate. */
 function isText(value: unknown, most: number): value is string {
   return (
     typeof value === 'string' &&

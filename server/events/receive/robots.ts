@@ -1,7 +1,7 @@
-/** Names that crawlers, previews of links and measuring programs call themselves by. */
+/** Names with which crawlers, link previews and monitoring programs identify themselves. */
 const ROBOT = new RegExp(
   [
-    // Cubot makes telephones.
+    // Cubot is a phone brand, so it is not matched.
     '(?<!cu)bot\\b|crawl|spider|slurp|\\bcurl\\/|\\bwget\\/|python-|node-fetch|okhttp\\/|go-http',
     'facebookexternalhit|whatsapp\\/|telegrambot|embedly|bingpreview|google-(read|inspection)',
     'lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|ahrefs|semrush|yandex\\.com\\/bots',
@@ -10,7 +10,7 @@ const ROBOT = new RegExp(
 );
 
 /**
- * Whether a request comes from a program that says so; one that hides is found by how much it does. A
- * browser that a program drives but that names itself like anybody's is none.
+ * Returns whether a request identifies itself as a program; hidden ones are found by their volume.
+ * A browser that is controlled by a program but identifies as a browser is not recognized.
  */
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? '');

@@ -14,12 +14,15 @@ import { takeView } from './take-view';
 interface EventRouteDeps
   extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
   /**
-   * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so it should answer from
-   * memory.
+   * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so
+   * it should answer from memory.
    */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
-  /** Runs after the events are stored. The answer waits for it, so a failure makes the browser send them again. */
+  /**
+   * Runs after the events are stored. The response waits for it, so a failure makes the browser
+   * send them again.
+   */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
 }
 
@@ -27,17 +30,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
 /** Limit per shop for reading its campaigns again because an event names an unknown campaign. */
 const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
-/** Requests a minute from one address to one shop: a phone operator's shoppers are fewer. */
+/**
+ * Requests per minute from one address to one shop; more than the visitors behind a mobile
+ * operator's address send.
+ */
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
- * application/json, from any origin. Answers 202 when the events are on disk, of the database or, while it
- * is away, of this server; those that are not
- * believed are set aside and answered alike.
+ * application/json, from any origin. Returns 202 when the events are on disk, of the database or,
+ * while it is unavailable, of this server; rejected events get the same response.
  *
  * POST /widget/show: the same with one view that is requested before it is shown, while the daily
- * limit is near. Answers `{success, show}`; a view that may be shown is counted.
+ * limit is near. Returns `{success, show}`; an allowed view is counted.
  */
 export function eventRoutes(deps: EventRouteDeps): Hono {
   const { ingest, now, onStored } = deps;
@@ -55,7 +60,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
   app.post('/widget/events', async (c) => {
     const batch = await readBatch(c, deps);
-    // Before they are counted: who is refused sends the same again, which is no burst.
+    // Checked before counting, so that retries after a rejection do not count as a burst.
     ingest.assertRoom(batch.events.length);
     const { counted } = await screen(c, batch);
     if (counted.length > 0) {
@@ -88,7 +93,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts; shop: LiveCampaigns }> {
     const known = await deps.findLive(pid);
     if (!known) throw new AppError('not_found');
-    // Another server may have served what became live a moment ago.
+    // A campaign may have just become live on another server.
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
     const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
@@ -102,7 +107,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
 }
 
-/** @throws AppError `too_large`, `invalid` with what is wrong, `rate_limited` */
+/** @throws AppError `too_large`, `invalid` with the problems, `rate_limited` */
 async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
   c.header('access-control-allow-origin', '*');
   const batch = parseBatch(await readText(c), now().getTime());
@@ -121,7 +126,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
 async function readText(c: Context): Promise<string> {
   const length = headerOf(c, 'content-length');
   if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');
-  // The HTTP parser holds a body to its announced length; only one without needs counting.
+  // The HTTP parser enforces an announced length, so only bodies without one must be counted.
   if (length !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;

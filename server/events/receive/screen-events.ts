@@ -9,18 +9,18 @@ import type { IncomingEvent } from './incoming';
 
 /** The campaigns of a shop at the moment its events arrive. */
 export interface LiveCampaigns {
-  /** Ids of what is live now. */
+  /** Ids of live campaigns. */
   active: ReadonlySet<number>;
   /**
-   * Ids of what was shown today or yesterday and is not live any more, and until when views of it
-   * are believed (epoch milliseconds; 0 for never).
+   * Campaigns shown today or yesterday that are no longer live, with the time until which their
+   * views are accepted (epoch milliseconds; 0 for never).
    */
   ended: ReadonlyMap<number, number>;
-  /** Shown campaigns a day; null without a limit. */
+  /** Views per day; null without a limit. */
   dailyLimit: number | null;
-  /** Where some visitors see nothing: what all others are compared with them by. */
+  /** Campaigns with a control group; their views are also counted for the comparison. */
   compared: ReadonlySet<number>;
-  /** So near to the limit every view is requested before it is shown. */
+  /** True near the limit, where every view is requested before it is shown. */
   ask: boolean;
 }
 
@@ -29,13 +29,13 @@ export const knowsCampaign = ({ active, ended }: LiveCampaigns, id: number): boo
 
 export interface Sender {
   pid: string;
-  /** The address, or the network of it. */
+  /** IP address, or its network for IPv6. */
   network: string;
-  /** It calls itself a crawler or the like. */
+  /** Whether the user agent names a robot. */
   isRobot: boolean;
-  /** It says that it belongs to the shop's own people. */
+  /** Whether the browser belongs to the shop's own team. */
   isOwn: boolean;
-  /** As the batch named it. */
+  /** Token of the batch. */
   token: string | undefined;
 }
 
@@ -45,23 +45,23 @@ const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl])
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Views an hour of one visitor: more than anybody looks at. */
+/** Maximum views per hour of one visitor; people see fewer. */
 const MAX_OF_VISITOR = 120;
-/** Views a minute from one address; many shoppers of a phone operator share one. */
+/** Maximum views per minute from one address; visitors of a mobile operator share one. */
 const MAX_SHOWN_A_MINUTE = 60;
-/** Events of all types a minute from one address. */
+/** Maximum events of all types per minute from one address. */
 const MAX_EVENTS_A_MINUTE = 3_000;
 /**
- * Events of the shop's own people that are left out a day. A shop that calls all its shoppers so is shown no
- * more for free.
+ * Maximum daily events of the shop's own team that are left out, so that a shop cannot mark all
+ * visitors as its team to avoid the limit.
  */
 const MAX_OWN = { most: 2000, seconds: DAY_S };
-/** The part of a daily limit that one address can use up: no single one switches a shop off. */
+/** Maximum share of a daily limit for one address, so that no single address uses it up. */
 const SHARE_OF_ADDRESS = 1 / 3;
 
 /**
- * Sorts out what is not believed: what robots do, events of campaigns that were not live, views without the token
- * of the shop's configuration, and bursts from one address or visitor.
+ * Rejects events of robots, events of campaigns that were not live, views without the token of the
+ * shop's configuration, and bursts from one address or visitor.
  */
 export async function screenEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'caches'> & { limits: LocalLimits },
@@ -84,7 +84,7 @@ export async function screenEvents(
     most: Math.max(MAX_SHOWN_A_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
     seconds: 60,
   });
-  // A batch is one browser's.
+  // A batch comes from one browser, so one visitor is counted.
   const ofVisitor = limits.counter({
     key: `events-visitor:${pid}:${events[0]?.visitor ?? ''}`,
     most: MAX_OF_VISITOR,
@@ -117,7 +117,7 @@ export async function screenEvents(
     return burst ? 'burst' : undefined;
   }
 
-  /** Near the limit it is counted in the database, where several servers see the same. */
+  /** Near the limit it is counted in the database, which all servers share. */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { IncomingEvent } from './incoming';
 
 /**
- * Counts a view if the shop's daily limit has room for it. Requested views take turns, so
- * on any number of servers exactly as many are shown as the limit allows.
- * @param limit shown campaigns a day, null without one
+ * Counts a view if the shop's daily limit allows it. Requested views are serialized, so the limit
+ * is exact with any number of servers.
+ * @param limit views per day, null without one
  */
 export function takeView(
   { db, now }: Pick<Deps, 'db' | 'now'>,

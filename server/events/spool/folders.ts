@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Says in a folder whose it is; its time says when that server lived last. */
+/** File that names the folder's owner; its modification time is the server's last heartbeat. */
 const OWNER = 'owner.json';
 /** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;
@@ -25,7 +25,7 @@ const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 interface Owner {
   host: string;
   pid: number;
-  /** When the process began: after a restart a container has the same name and number. */
+  /** Start time of the process, because a restarted container has the same name and process id. */
   started: number;
 }
 
@@ -35,7 +35,7 @@ const me: Owner = {
   started: Math.round(Date.now() - process.uptime() * 1000),
 };
 
-/** A new folder of this process. */
+/** Creates a folder for this process. */
 export async function makeFolder(root: string): Promise<string> {
   const folder = path.join(root, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,25 +44,25 @@ export async function makeFolder(root: string): Promise<string> {
   return folder;
 }
 
-/** Says that the owner of a folder lives. */
+/** Writes a heartbeat of the folder's owner. */
 export async function beat(folder: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, OWNER), now, now);
 }
 
-/** Flushes a folder; only then the names of its files are durable. */
+/** Flushes a folder, which makes the names of its files durable. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** A file of events, by the name under which the database knows how far it was stored. */
+/** A file of events, with the name under which the database stores its progress. */
 export interface SegmentFile {
   id: string;
   file: string;
 }
 
-/** The segments of a folder in the order they were written. */
+/** Returns the segments of a folder in the order they were written. */
 export async function listSegments(folder: string): Promise<SegmentFile[]> {
   const names = await readdir(folder);
   return names.sort().flatMap((name) => {
@@ -76,15 +76,15 @@ export function segmentFile(folder: string, place: number): SegmentFile {
   return { id, file: path.join(folder, `${String(place).padStart(6, '0')}-${id}.spool`) };
 }
 
-/** Removes a folder whose segments have gone. */
+/** Removes a folder without segments. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Takes the folders of servers that are dead: renamed, so that one of them which only slept finds that
- * its folder has gone, and of two that take it one does.
- * @returns the folders as they are called now, the oldest first
+ * Takes over the folders of dead servers by renaming them: a server that was only suspended notices
+ * that its folder is gone, and of two servers that try, one succeeds.
+ * @returns the renamed folders, oldest first
  */
 export async function takeAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
   if (!existsSync(root)) return [];
@@ -100,7 +100,7 @@ export async function takeAbandoned(root: string, own: ReadonlySet<string>): Pro
       await writeFile(path.join(taken, OWNER), JSON.stringify(me), { mode: 0o600 });
       found.push({ folder: taken, at: birthtimeMs || mtimeMs });
     } catch (error) {
-      // Another server was quicker.
+      // Another server was faster.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }

@@ -6,7 +6,10 @@ const NEWLINE = 0x0a;
 const SUM_CHARS = 8;
 const BLOCK_BYTES = 256 * 1024;
 
-/** Events as a line of a segment: a checksum in hex, a space and JSON, so that a torn one is known as such. */
+/**
+ * Encodes events as a line of a segment: a checksum in hex, a space and JSON, so that incomplete
+ * lines are detected.
+ */
 export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
   const json = Buffer.from(JSON.stringify(events));
   return Buffer.concat([Buffer.from(`${sumOf(json)} `), json, Buffer.from('\n')]);
@@ -14,15 +17,17 @@ export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
 
 export interface Records {
   events: IncomingEvent[];
-  /** Where the first record begins that was not read. */
+  /** Position of the first unread record. */
   next: number;
-  /** No whole record follows: the end, or what was torn when a server or a disk failed. */
+  /**
+   * True when no complete record follows: the end, or a record that was interrupted by a failure.
+   */
   isEnd: boolean;
 }
 
 /**
- * Reads whole records from a place on, until `maxEvents` are together or there are no more.
- * @param end reads no further than this byte
+ * Reads complete records from a position on, until `maxEvents` are read or the end.
+ * @param end position after which nothing is read
  */
 export async function readRecords(
   file: FileHandle,

@@ -15,7 +15,7 @@ import type { Segment, Spool } from './spool';
 interface ReplayDeps {
   spool: Spool;
   db: Kysely<Database>;
-  /** Where what the store refuses is kept for people to look at. */
+  /** Folder in which rejected events are stored for inspection. */
   root: string;
   /** Runs after the events are stored; repeated after a failure. */
   follow: (events: readonly IncomingEvent[]) => Promise<void>;
@@ -26,9 +26,9 @@ interface ReplayDeps {
 const EVENTS_AT_ONCE = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** While what came last is still being written. */
+/** Pause in ms while the last record is still being written. */
 const WRITING_PAUSE_MS = 20;
-/** Interval between two checks for spools that other servers left, in milliseconds. */
+/** Interval in ms between two searches for folders of dead servers. */
 const LOOK_MS = 60_000;
 
 /** Positions in a segment up to which events are in the store, and up to which their follow-up work is done. */
@@ -37,13 +37,13 @@ interface Position {
   followed: number;
 }
 
-/** Somebody else has stored what we were about to. */
+/** Another server has stored these events meanwhile. */
 class Overtaken extends Error {}
 
 /**
- * Brings what the spool holds into the store, in the order it came, whenever the store is there. How far it came
- * stands in the database and moves in the transaction that stores the events: none is stored twice, whoever
- * is killed when, and however many servers read the same segment.
+ * Stores the spool's events in their order as soon as the store is available. The position is in
+ * the database and changes in the transaction that stores the events, so none is stored twice, even
+ * when servers are killed or several read the same segment.
  */
 export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
   const { spool, log } = deps;
@@ -99,7 +99,10 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
   };
 }
 
-/** Stores some events of the oldest segment. `end`: nothing follows, at the moment, what is in the store. */
+/**
+ * Stores some events of the oldest segment. `end` means that no complete record follows at the
+ * moment.
+ */
 async function storeNext(
   deps: ReplayDeps,
 ): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {
@@ -111,7 +114,7 @@ async function storeNext(
   const file = await open(segment.file, 'r').catch((error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  // Another server took us for dead and stores it.
+  // Another server considered this one dead and stores the segment.
   if (!file) {
     await spool.drop(segment);
     return { stored: 0 };
@@ -176,7 +179,7 @@ interface Chunk {
   next: number;
 }
 
-/** @throws Overtaken when the segment is stored up to somewhere else */
+/** @throws Overtaken when the stored position differs */
 async function store(
   { db, metrics }: ReplayDeps,
   chunk: Chunk,
@@ -185,7 +188,7 @@ async function store(
   await withEvents(db, events, (write) =>
     inTransaction(db, async (trx) => {
       await move(trx, chunk);
-      // A shop that was deleted meanwhile gets nothing back.
+      // Events of a shop that was deleted meanwhile are left out.
       const { rows } = await sql<{ pid: string }>`
         select pid from product where pid = any(${[...new Set(events.map(({ pid }) => pid))]}::text[])`.execute(
         trx,
@@ -210,7 +213,7 @@ async function move(trx: Kysely<Database>, { segment, from, next }: Chunk): Prom
   if (rows.length === 0) throw new Overtaken();
 }
 
-/** Finds among records the one the database does not take, and puts it aside for people to look at. */
+/** Finds the record that the database rejects, and sets it aside for inspection. */
 async function storeOneByOne(
   deps: ReplayDeps,
   { segment, from, next }: Chunk,
@@ -234,7 +237,10 @@ async function storeOneByOne(
   }
 }
 
-/** Behind the last whole record lies what was being written when a server was killed: nobody was answered. */
+/**
+ * Logs bytes after the last complete record: a server was killed while writing it, before any
+ * response.
+ */
 function noteTorn({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;
   log.info({ file, at, bytes: bytes - at }, 'a record that was not written to its end is left out');

@@ -16,7 +16,7 @@ import {
 } from './folders';
 import { encodeRecord } from './records';
 
-/** A file of events, and how far it is on the disk. */
+/** A file of events, and its length on disk. */
 export interface Segment extends SegmentFile {
   folder: string;
   bytes: number;
@@ -25,7 +25,7 @@ export interface Segment extends SegmentFile {
 }
 
 export interface SpoolState {
-  /** Since when the store of events is away, or what it missed is not in it yet. */
+  /** Since when the store is unavailable or has not caught up. */
   since: Date;
   bytes: number;
   maxBytes: number;
@@ -34,24 +34,24 @@ export interface SpoolState {
 
 /** Events on this server's disk while their store is away. */
 export interface Spool {
-  /** From the first failure until everything is in the store: what comes meanwhile queues up behind. */
+  /** True from the first failure until all events are stored; new events are appended meanwhile. */
   isActive: () => boolean;
   /**
-   * Resolves when the events are on the disk.
-   * @throws AppError `unavailable` when there is no room; what the disk says
+   * Resolves when the events are on disk.
+   * @throws AppError `unavailable` when there is no space; disk errors
    */
   append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
-  /** Null while nothing is held. */
+  /** Null while the spool is empty. */
   state: () => SpoolState | null;
-  /** Takes over what servers left that have died; what came to them first is stored first. */
+  /** Takes over the folders of dead servers; their events are stored first. */
   takeLeft: () => Promise<void>;
-  /** The segment that is to be stored next. */
+  /** Returns the next segment to store. */
   next: () => Segment | undefined;
-  /** A closed segment is in the store. */
+  /** Deletes a closed, stored segment. */
   drop: (segment: Segment) => Promise<void>;
   /**
-   * Ends what began with the first failure, if nothing is held but a segment that is stored so far.
-   * @returns false while there is more
+   * Deactivates the spool when it holds at most one segment that is stored up to this position.
+   * @returns false when there are more events
    */
   finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
   /** Calls `wake` when the spool becomes active. */
@@ -61,16 +61,16 @@ export interface Spool {
 }
 
 export interface SpoolOptions {
-  /** Folder of all spools; servers that share it each have one of their own in it. */
+  /** Folder of all spools; servers that share it have a subfolder each. */
   root: string;
   maxBytes: number;
   log: Pick<Logger, 'warn' | 'info' | 'error'>;
-  /** A segment that is larger is closed, so that room comes back while events are being stored. */
+  /** Size at which a segment is closed, so that space is freed while events are being stored. */
   segmentBytes?: number;
 }
 
 const SEGMENT_BYTES = 8 * 1024 * 1024;
-/** A database on the same disk needs room to come back. */
+/** Space left free, because a database on the same disk needs it to recover. */
 const ROOM_LEFT_BYTES = 128 * 1024 * 1024;
 /** Limit of the bytes in memory that wait for the disk. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
@@ -89,9 +89,9 @@ export function createSpool(options: SpoolOptions): Spool {
   let waitingBytes = 0;
   let writing: Promise<void> | null = null;
   let wake = () => {};
-  /** Oldest first; the last one may be the one that is written. */
+  /** Oldest first; the last one may still be open. */
   let segments: Segment[] = [];
-  /** The folder of what comes now. */
+  /** Folder for new events. */
   let own: { folder: string; place: number } | null = null;
   let current: { segment: Segment; file: FileHandle } | null = null;
   const folders = new Set<string>();
@@ -135,7 +135,7 @@ export function createSpool(options: SpoolOptions): Spool {
         }
         if (found.length === 0) await leave(folder);
         else begin(new Error(`${found.length} segments were left by a server that ended`));
-        // Before what comes now, which is the later one.
+        // Older segments come before new ones.
         const ownAt = segments.findIndex((one) => one.folder === own?.folder);
         segments.splice(ownAt < 0 ? segments.length : ownAt, 0, ...found);
       }
@@ -153,7 +153,7 @@ export function createSpool(options: SpoolOptions): Spool {
       const [last, ...others] = segments;
       const isAll = last === stored?.segment && (!stored || last?.bytes === stored.bytes);
       if (!isAll || others.length > 0 || writing) return false;
-      // No await between the decision and this line: a later append starts a new file.
+      // There is no `await` between the check and this line, so a later append starts a new file.
       const folder = own?.folder;
       const file = current?.file;
       [since, isFull, segments, own, current] = [null, false, [], null, null];
@@ -179,7 +179,7 @@ export function createSpool(options: SpoolOptions): Spool {
     await removeFolder(folder);
   }
 
-  /** Everything that waits goes to the disk together. Never rejects: each one learns how it went. */
+  /** Writes all waiting events together. Never rejects: each waiting call gets its own result. */
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const taken = waiting;
@@ -196,7 +196,7 @@ export function createSpool(options: SpoolOptions): Spool {
         waitingBytes -= bytes;
       }
     }
-    // At once, so that nobody counts on this round who came after it.
+    // Reset first, so that later calls do not rely on this round.
     writing = null;
   }
 
@@ -210,7 +210,8 @@ export function createSpool(options: SpoolOptions): Spool {
     const { segment, file } = current;
     await file.write(lines, 0, lines.length, segment.bytes);
     await file.datasync();
-    // Another server that took us for dead has renamed the folder, and stores what it found in it.
+    // Fails when another server that considered this one dead has renamed the folder to store its
+    // events.
     await stat(segment.file);
     segment.bytes += lines.length;
   }
@@ -230,7 +231,7 @@ export function createSpool(options: SpoolOptions): Spool {
     return { segment, file };
   }
 
-  /** Closes the current segment. A partly written record lies behind its end, where no reader looks. */
+  /** Closes the current segment. A partly written record after its end is never read. */
   async function closeCurrent(): Promise<void> {
     const closing = current;
     current = null;

@@ -12,7 +12,7 @@ export interface Arrival {
   parts: readonly NewPart[];
 }
 
-/** One for each shop. */
+/** Returns one arrival per shop. */
 export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arrival[] {
   const parts = newParts(events, (at) => tally.momentOf(at).day);
   const shops = new Map<string, Arrival>();
@@ -28,7 +28,7 @@ export function arrivalsOf(events: readonly IncomingEvent[], tally: Tally): Arri
 
 type Value = string | number | boolean;
 
-/** The columns of `event_arrivals` after `pid` and `size`, each an array a row. */
+/** Columns of `event_arrivals` after `pid` and `size`; each value is an array. */
 const COUNTS: Record<string, [type: string, of: (count: HourCount) => Value]> = {
   days: ['int', ({ day }) => day],
   hours: ['smallint', ({ hour }) => hour],
@@ -51,9 +51,9 @@ const PARTS: Record<string, [type: string, of: (part: NewPart) => Value]> = {
 
 const columns = Object.entries({ ...COUNTS, ...PARTS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
-/** The same, read from arrays of texts. */
+/** SQL expressions that read these columns from arrays of texts. */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
-/** Parameters for them, from this number on. */
+/** Parameters for these columns, starting with this number. */
 export const arrivalParameters = (first: number): string =>
   columns.map((_, at) => `$${first + at}::text[]`).join(', ');
 

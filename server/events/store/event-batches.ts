@@ -10,14 +10,14 @@ export interface EventBatch {
   first: IncomingEvent;
   last: IncomingEvent;
   isWritten: boolean;
-  /** With the first and the last. */
+  /** All events, including the first and the last. */
   events: IncomingEvent[];
 }
 
-/** The database compresses rows that are longer, which costs more than it saves. */
+/** Maximum per row: the database compresses longer rows, which costs more than it saves. */
 const MAX_EVENTS = 25;
 
-/** @param events those of a visitor one after the other, in the order they happened */
+/** @param events grouped by visitor, in chronological order */
 export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar): EventBatch[] {
   const batches: EventBatch[] = [];
   let batch: EventBatch | undefined;
@@ -54,7 +54,9 @@ function belongs(
 
 type Value = string | number | boolean;
 
-/** The columns of `event_batches`: the type of their parameter, how it is stored, and what is sent. */
+/**
+ * Columns of `event_batches`: the type of their parameter, the stored expression, and the value.
+ */
 const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBatch) => Value]> = {
   pid: ['text', 'pid', ({ first }) => quote(first.pid)],
   visitor: ['uuid', 'visitor', ({ first }) => first.visitor],
@@ -93,15 +95,15 @@ const columns = Object.entries(COLUMNS);
 export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
 /** SQL expressions of the stored columns, for rows with the same column names. */
 export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
-/** Parameters for them, from this number on. */
+/** Parameters for these columns, starting with this number. */
 export const batchParameters = (first: number): string =>
   columns.map(([, [type]], at) => `$${first + at}::${type}[]`).join(', ');
 
-/** Values of these parameters, an array each. */
+/** Values of these parameters, one array each. */
 export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 
-/** The array of what each event says within one of arrays; null where none says anything. */
+/** Returns the array of a column for one batch; null when no event has a value. */
 function whereSaid(
   events: readonly IncomingEvent[],
   of: (event: IncomingEvent) => string | number | null | undefined,

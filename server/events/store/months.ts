@@ -4,19 +4,21 @@ import { storeOf } from '@server/events/store-of';
 import { sql } from 'kysely';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
-/** Months whose tables are made before anything can happen in them. */
+/** Number of future months whose tables are created in advance. */
 const MONTHS_AHEAD = 2;
 const VISITORS_AT_ONCE = 5_000;
 
-/** Makes the tables of raw events for the months to come; one that is missing is made when it is needed. */
+/**
+ * Creates the tables of raw events for the next months; a missing one is also created on demand.
+ */
 export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
     from generate_series(0, ${MONTHS_AHEAD}::int) as month`.execute(db);
 }
 
 /**
- * Drops raw events of months that ended EVENT_MONTHS months ago, whole tables at a time, while events
- * are stored. What was counted of them stays, and what visitors wrote into forms and polls.
+ * Drops raw events of months that ended EVENT_MONTHS months ago, as full tables, while events are
+ * being stored. Their counts and visitors' texts in forms and polls stay.
  */
 export async function dropOldMonths({
   db,
@@ -34,7 +36,7 @@ export async function dropOldMonths({
   for (const { name, isAttached, isLeaving } of rows) {
     if (signal.aborted) return;
     const table = sql.table(`event_months.${name}`);
-    // Readers and writers go on meanwhile; what was interrupted the last time is finished.
+    // Does not block readers and writers; an interrupted detach is finished.
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
     if (isAttached) {
       await sql`alter table event_batches detach partition ${table} ${how}`.execute(db);
@@ -44,7 +46,7 @@ export async function dropOldMonths({
   await storeOf(db).elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
 }
 
-/** The first day, in Istanbul, of the month so many months ago. */
+/** Returns the first day, in Istanbul, of the month that many months ago. */
 function monthsBefore(now: Date, months: number): string {
   const [year, month] = istanbulDay(now).split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
@@ -52,12 +54,12 @@ function monthsBefore(now: Date, months: number): string {
 
 /** Rows of a shop that are dropped in one statement. */
 const BATCHES_AT_ONCE = 5_000;
-/** The rest is dropped in the next hour. */
+/** Maximum batches; the next hour deletes the rest. */
 const MAX_ROUNDS = 200;
 
 /**
- * Drops raw events of shops that keep fewer months than EVENT_MONTHS, as if that were theirs: a few at a
- * time, from the oldest on, in months nobody writes to any more. Counts stay, and what visitors wrote.
+ * Deletes raw events of shops with a shorter retention than EVENT_MONTHS, a few at a time, oldest
+ * first, in months that are no longer written to. Counts and visitors' texts stay.
  */
 export async function dropShopEvents({
   db,
@@ -94,7 +96,7 @@ async function dropEventsBefore(
   }
 }
 
-/** Forgets visitors who have not come for longer than any range of a report. */
+/** Deletes visitors who have been away longer than any report range. */
 export async function dropOldVisitors({
   db,
   now,

@@ -64,7 +64,7 @@ ORDER BY pid COLLATE "C", day, camp_id, type, gap
 ON CONFLICT (pid, day, camp_id, type, gap) DO UPDATE SET
   sessions = a.sessions + excluded.sessions, visitors = a.visitors + excluded.visitors`;
 
-/** Stores events and what they add to the counts in the tables of the database. */
+/** Stores events and their additions to the counts in the tables of the database. */
 export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
   const { values } = visitorsAndEvents({
     visitors,
@@ -97,8 +97,8 @@ export function writeStatement({ fresh, tally, visitors }: Counted): Statement {
 }
 
 /**
- * The beginning of a statement that stores visitors, events and what arrived, for another insert to follow; `checked`
- * is its row, without which nothing is inserted.
+ * Returns the first part of a statement that stores visitors, events and arrivals; another insert
+ * follows it. `checked` is a single row, without which nothing is inserted.
  */
 export function visitorsAndEvents({
   visitors,
@@ -125,9 +125,9 @@ export function visitorsAndEvents({
   };
 }
 
-/** When a stored event happened is known to this. */
+/** Precision to which the time of a stored event is known. */
 const NEAR_MS = 10 * 60_000;
-/** A batch ends on the day it began. */
+/** Maximum length of a batch, which ends on the day it began. */
 const DAY_MS = 86_400_000;
 
 const STORED = `
@@ -140,7 +140,10 @@ CROSS JOIN LATERAL (
     AND e.last_at BETWEEN to_timestamp((at - ${NEAR_MS}) / 1000) AND to_timestamp((at + ${NEAR_MS + DAY_MS}) / 1000)
   LIMIT 1) AS known`;
 
-/** Which of the events are stored already, as `pid/id`. When they happened is known to a few minutes. */
+/**
+ * Returns which of the events are stored already, as `pid/id`. Their times are known to a few
+ * minutes.
+ */
 export async function findStored(run: Run, events: readonly IncomingEvent[]): Promise<Set<string>> {
   const rows = await run({
     name: 'find_stored',

@@ -4,16 +4,16 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Events come at most a day late, so an id is needed until the end of the day after. */
+/** Days after its own for which an event's id is stored, because events may arrive a day late. */
 export const ID_DAYS = 1;
 /** A visitor who returns later counts as new; ranges of reports are shorter. */
 export const MAX_RANGE_DAYS = 400;
-/** Stands for every campaign together. */
+/** Campaign number that stands for all campaigns together. */
 export const ALL_CAMPAIGNS = 0;
 
 /**
- * When something was seen last: the newest day and the one before it, as days since 1970 in Istanbul,
- * each with a bit for every hour; 0 for none.
+ * Time of the last occurrence: the newest day and the one before it, as days since 1970 in
+ * Istanbul, each with a bit per hour; 0 for none.
  */
 type Last = [day: number, hours: number, before: number, hoursBefore: number];
 
@@ -45,10 +45,10 @@ export interface HourCount {
   camp_id: number;
   type: number;
   events: number;
-  /** New in the hour. */
+  /** Sessions that are new in the hour. */
   sessions: number;
   visitors: number;
-  /** New on the day. */
+  /** Sessions that are new on the day. */
   sessionsOfDay: number;
   visitorsOfDay: number;
 }
@@ -64,16 +64,16 @@ interface AgainCount {
   visitors: number;
 }
 
-/** A day and hour on a clock in Istanbul. */
+/** Day and hour in Istanbul. */
 interface Moment {
   day: number;
   hour: number;
 }
 
-/** Istanbul's calendar, consulted once for every hour. */
+/** Returns Istanbul's day and hour of a time; computed once per hour. */
 export type Calendar = (at: number) => Moment;
 
-/** Hours that are remembered: events are at most a day late. */
+/** Maximum cached hours; events are at most a day late. */
 const MAX_HOURS = 1_000;
 
 export function createCalendar(): Calendar {
@@ -91,7 +91,7 @@ export function createCalendar(): Calendar {
   };
 }
 
-/** Adds up what the events of many visitors change. */
+/** Adds up the changes caused by the events of many visitors. */
 export function createTally(momentOf: Calendar) {
   const hours = new Map<string, Map<number, HourCount>>();
   const again = new Map<string, AgainCount>();
@@ -100,7 +100,7 @@ export function createTally(momentOf: Calendar) {
     hours: () => [...hours.values()].flatMap((ofHour) => [...ofHour.values()]),
     again: () =>
       [...again.values()].filter(({ sessions, visitors }) => sessions !== 0 || visitors !== 0),
-    /** The counts of a shop's hour, by campaign and type. */
+    /** Returns the counts of a shop's hour, by campaign and type. */
     hour: (pid: string, { day, hour }: Moment): Map<number, HourCount> => {
       const key = `${pid}/${day * 24 + hour}`;
       let found = hours.get(key);
@@ -125,7 +125,7 @@ export type Tally = ReturnType<typeof createTally>;
 
 type Kind = 'sessions' | 'visitors';
 
-/** One more, or one less, who was seen on a day and so many days before last. */
+/** Change of the number of those seen on a day and last seen that many days before. */
 interface Again {
   day: number;
   gap: number;
@@ -135,9 +135,9 @@ interface Again {
 const partsOf = (code: number) => ({ camp_id: Math.floor(code / 65_536), type: code % 65_536 });
 
 /**
- * Counts events of one visitor into the tally.
- * @param before how they were stored after the events before; undefined for a new visitor
- * @returns those that were not there yet, and what is to be stored
+ * Counts events of one visitor in the tally.
+ * @param before the stored state of the visitor; undefined for a new visitor
+ * @returns the new events, and the new state
  */
 export function countEvents(
   before: StoredVisitor | undefined,
@@ -147,7 +147,7 @@ export function countEvents(
   const state = read(before?.state);
   let lastDay = before?.lastDay ?? 0;
   const fresh: IncomingEvent[] = [];
-  // Most events are of the visit and hour of the one before.
+  // Most events belong to the same visit and hour as the one before.
   let session = '';
   let ofSession: Seen = new Map();
   let moment: Moment | undefined;
@@ -192,8 +192,8 @@ export function countEvents(
   }
 
   /**
-   * Notes that something was seen, which may have been a day late.
-   * @returns what it is new in: its day, its hour only, or nothing
+   * Notes an occurrence, which may be a day late.
+   * @returns whether it is new on its day, only in its hour, or neither
    */
   function note(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
     const bit = 1 << hour;
@@ -215,7 +215,7 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // Between the two: the newest day has another one before it now.
+    // The late day is between the two: it is now the day before the newest.
     if (before > 0) again({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) again({ day, gap: day - before, by: 1 });
     again({ day: newest, gap: newest - Math.max(day, before), by: 1 });
@@ -234,7 +234,7 @@ function seenIn({ sessions }: VisitorState, session: string): Seen {
   return seen;
 }
 
-/** False for an id that was there already. */
+/** Adds an id; returns false when it is already known. */
 function takeId({ ids }: VisitorState, id: string, day: number): boolean {
   let ofDay: VisitorState['ids'][number] | undefined;
   for (const one of ids) {
@@ -246,7 +246,7 @@ function takeId({ ids }: VisitorState, id: string, day: number): boolean {
   return true;
 }
 
-/** Drops what no event can ask for any more. */
+/** Removes state that no accepted event can refer to any more. */
 function forget(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {
@@ -257,10 +257,13 @@ function forget(state: VisitorState, today: number): void {
   }
 }
 
-/** Sixty random bits of a UUID: two of one visitor never share them. */
+/** Returns 60 random bits of a UUID, which are unique for one visitor in practice. */
 const shortOf = (id: string): string => id.slice(0, 18).toLowerCase();
 
-/** As it is stored: `[ids by day, seen, sessions]`, numbers in a row because they are read at every batch. */
+/**
+ * Stored form: `[ids by day, seen, sessions]`, with flat number lists, because it is read for every
+ * batch.
+ */
 type Stored = [ids: [number, ...string[]][], seen: number[], sessions: [string, ...number[]][]];
 
 function read(stored: string | undefined): VisitorState {

@@ -26,7 +26,7 @@ const CHECK_VIOLATION = '23514';
 /** Most tries of a write whose optimistic lock fails; of the writers of one visitor, one succeeds each time. */
 const MAX_TRIES = 200;
 
-/** Stores events and what they add to the counts; resolves after the commit. */
+/** Stores events and their additions to the counts; resolves after the commit. */
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
@@ -144,7 +144,7 @@ function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, V
   return visitors;
 }
 
-/** Events of days whose ids their visitor does not keep any more. */
+/** Returns events of days for which their visitor's state has no ids any more. */
 function listLate(
   visitors: ReadonlyMap<string, VisitorEvents>,
   known: ReadonlyMap<string, StoredVisitor>,

@@ -3,24 +3,24 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
 /**
- * Fresh for 30 s, and usable for ten hours while we are down. Nothing stale is used while it is
- * renewed: what a merchant switched off would be shown once more.
+ * Fresh for 30 s, and usable for ten hours while the server is down. Stale answers are not used
+ * during revalidation, because a disabled campaign would be shown once more.
  */
 export const SHOP_CACHE = 'public, max-age=30, stale-if-error=36000';
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer that is ready to be sent to many. */
+/** A prepared answer for many requests. */
 export interface CachedJson {
   body: string;
   etag: string;
-  /** Compresses the body when it is first asked for. */
+  /** Compresses the body on first use. */
   compressed: (encoding: Encoding) => Buffer<ArrayBuffer>;
 }
 
-/** Shorter answers fit into one packet anyway. */
+/** Minimum length to compress; shorter answers fit into one packet. */
 const MIN_COMPRESSED_CHARS = 500;
-/** Level 5 takes a millisecond for 100 kB and is smaller than gzip. */
+/** Level 5 takes a millisecond for 100 kB, and its output is smaller than gzip's. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function cachedJson(content: object): CachedJson {
@@ -37,12 +37,12 @@ export function cachedJson(content: object): CachedJson {
   return { body, etag, compressed };
 }
 
-/** The encoding a browser accepts, the smaller one first. */
+/** Returns the best encoding that a browser accepts. */
 const encodingOf = (accepted = ''): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0\\b)`).test(accepted));
 
 /**
- * Answers it, or 304 to who has it. How long ago it was built counts into the time it is fresh.
+ * Sends it, or 304 if the client has it. Its age is subtracted from the time it is fresh.
  * @param builtAt epoch milliseconds
  */
 export function sendCached(

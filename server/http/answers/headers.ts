@@ -2,8 +2,9 @@ import type { Env } from '@server/platform/env';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Content Security Policy of the console's pages. `nonce` is for the style tags the console makes. Scripts come from
- * the folder of built files alone, so no other answer of this origin can run as one; `host` is the page's own.
+ * Content Security Policy of the console's pages. `nonce` allows the console's style tags. Scripts
+ * come from the folder of built files only, so no other answer of this origin can run as a script;
+ * `host` is the page's own.
  */
 export function consolePolicy(
   { storefrontUrl }: Pick<Env, 'storefrontUrl'>,
@@ -13,14 +14,14 @@ export function consolePolicy(
     "default-src 'self'",
     `script-src ${host}/assets/`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // A mail in its preview frame inherits this policy and is styled by attributes alone.
+    // An e-mail in its preview frame inherits this policy and uses only style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${storefrontUrl}`,
-    // Designs are previewed in the fonts that the storefront serves.
+    // Design previews use the fonts of the storefront.
     `font-src 'self' ${storefrontUrl}`,
     `media-src 'self' ${storefrontUrl}`,
     "connect-src 'self'",
-    // Previews and the chat; the selector picker shows pages of shops, wherever they are.
+    // Previews and the chat; the selector picker shows pages of any shop.
     `frame-src ${storefrontUrl} https: http:`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -49,7 +50,7 @@ const PERMISSIONS = [
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers every answer carries; a page replaces those that it has its own of. */
+/** Headers of every answer; a page may replace them. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const fixed = Object.entries({
     'x-content-type-options': 'nosniff',
@@ -62,7 +63,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     }),
   });
   return async (c, next) => {
-    // Before there is an answer: the headers of one that exists would be built a second time.
+    // Set before there is an answer, because changing an existing one builds its headers a second
+    // time.
     for (const [name, value] of fixed) c.header(name, value);
     await next();
     if (c.req.path.startsWith('/api/')) {

@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 
 const READY_WITHIN = 2000;
-/** A database of ours that does not come back in this time may need a new process. */
+/** Time in ms after which an unavailable embedded database may need a new process. */
 const AWAY_LIMIT_MS = 60_000;
 
 /**
- * /healthz: the process lives, and the database it runs itself has not been away for over a
- * minute. /readyz: a row was really written; it also says what waits on this server's disk or in the database for the
- * store of events to come back.
+ * /healthz: the process is alive, and its embedded database has not been unavailable for over a
+ * minute. /readyz: a test row was written; it also reports events that wait on this server's disk
+ * or in the database for the event store.
  */
 export function mountHealth(
   app: Hono,

@@ -15,8 +15,8 @@ const ENDINGS = [
 const LOOK_INTERVAL_MS = 1_000;
 
 /**
- * Serves one built file from memory, in the best packing the client takes: no disk that is slow and
- * no other work on files holds it up. A new build is noticed after an answer, never before one.
+ * Serves one built file from memory, in the best compression the client accepts, so a slow disk or
+ * other file access does not delay it. A new build is detected after an answer, never before one.
  */
 export function memoryFile(file: string, headers: Record<string, string>): Handler {
   let variants = readVariants(file);
@@ -45,7 +45,7 @@ export function memoryFile(file: string, headers: Record<string, string>): Handl
   };
 }
 
-/** Packed copies lie beside the file; what is not built yet is not there. */
+/** Compressed copies are stored next to the file; missing ones are skipped. */
 function readVariants(file: string): Variant[] {
   return ENDINGS.flatMap(({ ending, encoding }) => {
     try {

@@ -4,7 +4,7 @@ import { failure } from '@contract/envelope';
 import type { Env } from '@server/platform/env';
 import { z } from 'zod';
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openApiDocument({
   publicUrl,
   storefrontUrl,
@@ -32,7 +32,7 @@ export function openApiDocument({
   };
 }
 
-/** Beside the contract: it is asked by servers of shops, with a key instead of a session. */
+/** Not in the contract, because servers of shops call it with a key instead of a session. */
 const reportOrder = {
   operationId: 'POST_orders',
   security: [{ key: [] }],

@@ -10,11 +10,11 @@ interface Words {
 }
 
 interface OptOut {
-  /** Asked, done, or a link that nobody was sent. */
+  /** `ask`: confirmation, `done`: unsubscribed, `unknown`: invalid link. */
   state: 'ask' | 'done' | 'unknown';
   words: Record<'ask' | 'done', Words>;
   button: Text;
-  /** The subject of the page; absent when the text names it. */
+  /** Subject of the page; absent when the text names it. */
   subject?: Text;
 }
 
@@ -27,9 +27,9 @@ const unknown: Words = {
 };
 
 /**
- * The page behind a link in a mail that stops such mails. GET asks with a button and POST does it: programs
- * that look into every link of a mail must not stop anything. POST is also what List-Unsubscribe-Post
- * promises (RFC 8058).
+ * The page behind an unsubscribe link. GET shows a button and POST unsubscribes, because programs
+ * that open all links of an e-mail must not unsubscribe anyone. List-Unsubscribe-Post (RFC 8058)
+ * also uses POST.
  */
 export function optOutPage(c: Context, { state, words, button, subject }: OptOut): Response {
   const language = languageOf(c);

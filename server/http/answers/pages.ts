@@ -11,11 +11,11 @@ import { consolePolicy } from './headers';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 const STOREFRONT_MARK = '__STOREFRONT_URL__';
-/** A host name or address with its port: it becomes a part of a header. */
+/** A host name or address with its port, safe to use in a header. */
 const HOST = /^[\w.:[\]-]+$/;
-/** Areas of calls that are the beginning of a page's address, too. */
+/** Call paths that are also the beginning of a page's address. */
 const PAGE_AREAS = ['contact', 'coupons', 'orders', 'payment', 'verify'];
-/** Below these nothing is a page of the console: an unknown path is an unknown file or call. */
+/** Path prefixes without console pages: an unknown path below them is an unknown file or call. */
 const NOT_PAGES = [
   '/api/',
   '/metrics/',
@@ -37,14 +37,14 @@ const NOT_PAGES = [
   ),
 ];
 
-/** The last part of the path has an ending, or lies in the folder of uploaded files, whose name is a page. */
+/** Paths of files: with an extension, or below /uploads/ (the name alone is a page). */
 const FILE = /\.\w+$|^\/uploads\//;
 
-/** Whether the console's page is answered at a path that is no file. */
+/** Returns whether a path shows the console's page. */
 export const isPage = (pathname: string) =>
   !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix)) && !FILE.test(pathname);
 
-/** Serves the built console; the page answers every path that names neither a file nor a call. */
+/** Serves the built console; its page is returned for all paths except files and calls. */
 export function mountConsole(app: Hono, env: Env, assets: string): void {
   const root = path.join(assets, 'console');
   const indexFile = path.join(root, 'index.html');
@@ -65,14 +65,14 @@ export function mountConsole(app: Hono, env: Env, assets: string): void {
   });
 }
 
-/** The console's page with a fresh style nonce; the page itself is never cached, its files are. */
+/** Sends the console's page with a fresh style nonce; it is never cached, its files are. */
 function consolePage(c: Context, env: Env, index: string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header('content-security-policy', consolePolicy(env, { nonce, host: ownOrigin(c, env) }));
   c.header('cache-control', 'no-cache');
-  // The selector picker talks with a shop it opened in a window of its own.
+  // The selector picker communicates with a shop that it opened in another window.
   c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-  // The address holds a token that gives the account away.
+  // The address contains a token that gives access to the account.
   if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
   // The report's address contains its token, so it must not reach other sites.
   if (c.req.path === '/report') {
@@ -82,7 +82,7 @@ function consolePage(c: Context, env: Env, index: string): Response {
   return c.html(index.replace(NONCE_MARK, nonce));
 }
 
-/** Origin of the console at the host name it was asked by, which may be the influencers'. */
+/** Returns the console's origin for the requested host name, which may be the influencers'. */
 function ownOrigin(c: Context, env: Env): string {
   const { protocol, host } = new URL(env.publicUrl);
   const asked = c.req.header('host') ?? '';

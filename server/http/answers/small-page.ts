@@ -14,15 +14,15 @@ interface SmallPage {
   status?: 200 | 404;
   title: string;
   language: Language;
-  /** HTML below the heading and above it; what is of others must be escaped. */
+  /** HTML below and above the heading; user input must be escaped. */
   body: string;
   above?: string;
   css?: string;
-  /** Addresses that are secrets must not be sent as a referrer. */
+  /** For addresses that are secrets, which must not be sent as a referrer. */
   referrer?: 'no-referrer' | 'same-origin';
 }
 
-/** A page outside the console: a few words and a form, without scripts or anything to load. */
+/** A simple page outside the console: text and a form, without scripts or other files. */
 export function smallPage(c: Context, page: SmallPage): Response {
   const { status = 200, language, body, above = '', css = '', referrer = 'no-referrer' } = page;
   const title = escapeHtml(page.title);

@@ -2,7 +2,7 @@ import type { Deps } from '@server/context';
 import { insertFootprint } from '@server/http/footprint';
 import { sql } from 'kysely';
 
-/** A sign-in of anybody of a shop that waits for its deletion keeps the shop. */
+/** Cancels the requested deletion of a shop when one of its users signs in. */
 export async function cancelDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,

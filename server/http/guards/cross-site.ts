@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 
-/** The header our own console sends; a foreign page cannot add it without asking (CORS). */
+/** Header that the console sends; another site's page cannot add it without a CORS preflight. */
 const OWN_HEADER = 'x-vitrin';
 
 /**
- * True when the browser, or failing that a header only our console can send, proves that the request
- * came from our own origin. Form bodies need no preflight and some GETs change things, so this is
- * the only wall. A request typed into the address bar is no proof; nor is a picture or a
- * link on our own page, whose address a stranger may have written: such a GET must be a script's.
+ * Returns whether the browser's headers, or a header that only our console can send, prove that the
+ * request came from our own origin. Form bodies need no preflight and some GETs change data, so
+ * this is the only protection. An address typed by the user is no proof; nor is an image or a link
+ * on our own page, whose address a stranger may have written: such a GET must come from a script.
  */
 export function isSameOrigin(c: Context): boolean {
-  // HEAD is answered by the handler of GET.
+  // HEAD uses the handler of GET.
   const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' && !(isGet && isLoaded(c));
@@ -19,7 +19,10 @@ export function isSameOrigin(c: Context): boolean {
   return isOwn(c) || (source !== undefined && !isGet);
 }
 
-/** Requested by a page's markup or an address, not by a script; browsers that send the site send this. */
+/**
+ * Returns whether the page's markup or the address bar made the request, not a script; browsers
+ * that send Sec-Fetch-Site also send this header.
+ */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';
 
 const isOwn = (c: Context) => c.req.header(OWN_HEADER) === '1';

@@ -2,13 +2,13 @@ import type { PolicyName } from '@contract/access';
 import type { SessionLook } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
-/** A call of the contract, or a route of its own that answers a file or a redirect. */
+/** A call of the contract, or a separate route for a file or a redirect. */
 export interface Asked {
-  /** Method and path, as the log of a look names it. */
+  /** Method and path, as in the log of an impersonation. */
   name: string;
   access: PolicyName;
   changes: boolean;
-  /** The answer shows a secret of the shop in plain text. */
+  /** Whether the answer contains a secret of the shop in plain text. */
   answersSecret?: boolean;
 }
 

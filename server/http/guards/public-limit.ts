@@ -4,21 +4,21 @@ import { ipOf, networkOf } from '@server/http/request';
 import type { MiddlewareHandler } from 'hono';
 import { createLocalLimits } from './rate-limit';
 
-/** Asked by who runs us, from one address, and often. */
+/** Paths that the operator requests often from one address. */
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
-/** As many paths one address may use up in a minute. */
+/** Number of paths whose limit one address may use up per minute. */
 const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
 /**
- * Counts what is asked for by who need not be signed in: of one path, which names the shop where it is one shop's,
- * and of all. Whatever route is added is counted as well; narrower limits stand beside what they protect.
+ * Limits anonymous requests per address: for each path, which includes the shop if there is one,
+ * and in total. It covers every route; stricter limits are defined next to the routes they protect.
  */
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });
   return async (c, next) => {
     const ip = ipOf(c, env);
-    // Requests without a connection have no address: they come from the server itself.
+    // Requests without a connection come from the server itself and have no address.
     if (ip && isPublicPath(c.req.path)) {
       const network = networkOf(ip);
       const most = env.publicRequests;
@@ -35,7 +35,7 @@ export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): Middleware
 
 const ofUsers = allCalls.filter(({ access }) => access !== 'public').map(({ path }) => path);
 const fixed = new Set(ofUsers.filter((path) => !path.includes('{')));
-/** One for all: it is asked for every request. */
+/** A single pattern, because it is tested for every request. */
 const pattern = new RegExp(
   `^(?:${ofUsers
     .filter((path) => path.includes('{'))
@@ -43,7 +43,7 @@ const pattern = new RegExp(
     .join('|')})$`,
 );
 
-/** All but the calls of signed-in users, which ask for a session first. */
+/** Returns whether a path is public; all others are calls that require a session. */
 export function isPublicPath(path: string): boolean {
   if (OPERATORS.has(path)) return false;
   const call = path.startsWith('/api/') ? path.slice('/api'.length) : path;

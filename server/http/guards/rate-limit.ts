@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { createWindowTable, numberOf } from './window-table';
 
 /**
- * Every limit there is. A key begins with the name of its limit, so that no limit counts the tries
- * of another: shoppers' orders must not use up the look-ups of a bot.
+ * Names of all limits. A key begins with the name of its limit, so that limits do not share
+ * counters: orders reported by visitors must not use up the look-ups of a bot.
  */
 export const LIMIT_NAMES = [
   'analysis',
@@ -75,9 +75,9 @@ type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitKey = `${LimitName}:${string}`;
 
 export interface Limit {
-  /** The counted subject, such as `login:1.2.3.4`. */
+  /** Counted subject, such as `login:1.2.3.4`. */
   key: LimitKey;
-  /** Tries within the window. */
+  /** Maximum attempts within the window. */
   most: number;
   /** Length of the window, seconds. */
   seconds: number;
@@ -92,13 +92,14 @@ interface Needs {
 }
 
 /**
- * Counts one try, in one statement, so that parallel tries on several servers are all counted.
+ * Counts one attempt in one statement, so that parallel attempts on several servers are all
+ * counted.
  * @throws AppError `rate_limited` with the seconds until the window ends
  */
 export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit): Promise<void> {
   const at = now();
   const oldest = new Date(at.getTime() - seconds * 1000);
-  // One that begins later than now was written by a clock that has been put back since.
+  // A window that starts in the future was written before a clock was set back.
   const newest = new Date(at.getTime() + CLOCK_SKEW_MS);
   const { rows } = await sql<{ tries: number; started_at: Date }>`
     insert into rate_limit (key, started_at, tries) values (${key}, ${at}, 1)
@@ -116,26 +117,29 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
-/** A clock that is put right goes back by less now and then, and no window ends by that. */
+/** Ordinary clock corrections set the clock back by less, and must not end a window. */
 const CLOCK_STEP_MS = 1_000;
 
-/** Keys one process remembers, twice: when there are more, the older half makes room. */
+/** Maximum keys per table; there are two tables, and the older one is discarded when full. */
 const MAX_WINDOWS = 25_000;
 
-/** Limits that are counted in this process alone: a row per request would cost more than the request. */
+/**
+ * Limits that are counted in this process only, because a row per request would cost more than the
+ * request.
+ */
 export interface LocalLimits {
-  /** Counts one try; returns the seconds to wait when there are too many, else 0. */
+  /** Counts one attempt; returns the seconds to wait when there are too many, else 0. */
   count: (limit: Limit) => number;
-  /** Counts as `count` does, one try a call, for who has many at the same moment. */
+  /** Returns a function that counts one attempt per call; faster for many attempts at once. */
   counter: (limit: Limit) => () => number;
   /**
-   * Counts one try.
+   * Counts one attempt.
    * @throws AppError `rate_limited` with the seconds until the window ends
    */
   enforce: (limit: Limit) => void;
 }
 
-/** Takes bounded memory, however many keys are made up. */
+/** Uses bounded memory, even when many keys are invented. */
 export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   let recent = createWindowTable();
   let older = createWindowTable();
@@ -148,7 +152,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     return recent.open(key, ends, tries);
   };
 
-  /** Where the open window of a key is among the recent ones. */
+  /** Returns the slot of a key's open window in the newer table. */
   const placeOf = (key: number, seconds: number, at: number): number => {
     const latest = at + seconds * 1000;
     const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;
@@ -183,7 +187,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   };
 }
 
-/** Takes tries back: what was counted beforehand turned out to be right. */
+/** Takes counted attempts back that turned out to be correct. */
 export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
   await db
     .updateTable('rate_limit')

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { cancelDeletion } from './cancel-deletion';
 
 const TOKEN_BYTES = 32;
-/** seen_at is written at most once in this time, so that reading pages stays free of writes. */
+/** Minimum interval between two updates of seen_at, so that page views cause few writes. */
 const SEEN_INTERVAL_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now'>;
@@ -27,7 +27,7 @@ export function cookieName(env: Deps['env']): string {
 const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
 
 export interface SignedIn {
-  /** While a user of staff looks at a merchant's console the merchant's user. */
+  /** The signed-in user; during an impersonation the merchant's user. */
   user: User;
   info: SessionInfo;
 }
@@ -84,7 +84,7 @@ export async function readSession(
   if (!seen) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look: null } };
   const look: SessionLook = {
     ...{ id: seen.look_id, userId: seen.id, pid: seen.pid, by: row.email },
-    // The merchant may have taken it back meanwhile.
+    // The merchant may have withdrawn the consent meanwhile.
     mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
     isOver:
       seen.ends_at <= now ||
@@ -92,7 +92,8 @@ export async function readSession(
       isStaff(seen) ||
       !may('admin', presentSignedIn(deps, row, row.tiers)),
   };
-  // Over, it is nobody's console but their own until the console has noticed.
+  // An expired impersonation gives access to no console but the own one, until the console has
+  // noticed.
   if (look.isOver) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look } };
   const until = seen.ends_at.toISOString();
   const told = { by: look.by, reason: seen.reason, until, mayChange: look.mayChange };
@@ -112,7 +113,9 @@ function readLook({ db, now }: Needs, id: number) {
     .executeTakeFirst();
 }
 
-/** Starts and ends sessions by the cookie of this request; a new sign-in ends the one before. */
+/**
+ * Starts and ends sessions by the cookie of this request; a new sign-in ends the previous session.
+ */
 export function sessionControl(
   deps: Needs & Pick<Ctx, 'afterCommit'>,
   c: Context,
@@ -171,7 +174,7 @@ export async function insertSession(
   return token;
 }
 
-/** Removes sessions that ended by themselves; called now and then by the server. */
+/** Deletes expired sessions; called regularly by the server. */
 export async function dropEndedSessions({
   db,
   env,
@@ -186,7 +189,7 @@ export async function dropEndedSessions({
   });
 }
 
-/** A note in passing: on a full disk the request is answered without it. */
+/** Runs an optional write; when the disk is full the request is answered without it. */
 async function whereThereIsRoom(note: Promise<unknown>): Promise<void> {
   await note.catch((error: unknown) => {
     if (asAppError(error).code !== 'storage_full') throw error;

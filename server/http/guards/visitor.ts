@@ -27,7 +27,7 @@ export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise
   return signedIn;
 }
 
-/** Like `readVisitor`, for routes that no stranger may call. */
+/** Like `readVisitor`, for routes that require a signed-in user. */
 export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn> {
   const signedIn = await readVisitor(deps, c, asked);
   if (!signedIn) throw new AppError('unauthenticated');
@@ -43,7 +43,7 @@ export async function readMerchant(
   return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
 }
 
-/** Writes down what is requested, refused requests too: the merchant can read it. */
+/** Logs what is requested, including rejected requests, for the merchant. */
 async function writeLookCall(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,

@@ -4,18 +4,22 @@ import { randomBytes } from 'node:crypto';
 const FIRST_PLACES = 1_024;
 
 /**
- * Windows of limits by number: tries, and the end in epoch milliseconds. They are numbers in arrays, since each request opens
- * some, and as objects those would be moved from heap to heap by the collector while everybody waits.
+ * Windows of limits by number: attempts, and the end in epoch milliseconds. They are numbers in
+ * arrays, because every request opens some, and the garbage collector would pause longer for
+ * objects.
  */
 interface WindowTable {
   size: () => number;
-  /** Where the window of a key is; -1 when it has none. A place is good until another one is opened. */
+  /**
+   * Returns the slot of a key's window; -1 when it has none. A slot is valid until another window
+   * is opened.
+   */
   placeOf: (key: number) => number;
   endOf: (place: number) => number;
   triesAt: (place: number) => number;
-  /** Counts a try; answers how many there are. */
+  /** Counts an attempt; returns the number of attempts. */
   addTry: (place: number) => number;
-  /** Opens a window, or opens the one of this key anew; answers its place. */
+  /** Opens a window, replacing one with the same key; returns its slot. */
   open: (key: number, ends: number, tries: number) => number;
 }
 
@@ -27,7 +31,7 @@ export function createWindowTable(): WindowTable {
 
   /** Returns the slot of the key, or the free slot in which it belongs. */
   const placeFor = (key: number): number => {
-    // Half of the places are free, so that one is found soon; there are a power of two of them.
+    // Half of the slots are free, so that probing is short; their number is a power of two.
     const last = keys.length - 1;
     let place = key & last;
     while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & last;
@@ -77,8 +81,8 @@ export function createWindowTable(): WindowTable {
 const seeds = new Uint32Array(Uint8Array.from(randomBytes(8)).buffer);
 
 /**
- * A number for a text, above 0 and exact, by a seed of this process: nobody outside can choose texts that meet. Of 50,000
- * two meet once in seven million.
+ * Hashes a text to a positive exact integer with a seed of this process, so that nobody can
+ * construct collisions. Of 50,000 texts two collide once in seven million cases.
  */
 export function numberOf(text: string): number {
   let high = seeds[0] as number;
@@ -88,7 +92,7 @@ export function numberOf(text: string): number {
     high = Math.imul(high ^ letter, 0x9e3779b1);
     low = Math.imul(low ^ letter, 0x5f356495);
   }
-  // Each half stirs the other: the last letters would change the upper bits alone.
+  // Mixes both halves, because the last letters would otherwise change only the upper bits.
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
   return 0x1_0000_0000 * (high & 0x1f_ffff) + (low >>> 0) || 1;

@@ -7,8 +7,8 @@ import { beforeAbort } from '@server/platform/before-abort';
 import { allowedAddresses, type Network, publicNetwork } from './network';
 
 /**
- * Why an address that somebody named was not fetched. `not-http`: no http(s) address, or another port than
- * those of the web; `unreachable`: nobody answers there, or not in HTTP; `broken`: the body cannot be unpacked.
+ * Why an address was not fetched. `not-http`: no http(s) address, or another port than those of the
+ * web; `unreachable`: no HTTP answer; `broken`: the body cannot be decompressed.
  */
 export type FetchProblem =
   | 'not-http'
@@ -34,37 +34,40 @@ export class FetchFailure extends Error {
 }
 
 export interface FetchOptions {
-  /** Most bytes of the body as it is sent. */
+  /** Maximum bytes of the body as transferred. */
   maxBytes: number;
-  /** Most bytes of the body once it is unpacked; without it as many as are sent. */
+  /** Maximum bytes of the decompressed body; `maxBytes` by default. */
   maxUnpackedBytes?: number;
-  /** Limit of everything together, also of reading the body. */
+  /** Time limit of the full request, including the body. */
   timeoutMs: number;
   maxRedirects?: number;
-  /** The types that are asked for. */
+  /** Value of the Accept header. */
   accept?: string;
   network?: Network;
 }
 
 interface Fetched {
-  /** Where the last redirect led to. */
+  /** Address after redirects. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** Unpacked. Ends with a FetchFailure when a limit is reached; whoever stops reading destroys it. */
+  /**
+   * Decompressed body. Ends with a FetchFailure when a limit is reached; a reader that stops early
+   * destroys it.
+   */
   body: Readable;
 }
 
 const MAX_REDIRECTS = 3;
-/** One silence; below the limit of the whole, so that a dead server is noticed early. */
+/** Timeout without data; shorter than the total limit, so that a dead server is detected early. */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** On others an HTTP request could be made to talk to mail servers, databases and the like. */
+/** On other ports, an HTTP request could be misused to talk to mail servers or databases. */
 const WEB_PORTS = ['', '80', '443'];
 const USER_AGENT = 'Vitrin';
 
 /**
- * GETs an address that a merchant named. Each hop is resolved once, its port and all its addresses are checked,
- * and the connection goes to what was checked.
+ * GETs an address that a merchant entered. Each hop is resolved once, its port and all its
+ * addresses are checked, and the connection goes to a checked address.
  * @throws FetchFailure before the body; the body ends with one
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
@@ -89,19 +92,20 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
 }
 
 export interface Posting {
-  /** POST unless given. */
+  /** POST by default. */
   method?: 'POST' | 'PUT';
   body: string;
   headers: Record<string, string>;
-  /** Most bytes that are read of the answer. */
+  /** Maximum bytes of the answer to read. */
   maxBytes: number;
   timeoutMs: number;
   network?: Network;
 }
 
 /**
- * POSTs to an address that a merchant named, guarded like `fetchPublic`; a redirect is an answer.
- * @throws FetchFailure where there is no answer
+ * POSTs to an address that a merchant entered, protected like `fetchPublic`; redirects are not
+ * followed.
+ * @throws FetchFailure when there is no answer
  */
 export async function postPublic(
   address: string,
@@ -109,7 +113,7 @@ export async function postPublic(
 ): Promise<{ status: number; text: string }> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
-  // Little is read of an answer, and it need not be packed.
+  // Only the start of an answer is read, so compression is not needed.
   const post = { method, headers: { 'accept-encoding': 'identity', ...headers }, body };
   const url = parse(address, options);
   const response = await request(url, { ...unlimited, post }, deadline);
@@ -118,12 +122,12 @@ export async function postPublic(
     const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
     return { status, text: (await readStart(answer, maxBytes)).toString() };
   } catch {
-    // Whether it was taken is said by the status; what an answer's body does is nobody's concern.
+    // The status alone shows whether it was accepted; errors of the body do not matter.
     return { status, text: '' };
   }
 }
 
-/** The beginning of the body; what follows is left unread. @throws FetchFailure */
+/** Reads the beginning of the body and ignores the rest. @throws FetchFailure */
 export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -135,7 +139,7 @@ export async function readStart({ body }: Fetched, most: number): Promise<Buffer
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** The whole body, for what is small. @throws FetchFailure */
+/** Reads the full body, for small answers. @throws FetchFailure */
 export async function readBody({ body }: Fetched): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
@@ -154,7 +158,7 @@ function parse(
   return url;
 }
 
-/** The answer of one hop, whatever its status. */
+/** Returns the answer of one hop with any status. */
 async function request(
   url: URL,
   {
@@ -173,7 +177,7 @@ async function request(
     () => new FetchFailure('timeout'),
   );
   if (typeof addresses === 'string') throw new FetchFailure(addresses);
-  // In place of the resolver. A host in digits is connected to as it is, and was checked as it is.
+  // Replaces the DNS resolver. A numeric host is used directly, and was checked in the same form.
   const lookup: LookupFunction = (_host, { all }, done) => {
     const [first] = addresses;
     if (all) done(null, addresses);
@@ -183,7 +187,7 @@ async function request(
   return new Promise((resolve, reject) => {
     const sent = send(url, {
       lookup,
-      // A connection of its own: one that is kept open may lead to what another lookup found.
+      // A new connection, because a reused one may lead to an address of another lookup.
       agent: false,
       signal: deadline,
       timeout: SILENCE_TIMEOUT_MS,
@@ -198,7 +202,8 @@ async function request(
       resolve(response);
     });
     sent.once('timeout', () => sent.destroy(new FetchFailure('timeout')));
-    // Never removed: a connection that breaks later is reported here too, and by the answer.
+    // Never removed, because a connection that breaks later emits an error here too, as well as on
+    // the response.
     sent.on('error', (error) => reject(failureOf(error, deadline, 'unreachable')));
     sent.end(post?.body);
   });
@@ -220,7 +225,7 @@ function bodyOf(
   }
   const sent = limitBytes(maxBytes);
   const last = unpack ? limitBytes(maxUnpackedBytes) : sent;
-  // Errors of earlier steps reach the reader through the last one.
+  // Errors of earlier steps reach the reader through the last step.
   const steps = unpack ? [response, sent, unpack, last] : [response, sent];
   pipeline(steps, () => {});
   async function* read() {
@@ -235,7 +240,7 @@ function bodyOf(
   return body;
 }
 
-/** Passes bytes on, and fails once there are more. */
+/** Passes bytes on, and fails above the limit. */
 export function limitBytes(most: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -246,7 +251,7 @@ export function limitBytes(most: number): Transform {
   });
 }
 
-/** Undefined for what is not packed, null for what cannot be unpacked. */
+/** Returns undefined for an uncompressed body, null for an unknown encoding. */
 function unpackerOf(encoding: string | undefined): Transform | undefined | null {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return undefined;

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the open internet (IANA special-purpose registries). */
+/** All address ranges outside the public internet (IANA special-purpose registries). */
 const CLOSED = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [net, bits] of [
 ] as const) {
   CLOSED.addSubnet(net, bits, 'ipv4');
 }
-/** Only what is handed out to the internet is open; the rest of these carries IPv4 addresses. */
+/** The only public IPv6 range, without the parts that embed IPv4 addresses. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -34,7 +34,7 @@ for (const [net, bits] of [
   CLOSED.addSubnet(net, bits, 'ipv6');
 }
 
-/** True for an address anybody on the internet can reach. */
+/** Returns whether an address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !CLOSED.check(address, 'ipv4');
@@ -45,26 +45,27 @@ export function isPublicAddress(address: string): boolean {
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
-  /** Also other ports than those of the web. */
+  /** True when other ports than those of the web are allowed. */
   anyPort?: true;
 }
 
-/** Names below `localhost` are this machine (RFC 6761), which few resolvers know. */
+/** Names below `localhost` are this machine (RFC 6761), which few resolvers implement. */
 const resolve: Network['resolve'] = async (host) =>
   /\.localhost\.?$/i.test(host)
     ? [{ address: '127.0.0.1', family: 4 }]
     : lookup(host, { all: true });
 
-/** The internet without this machine and its own networks: for hosts that merchants name. */
+/** The public internet, for hosts that merchants enter. */
 export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
 
-/** Everything this machine reaches: for who runs the instance for themselves. */
+/** All networks, for operators who run the instance for themselves. */
 export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: true };
 
 /**
- * The addresses of a host. They are what must be connected to: resolved a second time, a name may
- * lead elsewhere.
- * @returns `dns` when the name leads nowhere, `internal-address` when any of its addresses is not allowed
+ * Resolves a host to allowed addresses. The connection must use them, because a second lookup may
+ * return others.
+ * @returns `dns` when the name cannot be resolved, `internal-address` when any of its addresses is
+ *   not allowed
  */
 export async function allowedAddresses(
   host: string,

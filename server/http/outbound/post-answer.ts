@@ -3,12 +3,12 @@ import type { Deps } from '@server/context';
 import { FetchFailure, type FetchProblem, type Posting, postPublic } from './fetch-public';
 import { anyNetwork } from './network';
 
-/** Limit of the answer that a test shows. */
+/** Maximum bytes of the answer that a test shows. */
 const MAX_ANSWER_BYTES = 500;
-/** Problems that every further attempt has too. */
+/** Problems that occur again with every attempt. */
 const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
-/** The answer of a server that a merchant named; `problem` when there was none. */
+/** The answer of a server that a merchant entered; `problem` when there was none. */
 export type PostAnswer =
   | { status: number; answer: string; problem: null }
   | { status: null; answer: ''; problem: FetchProblem };
@@ -36,7 +36,7 @@ export const isTaken = ({ status }: PostAnswer): boolean => isSuccess(status);
 
 export const isLasting = ({ problem }: PostAnswer): boolean => LASTING.includes(problem);
 
-/** Why an attempt failed, as the list of deliveries stores it. */
+/** Returns the reason of a failed attempt, as stored in the list of deliveries. */
 export const errorOf = ({ status, problem }: PostAnswer): string => problem ?? `status ${status}`;
 
 /** Returns the result of a delivery with a single attempt, as an outbox stores it. */

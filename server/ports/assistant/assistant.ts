@@ -3,7 +3,7 @@ import type { AssistantProvider, ModelProblem } from '@catalogue/assistant';
 /** A language model of a shop. */
 export interface LanguageModel {
   provider: AssistantProvider;
-  /** Base address of its API; empty for the provider's own. */
+  /** Base address of its API; empty for the provider's default. */
   url: string;
   model: string;
   key: string;
@@ -13,7 +13,7 @@ interface Completion {
   model: LanguageModel;
   system: string;
   prompt: string;
-  /** Longest answer, in tokens. */
+  /** Maximum length of the answer in tokens. */
   maxTokens: number;
   timeoutMs: number;
 }
@@ -24,6 +24,6 @@ export type Completed =
   | { text: ''; tokens: number | null; problem: ModelProblem; spent: boolean };
 
 export interface AssistantPort {
-  /** Asks a language model once; never throws. */
+  /** Sends one request to a language model; never throws. */
   complete: (asked: Completion) => Promise<Completed>;
 }

@@ -4,7 +4,7 @@ import type { Network } from '@server/http/outbound/network';
 import type { LanguageModel as SdkModel } from 'ai';
 import type { AssistantPort, Completed, LanguageModel } from './assistant';
 
-/** No answer of a thousand words is longer. */
+/** Size limit; answers of a thousand words are shorter. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
@@ -47,7 +47,7 @@ export function languageModels({ network }: { network: Network }): AssistantPort
 
 const NO_ANSWER = { text: '', tokens: null } as const;
 
-/** A request that timed out, or was answered in a way that cannot be read, may have been charged. */
+/** A request that timed out or returned an unreadable answer may have been charged. */
 const failed = (problem: ModelProblem, failure?: FetchFailure): Completed => ({
   ...NO_ANSWER,
   problem,
@@ -55,7 +55,8 @@ const failed = (problem: ModelProblem, failure?: FetchFailure): Completed => ({
 });
 
 async function loadSdk() {
-  // Warnings about settings that a model does not know would be written to the console.
+  // Disables warnings about settings that a model does not know, which would be written to the
+  // console.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   return import('ai');
 }
@@ -81,13 +82,13 @@ async function modelOf(
 const OPENAI_URL = 'https://api.openai.com/v1';
 const isOpenAi = (baseURL: string) => !baseURL || new URL(baseURL).host === 'api.openai.com';
 
-/** OpenAI's newer models refuse `max_tokens`; other servers know nothing else. */
+/** OpenAI's newer models reject `max_tokens`, which other servers require. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),
 });
 
-/** The request of the packages, sent like a webhook: to a checked address, without redirects. */
+/** Sends requests of the packages like webhooks: to a checked address, without redirects. */
 async function post(
   address: string,
   init: RequestInit | undefined,
@@ -99,7 +100,7 @@ async function post(
     headers: Object.fromEntries(new Headers(init?.headers)),
     maxBytes: MAX_ANSWER_BYTES,
   });
-  // A redirect is no answer of a model, and `Response` accepts no body for some statuses.
+  // A redirect is not an answer of a model, and `Response` accepts no body for some statuses.
   const isAnswer = status >= 200 && status !== 204 && status !== 304;
   return new Response(isAnswer ? text : null, {
     status: status < 200 || (status > 299 && status < 400) ? 404 : status,
@@ -118,7 +119,7 @@ const NAMES_MODEL = /model/i;
 const IS_UNKNOWN = /not[ _-]?found|not a valid|invalid|unknown|does not exist|no such|not support/i;
 const IS_QUOTA = /insufficient_quota|billing|credit|payment/i;
 
-/** The reason behind the status of a provider. */
+/** Returns the problem for a provider's error status. */
 function problemOf(status: number, body: string): ModelProblem {
   if (status === 401 || status === 403) return 'key';
   if (status === 402 || (status < 500 && IS_QUOTA.test(body))) return 'quota';

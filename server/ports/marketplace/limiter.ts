@@ -10,15 +10,16 @@ interface Options {
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
 /**
- * Lets at most `most` requests of one key begin within any `withinMs`: who comes too early waits. Keys wait
- * apart from each other.
+ * Lets at most `most` requests per key start within `withinMs`; further ones wait. Keys are
+ * independent of each other.
  */
 export function createLimiter({ most, withinMs, now = Date.now, sleep = pauseFor }: Options) {
   const begun = new Map<string, number[]>();
   return async (key: string, signal?: AbortSignal): Promise<void> => {
     const times = begun.get(key) ?? [];
     begun.set(key, times);
-    // The place is taken before waiting, so that those who wait are let through one window after the other.
+    // The slot is taken before waiting, so that waiting calls are spread over the following
+    // windows.
     const at = now();
     const last = times.at(-most);
     const turn = last === undefined ? at : Math.max(at, last + withinMs);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/envelope';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 
-/** Seller on the marketplace, and the credentials with which the merchant lets us read. */
+/** Seller on the marketplace, with the merchant's API credentials. */
 export interface SellerAccount {
   sellerId: string;
   key: string;
@@ -9,18 +9,18 @@ export interface SellerAccount {
 }
 
 export interface MarketplaceProduct {
-  /** The marketplace's own id. */
+  /** Id at the marketplace. */
   id: string;
   name: string;
   brand: string;
   /** Barcodes of all variants. */
   barcodes: string[];
-  /** Its page on the marketplace. */
+  /** Address of its page on the marketplace. */
   url: string;
   image: string;
 }
 
-/** Some of the products, and the token of those that follow; without one it is the last page. */
+/** A page of products with the token of the next page; the last page has none. */
 interface ProductPage {
   products: MarketplaceProduct[];
   next: string | undefined;
@@ -34,9 +34,9 @@ export interface MarketplaceQuestion {
   product: string;
   url: string;
   askedAt: Date;
-  /** Empty while nobody answered. */
+  /** Empty while unanswered. */
   answer: string;
-  /** The marketplace takes an answer. */
+  /** Whether the marketplace accepts an answer. */
   isOpen: boolean;
 }
 
@@ -67,26 +67,27 @@ interface ReviewPage {
   total: number;
 }
 
-/** Rows of one page, as the marketplace limits them. */
+/** Page size of the marketplace. */
 export const PRODUCTS_A_PAGE = 100;
 export const QUESTIONS_A_PAGE = 50;
-/** The longest span of days that questions can be requested for. */
+/** Maximum number of days in one request for questions. */
 export const QUESTION_WINDOW_DAYS = 14;
 
 /**
- * A marketplace on which a shop sells as well. Every call ends within a minute, waits and retries included,
- * and throws MarketplaceFailure when the marketplace was not reached, refused, or made no sense.
+ * A marketplace on which a shop also sells. Every call ends within a minute, including waits and
+ * retries, and throws MarketplaceFailure when the marketplace is unreachable, refuses, or returns
+ * invalid data.
  */
 export interface MarketplacePort {
   name: 'trendyol' | 'sandbox';
   listProducts: (account: SellerAccount, options: PageOptions) => Promise<ProductPage>;
-  /** `to` lies at most two weeks after `from`; pages count from 0. */
+  /** `to` is at most two weeks after `from`; pages count from 0. */
   listQuestions: (
     account: SellerAccount,
     window: { from: Date; to: Date; page: number },
     signal?: AbortSignal,
   ) => Promise<QuestionPage>;
-  /** Never repeated where nobody knows whether it arrived. */
+  /** Never repeated when the result is unclear. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
   /**
    * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no address for reviews.
@@ -122,16 +123,16 @@ const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_too_much: 'too_large',
   marketplace_no_reviews: 'not_found',
 };
-/** Beside which input of the merchant's form a reason stands. */
+/** Field of the merchant's form for each reason. */
 const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unauthorized: { path: 'key', code: 'unauthorized' },
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
 };
 
-/** The marketplace was not reached, or refused. */
+/** The marketplace was unreachable or refused. */
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
-  /** It surely did not take what was sent. */
+  /** True when it certainly did not accept the request. */
   readonly surely: boolean;
 
   constructor(

@@ -3,7 +3,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { createRandom } from '@server/platform/random';
 import type { MarketplaceProduct, MarketplaceQuestion, MarketplaceReview } from './marketplace';
 
-/** The shop of the sandbox: a maker of things for the home, with its own site as well. */
+/** The sandbox's shop, which sells home goods and also has its own site. */
 export const SANDBOX_SELLER_ID = '118734';
 export const SANDBOX_SELLER_NAME = 'Ladin Ev';
 
@@ -13,10 +13,10 @@ export interface SandboxShop {
   reviews: MarketplaceReview[];
 }
 
-/** Name, how well it is liked (mean of its stars), and how many reviews it has. */
+/** Name, mean rating, and number of reviews. */
 type Row = [name: string, liking: number, reviews: number];
 
-/** The first eight are in the demo shop as well, under shorter names. */
+/** The demo shop also has the first eight, under shorter names. */
 const ROWS: readonly Row[] = [
   ['El Yapımı Dalga Vazo Mat Sırlı Seramik', 4.7, 46],
   ['Sabah Kupası El Yapımı Seramik 330 ml', 4.8, 112],
@@ -123,7 +123,7 @@ const QUESTIONS: readonly [product: number, text: string, answer: string][] = [
   [7, 'Sepetin ölçüleri nedir?', 'Çapı 38 cm, yüksekliği 32 cm’dir; kulpları iki yanındadır.'],
 ];
 
-/** The same shop every time; moments move with today. */
+/** Returns the same shop every time; its dates are relative to today. */
 export function buildSandboxShop(now: Date): SandboxShop {
   const { next, pick } = createRandom(20_261_122);
   const dayAgo = (ago: number) => {
@@ -175,7 +175,7 @@ export function buildSandboxShop(now: Date): SandboxShop {
   return { products, questions, reviews };
 }
 
-/** A rate from 1 to 5 whose mean is about `liking`; a product that everybody likes has only fives. */
+/** Returns a rate from 1 to 5 with a mean of about `liking`; the best products have only fives. */
 function rateNear(liking: number, chance: number): number {
   if (liking === 5) return 5;
   const spread = chance < 0.12 ? -2 : chance < 0.35 ? -0.6 : 0.55;

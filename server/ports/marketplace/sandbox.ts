@@ -12,11 +12,11 @@ import {
   type SandboxShop,
 } from './sandbox-shop';
 
-/** A key the sandbox refuses, to see what a merchant is told then. */
+/** A key that the sandbox rejects, to test the error message. */
 const WRONG_KEY = 'wrong';
 const REVIEWS_A_PAGE = 200;
 
-/** A marketplace with one shop, for demos and tests. What is answered there is remembered by this process. */
+/** A marketplace with one shop, for demos and tests. Answers are stored in this process. */
 export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePort {
   const answered = new Map<string, string>();
   let built: { day: string; shop: SandboxShop } | undefined;

@@ -16,20 +16,20 @@ import {
 const MAX_REQUESTS = 50;
 const WINDOW_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** A read is tried so often. */
+/** Maximum attempts of a read. */
 const MAX_ATTEMPTS = 3;
 /** Before the second and the third attempt. */
 const RETRY_DELAYS_MS = [500, 2_000];
-/** A pause that is asked for is kept up to this; for a longer one the caller comes again. */
+/** Maximum pause that is waited for; for a longer one the call fails. */
 const MAX_RETRY_AFTER_S = 15;
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
 interface Options {
-  /** Origin of the seller interface. */
+  /** Origin of the seller API. */
   url: string;
   /**
-   * Where the reviews of a seller are read, with `{sellerId}` and `{page}` (from 0); undefined where the
-   * operator has no such address.
+   * Address of a seller's reviews, with `{sellerId}` and `{page}` (from 0); undefined when the
+   * operator has not set one.
    */
   reviewsUrl: string | undefined;
   timeoutMs?: number;
@@ -41,14 +41,14 @@ interface Request {
   url: string;
   sellerId: string;
   account?: SellerAccount;
-  /** Sends this; without one the request is a read. */
+  /** Body to send; without it the request is a GET. */
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
-/** Trendyol's seller interface (developers.trendyol.com), with the merchant's own key. */
+/** Trendyol's seller API (developers.trendyol.com), with the merchant's own key. */
 export function trendyolMarketplace({
   url,
   reviewsUrl,
@@ -56,7 +56,7 @@ export function trendyolMarketplace({
   sleep = pauseFor,
   limit = createLimiter({ most: MAX_REQUESTS, withinMs: WINDOW_MS }),
 }: Options): MarketplacePort {
-  /** The parsed answer of a request, after as many attempts as it may have. */
+  /** Returns the parsed answer of a request, with retries if allowed. */
   const request = async (asked: Request): Promise<unknown> => {
     const attempts = asked.body === undefined ? MAX_ATTEMPTS : 1;
     for (let attempt = 1; ; attempt++) {
@@ -94,7 +94,7 @@ export function trendyolMarketplace({
         productPage,
       );
       const next = page.nextPageToken || undefined;
-      // A token that leads to itself would never end.
+      // A token that repeats itself would cause an endless loop.
       if (next !== undefined && next === token)
         throw new MarketplaceFailure('marketplace_malformed');
       return {
@@ -196,7 +196,7 @@ async function attemptOnce(
     }
     const text = await readText(response);
     if (status === 401 || status === 403) {
-      // Reviews are read without the merchant's key.
+      // Reviews need no key of the merchant.
       return failed(
         new MarketplaceFailure(account ? 'marketplace_unauthorized' : 'marketplace_down'),
       );
@@ -210,7 +210,7 @@ async function attemptOnce(
         new MarketplaceFailure(isAnswered ? 'marketplace_answered' : 'marketplace_refused'),
       );
     }
-    // The status alone shows that the answer was accepted, whatever its text is.
+    // The status alone shows that the answer was accepted.
     if (!isRead) return { answer: null };
     try {
       return { answer: JSON.parse(text) };
@@ -243,7 +243,7 @@ function secondsOf(header: string | null): number {
 
 const text = z.string().max(20_000);
 const name = z.object({ name: text.nullish() }).nullish();
-/** Ids come as numbers, and as texts. */
+/** Ids are numbers or strings. */
 const id = z.union([z.int().nonnegative().transform(String), z.string().min(1).max(100)]);
 /** Milliseconds since the epoch. */
 const moment = z
@@ -307,7 +307,7 @@ function toProduct(sent: z.output<typeof product>): MarketplaceProduct {
     name: sent.title,
     brand: sent.brand?.name ?? '',
     barcodes: variants.flatMap(({ barcode }) => barcode || []),
-    // Its pages are found by the number at the end.
+    // The marketplace finds pages by the number at the end.
     url: isWebUrl(url) ? url : `https://www.trendyol.com/urun/p-${sent.contentId}`,
     image: webUrlOf(sent.images?.[0]?.url),
   };

@@ -1,5 +1,5 @@
 interface Options {
-  /** Failures in a row that open it. */
+  /** Number of consecutive failures that open it. */
   most: number;
   /** Milliseconds it stays open before one call may try again. */
   rest: number;
@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * Keeps calls away from a service that does not answer: after `most` failures in a row `isOpen`
- * is true until `rest` has passed.
+ * Blocks calls to a service that does not answer: after `most` consecutive failures `isOpen` is
+ * true until `rest` has passed.
  */
 export function createBreaker({ most, rest, now = Date.now }: Options) {
   let failures = 0;

@@ -1,6 +1,6 @@
 import type { PaymentNotice, ProviderSubscription } from './payments';
 
-/** Paddle's names of what happened, and ours. */
+/** Paddle's event names, and ours. */
 const NAMES: Record<string, PaymentNotice['name']> = {
   subscription_created: 'created',
   subscription_updated: 'updated',
@@ -23,7 +23,7 @@ const STATUS: Record<string, ProviderSubscription['status']> = {
 export const readStatus = (text: string | undefined): ProviderSubscription['status'] | null =>
   STATUS[text ?? ''] ?? null;
 
-/** A notice from the fields of its form; `unknown` when it is about nothing we follow. */
+/** Parses a webhook's form fields; `unknown` for events that we do not handle. */
 export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
   const name = NAMES[fields.get('alert_name') ?? ''];
   const id = fields.get('alert_id');
@@ -49,7 +49,7 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
   };
 }
 
-/** Every price of ours is in this; an amount in another currency is no price. */
+/** Currency of all prices; an amount in another currency is ignored. */
 export const CURRENCY = 'USD';
 
 function priceOf(fields: URLSearchParams): number | null {
@@ -59,13 +59,13 @@ function priceOf(fields: URLSearchParams): number | null {
   );
 }
 
-/** The refunded amount in cents of a dollar, whatever the currency of the balance is. */
+/** Returns the refunded amount in US cents, regardless of the balance's currency. */
 const refundOf = (fields: URLSearchParams) =>
   inDollars(fields) ? centsOf(fields.get('gross_refund') ?? fields.get('amount')) : null;
 
 const inDollars = (fields: URLSearchParams) => (fields.get('currency') ?? CURRENCY) === CURRENCY;
 
-/** Cents of an amount as the provider writes it; null for what is none. */
+/** Parses an amount of the provider into cents; null for anything else. */
 export function centsOf(written: string | number | null | undefined): number | null {
   const amount = Number(written ?? Number.NaN);
   return written === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100);

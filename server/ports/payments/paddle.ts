@@ -8,8 +8,8 @@ import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
 
 /**
- * Two requests, milliseconds; each has half of it, repeats included: one may follow another, as a
- * question follows a change that was not answered, and an answer is due within ten seconds.
+ * Time in ms for two requests, half of it for each including retries, because a query may follow an
+ * unanswered change, and a call must end within ten seconds.
  */
 const REQUEST_TIMEOUT_MS = 9_000;
 
@@ -28,7 +28,7 @@ export function paddlePayments(
   const key = createPublicKey(settings.publicKey);
   const breaker = createBreaker({ most: 5, rest: 30_000 });
 
-  /** One request; `again` repeats a question that was lost on the way, never a change. */
+  /** Sends one request; `again` allows retries, for queries only, never for changes. */
   const ask = async (url: string, body: Record<string, string> | null, again: boolean) => {
     if (breaker.isOpen()) throw new PaymentFailure('payment_down');
     const signal = AbortSignal.timeout(patience / 2);
@@ -88,7 +88,7 @@ export function paddlePayments(
           ...(planId
             ? { product_id: planId, 'recurring_prices[0]': price }
             : { title, webhook_url: webhookUrl }),
-          // Paid until then: nothing now, and the first bill after so many days.
+          // Already paid until that day: nothing now, and the first bill then.
           ...(firstBillOn && { trial_days: String(daysUntil(firstBillOn)) }),
           'prices[0]': firstBillOn ? `${CURRENCY}:0.00` : price,
           quantity: '1',

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { PlanPreview } from '@contract/entities/billing';
 import { AppError } from '@server/platform/errors';
 
-/** Whom the invoice is for, as the provider takes it. */
+/** Recipient of the invoice, in the provider's format. */
 interface PayerDetails {
   country: string;
   postcode: string;
@@ -13,22 +13,22 @@ interface PayerDetails {
 
 /** A checkout to open. Amounts are cents of US dollars. */
 export interface PayOrder extends PayerDetails {
-  /** Absent: paid once, not every month. */
+  /** Absent: one-time payment. */
   planId?: string | undefined;
   title: string;
   cents: number;
-  /** The first payment of a plan, YYYY-MM-DD; absent: at once. */
+  /** Day of the first payment of a plan, YYYY-MM-DD; absent: immediately. */
   firstBillOn?: string | undefined;
   email: string;
   /** Language of the checkout, where the provider offers a choice. */
   language: Language;
-  /** Comes back with every notice of what is bought here. */
+  /** Returned with every webhook about this purchase. */
   passthrough: string;
-  /** Where the payer goes afterwards; `{checkout_hash}` in it becomes the checkout's id. */
+  /** Address to which the payer is redirected; `{checkout_hash}` becomes the checkout's id. */
   returnUrl: string;
 }
 
-/** An order the provider has taken the money for. */
+/** A paid order. */
 export interface PaidOrder {
   checkoutId: string;
   /** Paid amount in cents, taxes included. */
@@ -44,7 +44,7 @@ export interface ProviderSubscription {
   status: 'active' | 'past_due' | 'deleted';
   /** The next payment; null when there is none. */
   next: { cents: number; date: string } | null;
-  /** Where the payer changes the card; null when the provider names no web address. */
+  /** Address to change the card; null when the provider reports no web address. */
   updateUrl: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface ProviderPayment {
   receiptUrl: string;
 }
 
-/** The facts of a provider's notice; `bought` is a payment that is made once. */
+/** Facts of a provider's webhook; `bought` is a one-time payment. */
 export interface PaymentNotice {
   id: string;
   name: 'created' | 'updated' | 'cancelled' | 'paid' | 'failed' | 'bought' | 'refunded';
@@ -67,55 +67,58 @@ export interface PaymentNotice {
   subscriptionId: string;
   planId: string;
   customerId: string;
-  /** The payment of a subscription that was given back. */
+  /** Id of the refunded payment. */
   paymentId: string;
-  /** All of a payment was given back. */
+  /** True for a full refund. */
   wholeRefund: boolean;
-  /** The payer's. */
+  /** E-mail of the payer. */
   email: string;
-  /** The price a month, what was paid once, or what was given back; null when the notice has none. */
+  /** Monthly price, one-time amount, or refunded amount; null when the webhook has none. */
   cents: number | null;
   nextBillDate: string | null;
-  /** Until when a cancelled one is paid, YYYY-MM-DD. */
+  /** End of the paid period after a cancellation, YYYY-MM-DD. */
   endsOn: string | null;
   status: ProviderSubscription['status'] | null;
 }
 
 /**
- * A provider of payments. Every call ends within ten seconds and throws PaymentFailure when the
- * provider was not reached or refused; what it answers is the provider's word and nobody else's.
+ * A payment provider. Every call ends within ten seconds and throws PaymentFailure when the
+ * provider is unreachable or refuses; only the provider's own data is trusted.
  */
 export interface PaymentPort {
   name: 'paddle' | 'sandbox';
-  /** The address of a hosted checkout. */
+  /** Returns the address of a hosted checkout. */
   payLink: (order: PayOrder) => Promise<string>;
-  /** Null while the order is not paid, or not known. */
+  /** Returns null while the order is unpaid or unknown. */
   findOrder: (checkoutId: string) => Promise<PaidOrder | null>;
   findSubscription: (id: string) => Promise<ProviderSubscription | null>;
   previewPlan: (id: string, change: PlanChange) => Promise<PlanPreview>;
   changePlan: (id: string, change: PlanChange) => Promise<void>;
   cancel: (id: string) => Promise<void>;
   listPayments: (id: string) => Promise<ProviderPayment[]>;
-  /** Reads a webhook's bytes; `forged` when the provider has not signed exactly these. */
+  /** Parses a webhook; `forged` when the signature does not match exactly these bytes. */
   readNotice: (body: Uint8Array) => PaymentNotice | 'forged' | 'unknown';
 }
 
 export interface PlanChange {
   planId: string;
   cents: number;
-  /** Charged from the next bill on; else the rest of this month is charged, or credited, at once. */
+  /**
+   * True: charged from the next bill on; false: the rest of this month is charged or credited
+   * immediately.
+   */
   deferred: boolean;
 }
 
 type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
 
-/** The provider was not reached, or refused. */
+/** The provider was unreachable or refused. */
 export class PaymentFailure extends AppError {
   constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });
   }
 }
 
-/** True when the provider did not answer: the request may have been carried out all the same. */
+/** Returns whether the provider did not answer, so that the request may have been executed. */
 export const isSilence = (error: unknown) =>
   error instanceof PaymentFailure && error.details.message === 'payment_down';

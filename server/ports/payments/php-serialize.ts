@@ -1,5 +1,6 @@
 /**
- * A flat list of texts as PHP's serialize() writes it: what Paddle Classic signs. Lengths are bytes.
+ * Serializes a flat list of texts like PHP's serialize(), which Paddle Classic signs. Lengths are
+ * bytes.
  */
 export function serializeFields(fields: readonly (readonly [string, string])[]): string {
   const text = (value: string) => `s:${Buffer.byteLength(value)}:"${value}";`;

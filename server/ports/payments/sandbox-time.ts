@@ -2,10 +2,10 @@ import { addMonths } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** A provider's day: YYYY-MM-DD in UTC. */
+/** Returns a provider's day: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Lets the months pass that have passed: each paid once, whoever looks and however often. */
+/** Pays each past month once, regardless of how often it is called. */
 export async function renew(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   const today = todayOf(now);
   for (;;) {

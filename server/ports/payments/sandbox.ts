@@ -9,15 +9,15 @@ import { renew, todayOf } from './sandbox-time';
 interface SandboxSettings {
   db: Kysely<Database>;
   now: () => Date;
-  /** Our own origin. */
+  /** Origin of the console. */
   publicUrl: string;
-  /** Signs its notices. */
+  /** Key to sign its webhooks. */
   secret: string;
 }
 
 export const newSandboxId = (kind: string) => `sbx-${kind}-${randomBytes(12).toString('hex')}`;
 
-/** A provider of our own without any money: its checkout is a page of ours, marked as sandbox. */
+/** A payment provider without real money: its checkout is our own page, marked as sandbox. */
 export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings): PaymentPort {
   const find = async (id: string) => {
     await renew(db, id, now());
@@ -144,7 +144,7 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
   };
 }
 
-/** A notice as the sandbox sends it: the provider's form, signed by us. */
+/** Returns a webhook of the sandbox: the provider's form, signed by us. */
 export function signedNotice(fields: Record<string, string>, secret: string): Uint8Array {
   const form = new URLSearchParams(fields);
   form.set('p_signature', signatureOf(new URLSearchParams(fields), secret));

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys a browser gave with its subscription, base64url. */
+/** Keys of a browser's subscription, base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -16,9 +16,9 @@ interface Given {
 }
 
 /**
- * Seals a notification so that only the subscribed browser reads it: RFC 8291 with the content
- * coding aes128gcm of RFC 8188, one record. `given` stands in for randomness in tests.
- * @throws Error when the browser's key is no point of the curve
+ * Encrypts a notification for the subscribed browser: RFC 8291 with the content coding aes128gcm of
+ * RFC 8188, one record. `given` replaces random values in tests.
+ * @throws Error when the browser's key is not a point of the curve
  */
 export function encryptPush(payload: Buffer, keys: PushKeys, given: Given = {}): Buffer {
   const salt = given.salt ?? randomBytes(SALT_BYTES);

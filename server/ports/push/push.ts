@@ -14,7 +14,7 @@ export interface PushSubscription extends PushKeys {
 type Pushed = { sent: true } | { sent: false; gone: boolean; again: boolean; unclear: boolean };
 
 export interface PushPort {
-  /** Whether an address belongs to a push service; nothing else is ever called. */
+  /** Returns whether an address belongs to an allowed push service. */
   serves: (endpoint: string) => boolean;
   /** Sends one notification; never throws. */
   send: (to: PushSubscription, payload: object, by: VapidKey) => Promise<Pushed>;
@@ -27,8 +27,8 @@ const PUSH_TTL_S = 24 * 3600;
 const LATER = new Set([429, 503]);
 
 /**
- * Sends by Web Push (RFC 8030). `services` are the hosts that may be called, `*.host` with everything
- * below; a whole origin such as http://127.0.0.1:4000 is taken as it is.
+ * Sends by Web Push (RFC 8030). `services` are the allowed hosts, or `*.host` for all subdomains; a
+ * full origin such as http://127.0.0.1:4000 is used as it is.
  */
 export function webPush({
   services,
@@ -59,7 +59,7 @@ export function webPush({
           redirect: 'error',
         });
       } catch (error) {
-        // A key that is no key throws before anything is sent.
+        // An invalid key throws before anything is sent.
         const asked = error instanceof TypeError || error instanceof DOMException;
         if (!asked) return lost(true);
         const again = isUnreached(error);

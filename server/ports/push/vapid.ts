@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** A shop's key as push services know it; both parts are base64url. */
+/** A shop's key pair for push services; both parts are base64url. */
 export interface VapidKey {
   publicKey: string;
   privateKey: string;
@@ -8,7 +8,7 @@ export interface VapidKey {
 
 const HALF_DAY = 12 * 3600;
 
-/** A new key pair on the curve P-256. */
+/** Creates a key pair on the curve P-256. */
 export function makeVapidKey(): VapidKey {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -19,8 +19,8 @@ export function makeVapidKey(): VapidKey {
 }
 
 /**
- * The Authorization header that names the sender (RFC 8292), good for twelve hours at one service.
- * `subject` is an address of ours a service may write to.
+ * Returns the Authorization header that identifies the sender (RFC 8292), valid for twelve hours at
+ * one service. `subject` is a contact address of ours.
  */
 export function vapidHeader(
   key: VapidKey,

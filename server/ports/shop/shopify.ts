@@ -2,26 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Calls to Shopify. The widget is installed as an app embed of the theme, because Shopify has retired script tags. */
 export interface ShopifyPort {
-  /** Where the merchant agrees to the app; comes back to our callback with `state`. */
+  /** Address at which the merchant authorizes the app; Shopify redirects back with `state`. */
   authorizeUrl: (shop: string, state: string) => string;
-  /** True when Shopify signed these query values. */
+  /** Returns whether Shopify signed these query values. */
   isSigned: (query: URLSearchParams) => boolean;
-  /** @throws Error when Shopify does not give a token for the code */
+  /** @throws Error when Shopify returns no token for the code */
   exchange: (shop: string, code: string) => Promise<string>;
-  /** The theme editor with our embed switched on, for the merchant to save. */
+  /** Address of the theme editor with our embed enabled, which the merchant must save. */
   embedUrl: (shop: string) => string;
-  /** True when Shopify signed this body: `header` is X-Shopify-Hmac-SHA256. */
+  /** Returns whether Shopify signed this body: `header` is X-Shopify-Hmac-SHA256. */
   isSignedBody: (body: Uint8Array, header: string | undefined) => boolean;
   /**
-   * Has the shop's orders reported to `address`; one that already is stays.
-   * @throws Error when Shopify does not take a subscription
+   * Subscribes `address` to the shop's orders; an existing subscription stays.
+   * @throws Error when Shopify rejects a subscription
    */
   watchOrders: (shop: string, token: string, address: string) => Promise<void>;
-  /** Takes the app off the shop. */
+  /** Uninstalls the app from the shop. */
   uninstall: (shop: string, token: string) => Promise<void>;
 }
 
-/** The only names a request may be sent to. */
+/** Pattern of allowed shop hosts. */
 const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 export const isShopDomain = (shop: string) => shop.length <= 100 && SHOP.test(shop);
 
@@ -48,9 +48,9 @@ const REQUEST_TIMEOUT_MS = 8_000;
 interface ShopifyOptions {
   key: string;
   secret: string;
-  /** Our own origin. */
+  /** Origin of the console. */
   publicUrl: string;
-  /** The shop's origin; a test points it at a local server. */
+  /** Returns the shop's origin; tests use a local server. */
   originOf?: (shop: string) => string;
 }
 
@@ -118,7 +118,7 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
   };
 }
 
-/** The sandbox: a shop that agrees at once, signed with a key of its own. */
+/** The sandbox: a shop that authorizes at once, signed with its own key. */
 export function shopifySandbox({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const port: ShopifyPort = {
     authorizeUrl: (shop, state) => {
@@ -136,7 +136,7 @@ export function shopifySandbox({ publicUrl, secret }: { publicUrl: string; secre
   return port;
 }
 
-/** Shopify's signature: HMAC-SHA256 of the sorted query without `hmac`, in hex. */
+/** Returns Shopify's signature: HMAC-SHA256 of the sorted query without `hmac`, in hex. */
 export function signatureOf(query: URLSearchParams, secret: string): string {
   const message = [...query]
     .filter(([name]) => name !== 'hmac' && name !== 'signature')
@@ -152,7 +152,7 @@ function hasSignature(query: URLSearchParams, secret: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** HMAC-SHA256 of the raw body, in base64. */
+/** Verifies the HMAC-SHA256 of the raw body, in base64. */
 function isSignedBody(body: Uint8Array, header: string | undefined, secret: string): boolean {
   const right = createHmac('sha256', secret).update(body).digest();
   const given = Buffer.from(header ?? '', 'base64');

@@ -31,7 +31,7 @@ export async function checkConnection(url: string, given: Connection): Promise<C
     businessAccountId && token
       ? await ask(at(businessAccountId, '/subscribed_apps'), token, subscriptionOf)
       : MISSING;
-  // A proof made with another secret is refused where the token alone is accepted.
+  // A proof with a wrong secret is rejected even where the token alone is accepted.
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const secret =
     appSecret && number.problem === null
@@ -65,14 +65,14 @@ const numberOf = ({ display_phone_number, verified_name }: Record<string, unknow
   detail: [verified_name, display_phone_number].filter(Boolean).join(' · '),
 });
 
-/** Without a subscription of the app no message of a customer arrives. */
+/** Without a subscription of the app, customers' messages do not arrive. */
 const subscriptionOf = ({ data }: Record<string, unknown>): ConnectionCheck =>
   Array.isArray(data) && data.length > 0 ? OK : { problem: 'notSubscribed', detail: '' };
 
 const EXPIRED_SUBCODES = [463, 467];
 const RATE_CODES = [4, 17, 80007, 130429];
 
-/** Meta's error code as something a merchant can act on. */
+/** Returns a problem that the merchant can act on for Meta's error code. */
 function problemOf(status: number, code: number, subcode: number): ConnectionProblem {
   if (code === 190) return EXPIRED_SUBCODES.includes(subcode) ? 'tokenExpired' : 'tokenRefused';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'notAllowed';

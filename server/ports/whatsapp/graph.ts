@@ -5,11 +5,11 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 interface Asking {
   token: string;
-  /** Sent as JSON; without it the request is a GET. */
+  /** Body as JSON; without it the request is a GET. */
   body?: object;
 }
 
-/** One request to the Graph API. @throws what `fetch` throws */
+/** Sends one request to the Graph API. @throws errors of `fetch` */
 export function callGraph(url: string, { token, body }: Asking): Promise<Response> {
   return fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -22,14 +22,16 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
   });
 }
 
-/** The platform's text about a failure, short enough to be stored; it quotes tokens that are not well formed. */
+/**
+ * Returns the platform's error message, shortened for storage; Meta quotes malformed tokens in it.
+ */
 export function failureOf(status: number, answer: unknown, token: string): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
   const said = `${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
   return (token ? said.replaceAll(token, SECRET_MASK) : said).trim().slice(0, 300);
 }
 
-/** The platform's own code of a failure. */
+/** Returns the platform's error code. */
 export function codeOf(answer: unknown): number | null {
   const { error } = (answer ?? {}) as { error?: { code?: unknown } };
   return typeof error?.code === 'number' ? error.code : null;

@@ -23,7 +23,7 @@ export async function readMedia(
   }
 }
 
-/** The token goes to the platform alone: to its own host of files, or to where its API is. */
+/** The token is sent to the platform only: to its file host, or to the API's own host. */
 function isPlatforms(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);

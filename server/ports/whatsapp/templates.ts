@@ -12,10 +12,10 @@ export type TemplateList =
   | { listed: false; error: string };
 
 const PER_PAGE = 100;
-/** More than the platform lets an account have. */
+/** Page limit, above the number of templates that the platform allows. */
 const MOST_PAGES = 60;
 
-/** Every approved template of an account; never throws. */
+/** Returns all approved templates of an account; never throws. */
 export async function listTemplates(
   url: string,
   { businessAccountId, token }: { businessAccountId: string; token: string },
@@ -99,7 +99,7 @@ const BUTTONS = {
   COPY_CODE: 'code',
 } as const satisfies Record<string, TemplateButton['kind']>;
 
-/** A template as the platform writes it; nothing for what is not approved or not understood. */
+/** Parses a template of the platform; undefined when it is not approved or has an unknown form. */
 function readTemplate(given: unknown): WhatsappTemplate[] {
   const read = template.safeParse(given).data;
   if (read?.status !== 'APPROVED') return [];

@@ -6,7 +6,7 @@ import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
-/** A shop's number as the Cloud API knows it. */
+/** A shop's number in the Cloud API. */
 interface WhatsappSender {
   phoneNumberId: string;
   token: string;
@@ -24,20 +24,23 @@ type WhatsappSent =
   | { sent: false; retry: boolean; unclear: boolean; code: number | null; error: string };
 
 export interface WhatsappPort {
-  /** Sends one message; never throws. `to` is a number in digits, or the platform's id of a customer. */
+  /**
+   * Sends one message; never throws. `to` is a number in digits, or the platform's id of a
+   * customer.
+   */
   send: (from: WhatsappSender, to: string, message: Sendable) => Promise<WhatsappSent>;
-  /** The approved templates of a business account; never throws. */
+  /** Returns the approved templates of a business account; never throws. */
   listTemplates: (of: { businessAccountId: string; token: string }) => Promise<TemplateList>;
   /** Checks each part of an account; never throws, and sends no message. */
   check: (connection: Connection) => Promise<ConnectionChecks>;
-  /** A file a customer sent, at most so many bytes of it; never throws. */
+  /** Downloads a customer's file up to a size limit; never throws. */
   readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
 
-/** The token has expired or was withdrawn. */
+/** The token expired or was revoked. */
 export const TOKEN_REFUSED = 190;
 const RETRY_STATUSES = new Set([429, 503]);
-/** Too many calls, the platform's own trouble, and a token that may be renewed meanwhile. */
+/** Rate limits, platform errors, and tokens that may be renewed meanwhile. */
 const RETRY_CODES = new Set([
   1,
   2,
@@ -87,7 +90,7 @@ async function readAnswer(response: Response, token: string): Promise<WhatsappSe
   const { status } = response;
   const code = codeOf(answer);
   const retry = RETRY_STATUSES.has(status) || (code !== null && RETRY_CODES.has(code));
-  // A platform that stumbled, or took it without a word, may have sent it.
+  // After a server error, or an unreadable success, the message may have been sent.
   const unclear = !retry && code === null && (response.ok || status >= 500);
   return { sent: false, retry, unclear, code, error: failureOf(status, answer, token) };
 }

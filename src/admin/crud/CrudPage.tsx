@@ -26,7 +26,7 @@ export interface CrudPageProps {
 }
 
 interface Special {
-  /** Beside the search, and in the empty list. */
+  /** Next to the search, and in the empty list. */
   tools?: ReactNode;
   /** Keep it stable between renders. */
   cells?: Cells;
@@ -34,7 +34,10 @@ interface Special {
   note?: ReactNode;
 }
 
-/** The list of a declared resource, or one of its records; what is special of one comes as props. */
+/**
+ * The list of a declared resource, or the form of a record; props contain what is specific to a
+ * resource.
+ */
 export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];
   if (!resource) throw new Error(`There is no resource called "${props.resource}".`);

@@ -75,7 +75,7 @@ function StatusInput({ source }: Pick<ChoiceProps, 'source'>) {
 
 type ChoiceProps = Pick<SelectInputLook, 'label' | 'options'> & { source: string };
 
-/** One of the choices; null while there is none, as the contract has it. */
+/** A choice between options; null when none is selected, as in the contract. */
 function ChoiceInput({ source, label, options }: ChoiceProps) {
   const { value, set, error, ref } = useBoundInput<string | null>(source);
   return (

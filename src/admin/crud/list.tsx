@@ -12,13 +12,16 @@ export type CrudRecord = RaRecord & AnyValues;
 
 export const STATUSES = ['active', 'disabled'] as const;
 
-/** Too long for a column, or drawn in one of its own. */
+/** Kinds without a column, because they are too long or have their own. */
 const NO_COLUMN: readonly string[] = ['longText', 'code', 'status'];
 
 /** Cell renderers by field, for fields whose kind does not suffice. */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
-/** The list of a declared resource: its fields but long texts, when it was changed, its status. */
+/**
+ * The list of a declared resource: its fields except long texts, the time of its last change, and
+ * its status.
+ */
 export function crudList(
   { name, fields }: AnyDeclaration,
   path: string,
@@ -32,7 +35,7 @@ export function crudList(
     }));
   const status = Object.entries(fields).filter(([, { kind }]) => kind === 'status');
   return {
-    // A test holds every declared resource to the names of the data provider and the texts.
+    // A test compares all declared resources with the names of the data provider and the messages.
     resource: name as ResourceName,
     path,
     title: `${name}.title` as TextKey,
@@ -60,7 +63,7 @@ export function crudList(
   };
 }
 
-/** The text of a field, a choice or an error: the types of the texts hold the resource to them. */
+/** Message key of a field, option or error; TypeScript checks that it exists. */
 export const fieldKey = (resource: string, field: string) =>
   `${resource}.field.${field}` as TextKey;
 export const choiceKey = (resource: string, field: string, choice: string) =>
@@ -125,7 +128,7 @@ const statusColumn = (resource: string, field: string): Column<CrudRecord> => ({
 const statusOf = (row: CrudRecord, field: string) =>
   row[field] === 'disabled' ? 'disabled' : 'active';
 
-/** A status is saved at once. */
+/** Status of a row; saved immediately. */
 function StatusCell({
   resource,
   field,

@@ -5,15 +5,15 @@ import type { TextKey } from '@/i18n/useText';
 import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
 
 interface CrudPages {
-  /** Address of the list; a record lies below it, a new one at `/create`. */
+  /** Address of the list; a record is below it, a new one at `/create`. */
   path: string;
   right: PolicyName;
   icon: IconName;
-  /** Its name in the menu; the title of the list unless given. */
+  /** Name in the menu; the title of the list by default. */
   menu?: TextKey;
-  /** The entry it lies below instead of having one of its own. */
+  /** Menu entry that is highlighted, for pages without their own. */
   below?: TextKey;
-  /** A page with something special around `CrudPage`. */
+  /** Loads a page that extends `CrudPage`. */
   load?: LoadPage;
 }
 

@@ -10,7 +10,7 @@ interface Wanted {
   resource: ResourceName;
   sort: SortPayload;
   filter: Record<string, unknown>;
-  /** As far as they were counted. */
+  /** Number of records, up to the server's counting limit. */
   total: number;
   signal: AbortSignal;
 }
@@ -18,8 +18,8 @@ interface Wanted {
 type Provider = Pick<ConsoleDataProvider, 'getList' | 'readOn'>;
 
 /**
- * All records that a list finds. Where its server can, reading goes on from the last row: a page of a
- * million rows costs more the further back it is.
+ * Reads all records of a list in slices. Where the server supports it, reading continues after the
+ * last row, because later pages of a long list are expensive.
  */
 export async function* readSlices(
   provider: Provider,
@@ -40,7 +40,7 @@ export async function* readSlices(
 }
 
 async function* readPages(provider: Provider, { resource, sort, filter, signal }: Wanted) {
-  // A record that is added meanwhile moves others to the next page.
+  // A record that is added meanwhile moves others to the next page, so known ones are skipped.
   const known = new Set<RaRecord['id']>();
   for (let page = 1, total = 1; (page - 1) * ROWS_AT_ONCE < total; page++) {
     const found = await provider.getList(resource, {

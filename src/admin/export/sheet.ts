@@ -8,7 +8,7 @@ export interface SheetHead {
   columns: readonly { heading: string; kind: CellKind; wrap?: boolean }[];
 }
 
-/** An amount in units of its currency, which is ISO 4217 or empty where it is not known. */
+/** An amount in units of its currency (ISO 4217, or empty when unknown). */
 interface MoneyCell {
   amount: number;
   currency: string;
@@ -20,15 +20,15 @@ export type SheetCell = string | number | MoneyCell;
 export type SheetRow = readonly SheetCell[];
 
 /**
- * A file that is written while its rows arrive. What was written is handed to the browser, which may put it
- * on its disk: however many rows there are, those of one slice are in memory.
+ * A file that is written while its rows arrive. Finished parts are stored as Blobs, which the
+ * browser may move to its disk, so that only one slice of rows is in memory.
  */
 export interface SheetWriter {
   add: (rows: readonly SheetRow[]) => Promise<void>;
   end: () => Promise<Blob>;
 }
 
-/** A moment as a sheet holds it; null for what is none. */
+/** Returns a time as a spreadsheet stores it; null for an invalid one. */
 export function wallClock(moment: string): Date | null {
   const instant = new Date(moment);
   return Number.isNaN(instant.getTime()) ? null : istanbulWallClock(instant);

@@ -2,22 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorMessage } from '@/dataProvider/errors';
 
-/** Records read so far, of how many; zero while nobody knows. */
+/** Records read so far, and their total; zero while unknown. */
 interface Progress {
   done: number;
   total: number;
 }
 
 interface Export<Row, Format> {
-  /** The records of a list, some at a time. */
+  /** Reads the records of a list in slices. */
   read: (signal: AbortSignal) => AsyncIterable<{ rows: Row[]; total: number }>;
-  /** Begins a file; `end` hands it to whoever wants it. */
+  /** Starts a file; `end` delivers it. */
   open: (
     format: Format,
   ) => Promise<{ add: (rows: Row[]) => Promise<void>; end: () => Promise<void> }>;
 }
 
-/** Writes all records of a list into a file while they are read, until it is stopped or the page is left. */
+/**
+ * Writes all records of a list into a file while they are read, until it is cancelled or the page
+ * is left.
+ */
 export function useExport<Row, Format = void>({ read, open }: Export<Row, Format>) {
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -1,14 +1,14 @@
 import type { Language } from '@catalogue/language';
 import { type SheetCell, type SheetHead, type SheetWriter, wallClock } from './sheet';
 
-/** A spreadsheet takes what begins so for a formula. */
+/** Text that a spreadsheet would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Excel recognizes UTF-8 by this mark. */
+/** Byte order mark, by which Excel recognizes UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A sheet as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front. A
- * Turkish Excel expects semicolons, because its decimals have commas.
+ * Writes a sheet as CSV. Texts that look like formulas get a leading apostrophe. A Turkish Excel
+ * expects semicolons, because its decimals have commas.
  */
 export function writeCsv({ columns }: SheetHead, language: Language): SheetWriter {
   const separator = language === 'tr' ? ';' : ',';
@@ -37,10 +37,10 @@ function field(value: string | number, separator: string): string {
 const numberField = (written: string, separator: string) =>
   separator === ';' ? written.replace('.', ',') : written;
 
-/** An amount with at least two decimals: 890 is 890.00, and 0.125 stays. */
+/** Formats an amount with at least two decimals: 890 is 890.00, and 0.125 stays. */
 const writtenMoney = (amount: number) =>
   /\.\d\d/.test(`${amount}`) ? `${amount}` : amount.toFixed(2);
 
-/** YYYY-MM-DD HH:mm on a clock in Istanbul. */
+/** Formats a time as YYYY-MM-DD HH:mm in Istanbul. */
 const writtenMoment = (moment: string) =>
   wallClock(moment)?.toISOString().slice(0, 16).replace('T', ' ') ?? '';

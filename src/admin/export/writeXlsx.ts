@@ -4,8 +4,8 @@ import { type SheetHead, type SheetRow, type SheetWriter, wallClock } from './sh
 import { openZip } from './zip';
 
 /**
- * `@` is text: a cell that begins with = + - or @ is no formula, and does not become one when
- * somebody edits it.
+ * `@` is text: a cell that begins with = + - or @ is not a formula, and does not become one when a
+ * user edits it.
  */
 const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
   text: { width: 28, numFmt: '@' },
@@ -19,12 +19,15 @@ const FORMATS: Record<CellKind, { width: number; numFmt: string }> = {
 };
 const KINDS = Object.keys(FORMATS) as CellKind[];
 const FIRST_OWN_FORMAT = 164;
-/** Styles: bold, then each kind, then each kind with lines that wrap, then each currency in the order it appears. */
+/**
+ * Indices of styles: bold, then each kind, then each kind with wrapped lines, then each currency in
+ * the order of its appearance.
+ */
 const BOLD_STYLE = 1;
 const styleOf = (kind: CellKind, wrap: boolean) =>
   BOLD_STYLE + 1 + KINDS.indexOf(kind) + (wrap ? KINDS.length : 0);
 
-/** Signs that name one currency alone; another currency is written by its code. */
+/** Symbols of currencies that are unambiguous; other currencies are written as their code. */
 const SIGNS: Record<string, string> = { TRY: '₺', EUR: '€', USD: '$', GBP: '£' };
 
 function moneyFormat(currency: string): string {
@@ -40,7 +43,7 @@ function moneyStyle(currency: string, currencies: string[]): number {
 }
 
 const MAX_SHEET_NAME_LENGTH = 31;
-/** The most characters a cell, and the most rows a sheet can hold. */
+/** Maximum characters of a cell, and maximum rows of a sheet. */
 const MAX_CELL_LENGTH = 32_767;
 const MAX_SHEET_ROWS = 1_048_576;
 const DAY_MS = 86_400_000;
@@ -54,8 +57,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A sheet as a workbook; moments and days are real dates, numbers are numbers, all else is text. Written by
- * hand, because libraries build the whole workbook in memory first, or need streams of Node.
+ * Writes a sheet as a workbook; times and days are real dates, numbers are numbers, all else is
+ * text. Written by hand, because libraries build the full workbook in memory or need Node streams.
  */
 export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): SheetWriter {
   const zip = openZip();
@@ -100,7 +103,7 @@ export function writeXlsx(head: SheetHead, { maxRows = MAX_SHEET_ROWS } = {}): S
   };
 }
 
-/** From the beginning of a sheet to its first row, which stays in sight. */
+/** Returns the XML up to the first row, which is frozen. */
 function opening({ columns }: SheetHead): string {
   const widths = columns.map(
     ({ kind }, at) =>
@@ -130,7 +133,7 @@ function rowOf(
   return `<row r="${row}">${written.join('')}</row>`;
 }
 
-/** `B7`: the second column of row 7. */
+/** Returns a cell reference such as `B7`: the second column of row 7. */
 function placeOf(column: number, row: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -148,7 +151,10 @@ const textCell = (text: string, style: number, place: string) =>
     ? ''
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
-/** XML has no place for most control characters; `_x000D_` is how a workbook writes one. */
+/**
+ * Escapes text; most control characters are not allowed in XML, and workbooks write them as
+ * `_x000D_`.
+ */
 function escapeText(text: string): string {
   return (
     text
@@ -164,7 +170,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** Everything of a workbook but its sheets. */
+/** Returns all files of a workbook except its sheets. */
 function partsOf(
   title: string,
   sheets: number,

@@ -1,15 +1,15 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** An archive whose files are written one after the other, each while its text arrives. */
+/** A ZIP archive whose files are written one after the other as their text arrives. */
 interface ZipWriter {
-  /** Begins a file; the one before is complete. */
+  /** Starts a file and completes the previous one. */
   begin: (name: string) => void;
   write: (text: string) => void;
   end: (type: string) => Blob;
 }
 
 const NOTHING = new Uint8Array();
-/** The first day the format knows: an entry has no time of its own. */
+/** The earliest date that the format allows, because entries have no time of their own. */
 const NO_DATE = new Date(1980, 0, 1);
 
 /** Packs files into Blobs, which a browser may move out of memory. */

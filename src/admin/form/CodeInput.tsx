@@ -17,7 +17,7 @@ interface CodeInputProps {
   language: CodeBoxProps['language'];
 }
 
-/** Code in an editor that knows its language. */
+/** A code editor with syntax highlighting. */
 export function CodeInput({ source, label, hint, language }: CodeInputProps) {
   const id = useId();
   const { value, set, error } = useBoundInput<string>(source);

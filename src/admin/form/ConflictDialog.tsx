@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { useFormEngine } from './engine';
 
-/** Someone else saved first: open theirs, save mine, or go on with the form as it is. */
+/** Shown when another user saved first: open their version, overwrite it, or continue editing. */
 export function ConflictDialog() {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ interface DayInputProps {
   hint?: string | undefined;
 }
 
-/** A day as YYYY-MM-DD; null while there is none. */
+/** A day as YYYY-MM-DD; null when empty. */
 export function DayInput({ source, label, hint }: DayInputProps) {
   const { value, set, error, ref } = useBoundInput<string | null>(source);
   return (

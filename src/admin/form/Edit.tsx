@@ -32,9 +32,9 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   validate?: (values: R, stored: R | undefined) => FormErrors;
   /** Text of the notification after a save. */
   saved: TextKey;
-  /** Text of the way back to the list. */
+  /** Label of the link back to the list. */
   exit: TextKey;
-  /** The inputs; their sources are places in the record. */
+  /** The inputs; their sources are paths in the record. */
   children: ReactNode;
 }
 
@@ -46,23 +46,16 @@ interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
 }
 
 /**
- * The page of one record, new at `{path}/create` and stored at `{path}/{id}`: loading, unknown,
+ * The page of one record, new at `{path}/create` and stored at `{path}/{id}`: loading, not found,
  * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
- * a record's `version`, where it has one, goes with the save, and a stale one offers the choice.
+ * a record's `version`, if any, is sent with the save, and a stale one opens the conflict dialog.
  *
- *     <RecordPage<Letter>
- *       resource="letters"
- *       path="/letters"
- *       empty={EMPTY}
- *       newTitle={text('letters.create')}
- *       saved="records.saved"
- *       exit="records.exit"
- *       validate={({ name }) => ({ name: name.trim() ? undefined : text('form.issue.required') })}
- *     >
- *       <TextInput source="name" label={text('letters.name')} />
- *     </RecordPage>
+ * <RecordPage<Letter> resource="letters" path="/letters" empty={EMPTY}
+ * newTitle={text('letters.create')} saved="records.saved" exit="records.exit" validate={({ name })
+ * => ({ name: name.trim() ? undefined : text('form.issue.required') })} > <TextInput source="name"
+ * label={text('letters.name')} /> </RecordPage>
  *
- * The pages of declared resources (`CrudPage`) are made of it.
+ * The pages of declared resources (`CrudPage`) use it.
  */
 export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: RecordPageProps<R>) {
   const { id = '' } = useParams();
@@ -123,7 +116,7 @@ export function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id:
       redirect={false}
       loading={<PageSkeleton />}
       error={<LoadFailure />}
-      // The page itself shows what is wrong, and where it is.
+      // The page itself shows the error.
       queryOptions={{ onError: () => {} }}
     >
       <StoredRecord {...props} />
@@ -172,7 +165,7 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
   );
 }
 
-/** A list remembers its records; what the server answers then is shown unless somebody types. */
+/** Shows the server's newer record in place of the cached one, unless the user has typed. */
 function FollowStored({ record }: { record: RaRecord }) {
   const { form, isDirty } = useFormEngine();
   useEffect(() => {

@@ -3,14 +3,11 @@ import { FormBase, type FormBaseProps, FormFields, type FormFieldsProps } from '
 import { FormDialogs } from './FormDialogs';
 
 /**
- * A form: values, what is wrong with them, and saving them. It asks before unsaved changes are
- * left, and what to do when somebody else has saved first.
+ * A form with validation and saving. It asks before unsaved changes are lost, and what to do when
+ * another user has saved first.
  *
- *     <Form initial={account} validate={accountErrors} save={saveAccount}>
- *       <FormFailure />
- *       <TextInput source="name" label={text('account.name')} />
- *       <SaveBar />
- *     </Form>
+ * <Form initial={account} validate={accountErrors} save={saveAccount}> <FormFailure /> <TextInput
+ * source="name" label={text('account.name')} /> <SaveBar /> </Form>
  */
 export function Form<Values extends FieldValues, Saved>(
   props: FormBaseProps<Values, Saved> & FormFieldsProps,

@@ -15,8 +15,8 @@ export type FormBaseProps<Values extends FieldValues, Saved> = FormOptions<Value
 };
 
 /**
- * The state of a form, without an element: for pages where more than the form itself knows it.
- * `FormFields` inside is the form, `FormDialogs` inside asks before anything is lost.
+ * The state of a form without an element, for pages that need it outside the form. `FormFields`
+ * inside is the form element, `FormDialogs` asks before changes are lost.
  */
 export function FormBase<Values extends FieldValues, Saved>(props: FormBaseProps<Values, Saved>) {
   const { children, ...options } = props;
@@ -41,7 +41,7 @@ export function FormFields(props: FormFieldsProps) {
   return <Fields noValidate onSubmit={submit} {...props} />;
 }
 
-/** A form without questions: it may be left as it is, and nobody else changes what it holds. */
+/** A form without dialogs, for values that need no unsaved warning and that no other user edits. */
 export function PlainForm<Values extends FieldValues, Saved>(
   props: FormBaseProps<Values, Saved> & FormFieldsProps,
 ) {

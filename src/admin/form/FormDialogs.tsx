@@ -3,7 +3,9 @@ import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { ConflictDialog } from './ConflictDialog';
 import { useFormEngine } from './engine';
 
-/** The questions of a form: before unsaved changes are lost, and when somebody else has saved first. */
+/**
+ * The dialogs of a form: before unsaved changes are lost, and when another user has saved first.
+ */
 export function FormDialogs() {
   const { isDirty } = useFormEngine();
   const { isDirty: drawn } = useFormState();

@@ -10,7 +10,7 @@ interface SaveBarProps {
   label?: string | undefined;
   /** Label after a failed save, in place of Unsaved. */
   failed?: string;
-  /** Other buttons, before and after the one that saves. */
+  /** Other buttons, before and after the save button. */
   before?: ReactNode;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   );
 }
 
-/** The button that saves, alone: as wide as the inputs. */
+/** The save button alone, as wide as the inputs. */
 export function SubmitButton({ label, failed }: Pick<SaveBarProps, 'label' | 'failed'>) {
   const { state } = useFormEngine();
   return <SaveButton {...{ state, label, ...(failed && { failed }) }} />;

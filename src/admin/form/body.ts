@@ -7,14 +7,14 @@ export interface BodyIssue {
   code: string;
 }
 
-/** The rules of a form that holds one object, under `body`. */
+/** The rules of a form with a single object, under `body`. */
 export interface BodyRules<Body> {
   validate: (body: Body) => readonly BodyIssue[];
-  /** The path in the object for one of the call; the same unless given. */
+  /** Maps a path of the call to a path in the object; identical by default. */
   pathOf?: (path: string) => string;
 }
 
-/** One error for the whole object; the issues lie beside it. */
+/** One error for the object, with its issues. */
 type BodyError = FieldError & { issues: readonly BodyIssue[] };
 
 export const bodyResolver =
@@ -23,11 +23,11 @@ export const bodyResolver =
     const issues = validate(values.body);
     if (issues.length === 0) return { values, errors: {} };
     const error: BodyError = { type: 'validate', issues };
-    // The errors of an object are one error with its issues: nobody reads them by property.
+    // All issues are in one error, because forms of an object do not read them by property.
     return { values: {}, errors: { body: error } as never };
   };
 
-/** Shows what the server refuses of the object where its rules show what they refuse. */
+/** Shows the server's errors of the object in the same places as its own validation. */
 export function showBodyErrors<Values extends FieldValues>(
   { setError }: UseFormReturn<Values>,
   { pathOf = (path) => path }: BodyRules<Values['body']>,
@@ -40,7 +40,7 @@ export function showBodyErrors<Values extends FieldValues>(
   focusIssue(issues);
 }
 
-/** Gives the first place that is wrong the focus, where an input has its path as its name. */
+/** Focuses the first invalid input, if an input is named like its path. */
 export function focusIssue([first]: readonly BodyIssue[]): void {
   if (first) document.getElementsByName(first.path)[0]?.focus();
 }
@@ -48,5 +48,5 @@ export function focusIssue([first]: readonly BodyIssue[]): void {
 export const issuesOf = (error: unknown): readonly BodyIssue[] =>
   (error as BodyError | undefined)?.issues ?? NONE;
 
-/** The same empty list whenever nothing is wrong. */
+/** A stable empty list for valid objects. */
 export const NONE: readonly BodyIssue[] = [];

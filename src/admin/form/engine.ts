@@ -18,46 +18,46 @@ import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 /** Time that a button shows Saved, milliseconds. */
 export const SAVED_FEEDBACK_MS = 2_000;
 
-/** Sentences by the name of the input; what has none is fine. */
+/** Error messages by input name; inputs without one are valid. */
 export type FormErrors = { [source: string]: string | undefined };
 
 export interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
   /** The stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
-  /** The first values of the inputs, where they differ from the stored ones. */
+  /** Initial values of the inputs, where they differ from the stored ones. */
   filled?: Values;
   /** Returns an error per input; the form is sent when there is none. */
   validate?: (values: Values) => FormErrors;
-  /** In place of `validate`, for a form that holds one object, under `body`. */
+  /** Replaces `validate` for a form with a single object, under `body`. */
   body?: BodyRules<Values['body']>;
-  /** Resolves when it is stored. `overwrite`: also over a change made elsewhere. */
+  /** Resolves when it is stored. `overwrite`: also when another user has changed it. */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
   /** The stored values after a save; the sent values by default. */
   after?: (values: Values, saved: Saved) => Values;
-  /** The form has nothing unsaved any more: it may be left now. */
+  /** Called when there are no unsaved changes any more and the form may be left. */
   onSaved?: (saved: Saved, values: Values) => void;
-  /** Opens the form anew with what is stored now, after somebody else has changed it. */
+  /** Resets the form to the stored values, after another user has changed them. */
   reload?: () => void;
-  /** It was stored a moment ago under another address: it shows Saved as if it had been saved here. */
+  /** It was just stored under another address, so the form starts with Saved. */
   justSaved?: boolean;
 }
 
-/** The life of a form around react-hook-form: sending it, and what became of that. */
+/** State and actions of a form, based on react-hook-form. */
 export interface FormEngine<Values extends FieldValues = FieldValues> {
   form: UseFormReturn<Values>;
   state: SaveState;
   failure: { text: string; error: unknown; conflict: boolean } | null;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Saves over what somebody else has changed. */
+  /** Saves over another user's changes. */
   overwrite: () => Promise<void>;
   reload: (() => void) | undefined;
-  /** Leaves a conflict as it is: the form goes on with what was typed. */
+  /** Dismisses a conflict and continues with the typed values. */
   dismissFailure: () => void;
-  /** Whether something typed is not stored, at this moment and not only since the last drawing. */
+  /** Returns whether there are unsaved values at this moment, not only as of the last render. */
   isDirty: () => boolean;
-  /** Shows what another call refuses of the form's fields. */
+  /** Shows another call's field errors at the form's fields. */
   showErrors: (error: unknown) => void;
-  /** Shows that another call failed as if it had been the form's own. */
+  /** Shows the failure of another call like one of the form's own. */
   fail: (error: unknown) => void;
   bodyRules: BodyRules<Values['body']> | undefined;
 }
@@ -65,15 +65,15 @@ export interface FormEngine<Values extends FieldValues = FieldValues> {
 const EngineContext = createContext<FormEngine | null>(null);
 export const EngineProvider = EngineContext.Provider;
 
-/** The form around this component. */
+/** Returns the engine of the surrounding form. */
 export function useFormEngine<Values extends FieldValues = FieldValues>(): FormEngine<Values> {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error('There is no <Form> around this component.');
-  // Its values are those of the <Form>; a context cannot carry their type.
+  // The <Form> has these values, which a context cannot express in its type.
   return engine as unknown as FormEngine<Values>;
 }
 
-/** Values, errors and sending of one form. Nothing typed is lost, whatever a save comes to. */
+/** Values, errors and saving of one form. Typed values survive any result of a save. */
 export function useNewEngine<Values extends FieldValues, Saved>(
   options: FormOptions<Values, Saved>,
 ): FormEngine<Values> {
@@ -136,7 +136,8 @@ export function useNewEngine<Values extends FieldValues, Saved>(
     state,
     failure,
     submit: (event) => {
-      // A form in a dialog is a child of the page's form for React, though not in the document.
+      // React bubbles events of a form in a dialog to the page's form, although it is elsewhere in
+      // the DOM.
       event?.stopPropagation();
       return sendBy(false)(event);
     },
@@ -162,7 +163,7 @@ function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** Takes over what is stored now. What was typed while it was on its way stays, and is unsaved. */
+/** Takes over the stored values after a save. Values typed meanwhile stay, as unsaved. */
 function settle<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sent, stored }: { sent: Values; stored: Values },
@@ -177,8 +178,8 @@ function settle<Values extends FieldValues>(
 }
 
 /**
- * Answers at once after a save, before anything is drawn: whoever leaves the page in that moment is
- * not asked about changes that are stored.
+ * Returns a function that is current immediately after a save, before the next render, so that
+ * leaving the page then causes no question about stored changes.
  */
 function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
   const dirty = useRef(false);
@@ -195,7 +196,7 @@ function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Val
   return useCallback(() => dirty.current, []);
 }
 
-/** The outcome of a save is shown for a moment. */
+/** Hides the result of a save after a moment. */
 function useFeedbackEnd(state: SaveState, setState: (next: SaveState) => void) {
   useEffect(() => {
     if (state !== 'saved' && state !== 'failed') return;

@@ -7,18 +7,18 @@ import {
 import { type SelectInputLook, SelectInput as SelectLook } from '@/components/form/SelectInput';
 import { type TextInputLook, TextInput as TextLook } from '@/components/TextInput';
 
-/** The place of an input's value in the form's values: `name`, `smtp.host`. */
+/** Path of an input's value in the form's values: `name`, `smtp.host`. */
 interface Bound {
   source: string;
 }
 
 type Unbound<Look> = Omit<Look, 'name' | 'value' | 'error' | 'onChange' | 'inputRef'>;
 
-/** An input's value, what is wrong with it, and how the form gives it the focus. */
+/** Returns an input's value, error, and ref for the form's focus. */
 export function useBoundInput<Value>(source: string) {
   const { field, fieldState } = useController({ name: source });
   return {
-    // The form's values have this type at this place: its page names both.
+    // The page ensures that the value has this type at this path.
     value: field.value as Value,
     set: (value: Value) => field.onChange(value),
     error: fieldState.error?.message,
@@ -27,7 +27,7 @@ export function useBoundInput<Value>(source: string) {
 }
 
 interface TextInputProps extends Unbound<TextInputLook>, Bound {
-  /** The typed value as the form stores it. */
+  /** Converts the typed text for the form. */
   parse?: (typed: string) => string;
 }
 
@@ -59,11 +59,11 @@ export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & 
   );
 }
 
-/** A number; null while it is empty, NaN for what is none. A comma may divide decimals. */
+/** A number; null when empty, NaN for invalid text. A comma may be the decimal separator. */
 export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound) {
   const { value, set, error, ref } = useBoundInput<number | null>(source);
   const [typed, setTyped] = useState('');
-  // Typed text stays as long as it means the value, for instance `1,` on the way to `1,5`.
+  // Typed text stays while it has the same value, for example `1,` on the way to `1,5`.
   const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
     <TextLook

@@ -7,13 +7,13 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 type FieldIssue = ReturnType<typeof errorFields>[number];
 
 export interface ServerErrorTexts {
-  /** The input a path of the call is about; found by its name by default. */
+  /** Returns the input for a path of the call; found by name by default. */
   fieldOf?: (path: string) => string | undefined;
-  /** A sentence for an issue; the text of its code, else the answer's own sentence, by default. */
+  /** Returns the message for an issue; by default that of its code, or else of the response. */
   issueText?: (issue: FieldIssue) => string | undefined;
 }
 
-/** Reads the fields an answer refuses as sentences beside the inputs of a form. */
+/** Converts the rejected fields of a response into messages at the inputs of a form. */
 export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -32,8 +32,8 @@ export function useServerErrors({ fieldOf, issueText }: ServerErrorTexts) {
 }
 
 /**
- * The input a path of a call is about. A call may wrap what the form holds (`data.name` for `name`)
- * and may name an object of which the form edits one value (`key` for `key.value`).
+ * Returns the input for a path of a call. A call may wrap the form's object (`data.name` for
+ * `name`) and may name an object of which the form edits one value (`key` for `key.value`).
  */
 function findSource(path: string, sources: readonly string[]): string | undefined {
   const parts = path.split('.');

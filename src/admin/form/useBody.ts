@@ -4,9 +4,9 @@ import { type BodyIssue, issuesOf, NONE } from './body';
 import { useFormEngine } from './engine';
 
 /**
- * The object of the form around: its value, a changer that stays the same, and what is wrong with
- * it since somebody tried to save. Unchanged parts keep their identity, so that editors of parts
- * can skip drawing.
+ * Returns the object of the surrounding form, a stable change function, and its issues since the
+ * first attempt to save. Unchanged parts keep their identity, so that memoized editors do not
+ * render again.
  */
 export function useBody<Body, Issue extends BodyIssue>() {
   const { form, bodyRules } = useFormEngine();
@@ -27,7 +27,7 @@ export function useBody<Body, Issue extends BodyIssue>() {
     () => ({
       body,
       setBody,
-      // The rules of the form name what they find by these codes.
+      // The form's rules use these codes.
       issues: issues as readonly Issue[],
       validate: (bodyRules?.validate ?? (() => NONE)) as (body: Body) => readonly Issue[],
     }),

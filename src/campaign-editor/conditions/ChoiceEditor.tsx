@@ -24,11 +24,11 @@ interface ChoiceEditorProps {
   onChange: (update: Update<Choice>) => void;
   path: string;
   issues: readonly Issue[];
-  /** Beside the list: what can be done with the whole row. */
+  /** Next to the select: actions for the full row. */
   actions?: ReactNode;
 }
 
-/** One kind out of a list, and the form of that kind. A new kind starts with its own form. */
+/** Selects a kind and edits its form. A new kind starts with an empty form. */
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();

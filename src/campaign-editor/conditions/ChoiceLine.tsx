@@ -13,7 +13,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Whether choices are drawn as lines of a sentence, whose values are tokens, instead of as open forms. */
+/** Whether choices appear as lines of a sentence with tokens instead of open forms. */
 export const ChoiceLinesContext = createContext(false);
 
 interface ChoiceLineProps {
@@ -27,13 +27,13 @@ interface ChoiceLineProps {
   onChoose: (type: string) => void;
   /** The problem of the kind. */
   issue: string | undefined;
-  /** Something in the form is wrong: it is open then. */
+  /** True when the form has an error, so it is open. */
   wrong: boolean;
   form: ReactNode;
   actions: ReactNode;
 }
 
-/** A choice as a line: its kind and its values are tokens that open what they are chosen with. */
+/** A choice as a line: kind and values are tokens that open their editors. */
 export function ChoiceLine(props: ChoiceLineProps) {
   const { label, path, type, parameters, definition, kinds, onChoose } = props;
   const { issue, wrong, form, actions } = props;

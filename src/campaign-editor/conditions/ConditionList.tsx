@@ -22,17 +22,17 @@ interface ConditionListProps {
   path: string;
   /** Name of the rows in labels. */
   title: string;
-  /** The first one is what an empty list falls back to. */
+  /** The first one is the default of an empty list. */
   definitions: readonly Definition[];
   rows: readonly Choice[];
   depth: number | undefined;
-  /** Whether all rows must hold, any or none of them. */
+  /** How rows are combined: all, any or none of them. */
   joint?: GroupType;
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
 }
 
-/** Conditions below one another. There is never less than one: removing the last one resets it. */
+/** A list of conditions. It always has at least one: removing the last one resets it. */
 export function ConditionList(props: ConditionListProps) {
   const { path, title, definitions, rows, depth, joint = 'all', onChange, issues } = props;
   const text = useText();
@@ -91,20 +91,20 @@ export function ConditionList(props: ConditionListProps) {
 }
 
 interface ConditionRowProps {
-  /** Where it stands in the campaign: `who`, or `who.0.rows` inside a group. */
+  /** Path in the campaign: `who`, or `who.0.rows` inside a group. */
   path: string;
   title: string;
   definitions: readonly Definition[];
   row: Choice;
   index: number;
-  /** Number of groups around the row; undefined where groups are not offered. */
+  /** Number of groups around the row; undefined when groups are disabled. */
   depth: number | undefined;
   onChange: (update: Update<Choice[]>) => void;
   onRemove: (index: number) => void;
   issues: readonly Issue[];
 }
 
-/** One condition of a list, or a group with a list of its own. */
+/** A condition, or a group with its own list. */
 function ConditionRow(props: ConditionRowProps) {
   const { path, title, definitions, row, index, depth, onChange, onRemove, issues } = props;
   const text = useText();
@@ -171,7 +171,10 @@ function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-/** A condition that becomes a group is its first row; a group that becomes a condition has none. */
+/**
+ * A condition that becomes a group is its first row; a group that becomes a condition loses its
+ * rows.
+ */
 function withRows(next: Choice, before: Choice): Choice {
   const becomesGroup = next.type !== before.type && lookUp<Definition>(groups, next.type);
   return becomesGroup ? { ...next, rows: before.rows ?? [before] } : next;

@@ -14,11 +14,11 @@ interface ConditionRowsProps {
   rows: readonly Choice[];
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];
-  /** Whether conditions may stand in groups. */
+  /** Whether conditions may be grouped. */
   grouped?: boolean;
 }
 
-/** A part of the conditions with its heading. */
+/** A section of the conditions with its heading. */
 export const ConditionRows = memo(function ConditionRows(props: ConditionRowsProps) {
   const { part, definitions, rows, onChange, issues, grouped = false } = props;
   const text = useText();

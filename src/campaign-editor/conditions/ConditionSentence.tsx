@@ -7,7 +7,7 @@ import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Trigger, conditions and frequency read back as one sentence, so that a slip is seen. */
+/** Shows trigger, conditions and frequency as one sentence, so that mistakes are visible. */
 export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
   const language = useLanguage();

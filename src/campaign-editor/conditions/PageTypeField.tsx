@@ -16,7 +16,7 @@ interface PageTypeFieldProps {
   onChange: (update: Update<Choice[]>) => void;
 }
 
-/** The one kind of page a recommendation stands on, stored as an ordinary condition. */
+/** The page type of a recommendation, stored as an ordinary condition. */
 export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   const text = useText();
   const name = useCatalogueText();
@@ -35,7 +35,9 @@ export function PageTypeField({ where, onChange }: PageTypeFieldProps) {
   );
 }
 
-/** Null when the conditions are not exactly one kind of page: they were made in another editor. */
+/**
+ * Returns null when the conditions are not exactly one page type, because another editor made them.
+ */
 export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHERE | null {
   const [only, ...others] = where;
   if (!only || others.length > 0) return null;

@@ -47,7 +47,7 @@ export function Inspector() {
   return (
     <VariablePlaceContext value="page">
       <CopyAssistContext value={assist}>
-        {/* Each part starts with its own tab and focus. */}
+        {/* Remounted for each part, so that it starts with its own tab and focus. */}
         <Settings key={pathOf(selected)} part={selected} entry={entry} />
       </CopyAssistContext>
     </VariablePlaceContext>
@@ -74,7 +74,7 @@ interface HeadProps {
   place: string;
 }
 
-/** Kind of the selected part, where it stands, and what can be done with it. */
+/** Kind and position of the selected part, with its actions. */
 function Head({ part, icon, title, place }: HeadProps) {
   const text = useText();
   const actions = usePartActions();
@@ -122,7 +122,7 @@ interface Panel {
   paths: readonly string[];
 }
 
-/** Panels of the inspector, one visible at a time; the first one with something wrong comes first. */
+/** Tabs of the inspector; the first one with an error is selected initially. */
 function Panels({ panels, label }: { panels: readonly Panel[]; label: string }) {
   const id = useId();
   const { issues, wanted } = useEditor();
@@ -255,7 +255,7 @@ const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
 const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
-/** The fields of the Frame tab; the others are on the tab of colours and shapes. */
+/** Fields on the Frame tab; the others are on the style tab. */
 const BEHAVIOUR = new Set([
   'kind',
   'position',
@@ -413,7 +413,7 @@ function EntryName({ entry }: { entry: number }) {
   );
 }
 
-/** The form of an entry that is no design, such as a style sheet. */
+/** The form of an entry without a design, such as a style sheet. */
 function EntrySettings({ entry, schema }: { entry: number; schema: Schema | undefined }) {
   const text = useText();
   const catalogue = useCatalogueText();

@@ -155,7 +155,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       select(part);
       const form = draft.now().body.tags[part.entry]?.parameters ?? {};
       if (textFieldOf(form, part)) setWriting(part);
-      // A text that the canvas does not draw is edited in the inspector.
+      // A text that the canvas does not show is edited in the inspector.
       setTimeout(() => {
         if (!document.querySelector('[data-region=canvas] .writing')) focusIn('inspector');
       });
@@ -208,7 +208,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const setStatus = async (next: SelectableStatus) => {
     if (next === 'active' && changes > 0) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
-    // No visitor sees what is not active: it is tried out with all its changes.
+    // Test mode uses all changes, because visitors do not see an inactive action.
     if (next === 'test' && changes > 0 && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');
@@ -263,7 +263,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       <SwatchesContext value={swatches}>
         <UnsavedChanges
           dirty={autosave.state !== 'saved' && autosave.isPending()}
-          // A new action that was stored goes on at its own address.
+          // A new action continues at its own address after it is stored.
           isDirty={() =>
             autosave.isPending() && !(source.id === undefined && stored.current !== null)
           }
@@ -479,7 +479,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
 }
 
-/** The keys of the design, which act on the selected part. */
+/** Keyboard shortcuts for the selected part. */
 function Keys({ history, onAdd }: { history: History; onAdd: () => void }) {
   const editor = useEditor();
   const actions = usePartActions();
@@ -487,7 +487,7 @@ function Keys({ history, onAdd }: { history: History; onAdd: () => void }) {
   return null;
 }
 
-/** The list of blocks with what a choice does. */
+/** The block picker, which adds the chosen block. */
 function AddBlock({ onClose }: { onClose: () => void }) {
   const { addBlock } = usePartActions();
   return (
@@ -552,7 +552,7 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
       gridTemplateRows: 'minmax(0, 1fr) 46%',
     },
     '&[data-tab=design][data-sheet=full]': { gridTemplateRows: 'minmax(0, 1fr) 84%' },
-    // Without a canvas there is no button that opens the outline, so it takes the canvas' place.
+    // Without a canvas there is no button to open the outline, so the outline replaces the canvas.
     '&:not([data-plain]) > aside:first-of-type': { display: 'none' },
     '&[data-outline] > aside:first-of-type': {
       position: 'absolute',

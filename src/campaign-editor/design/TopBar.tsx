@@ -30,7 +30,7 @@ interface TopBarProps {
   tabs: readonly EditorTab[];
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
-  /** Shown beside the name: whether everything is stored. */
+  /** Shown next to the name: whether all changes are saved. */
   saved: ReactNode;
   device: Device;
   onDevice: (device: Device) => void;

@@ -17,7 +17,7 @@ import { useText } from '@/i18n/useText';
 import { useEditor } from './editor';
 import { PartIcon } from './outline/PartIcon';
 
-/** Which of the compared contents is edited, and the way to their shares. */
+/** Selects the edited variant, and opens the editor of their shares. */
 export function VariantSwitch({ draft }: { draft: BodyDraft }) {
   const text = useText();
   const { variant, setVariant, act, issues } = useEditor();

@@ -28,7 +28,7 @@ interface WhoWhenProps {
 
 const PARTS = ['who', 'where', 'when'] as const;
 
-/** When a campaign appears, for whom and where, and how often: sentences whose values are tokens. */
+/** When, for whom, where and how often a campaign appears: sentences whose values are tokens. */
 export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   const text = useText();
   const { body } = draft;
@@ -75,7 +75,7 @@ export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   );
 }
 
-/** Adds the conditions that can never hold together to the issues of the draft, while it is edited. */
+/** Adds conditions that contradict each other to the issues of the draft while it is edited. */
 function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   const settled = useDeferredValue(body);
   const found = useMemo(
@@ -88,7 +88,7 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   );
 }
 
-/** The live campaigns that want the same place on the same page. */
+/** Live campaigns in the same place on the same page. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
   const { data: meetings } = useQuery(overlapsQuery(useDataProvider(), id));

@@ -16,20 +16,20 @@ export interface Editor {
   body: CampaignBody;
   definitions: Definitions;
   issues: readonly Issue[];
-  /** The variant whose entries are edited; undefined while the action has none. */
+  /** Number of the edited variant; undefined without variants. */
   variant: number | undefined;
   setVariant: (variant: number) => void;
   selected: Selection | null;
   select: (selection: Selection | null) => void;
-  /** Changes the content by typing: what follows soon is undone together with it. */
+  /** Changes the content by typing; changes in quick succession are one undo step. */
   edit: (update: Update<CampaignBody>) => void;
-  /** Changes the content by one action, which is undone alone. */
+  /** Changes the content by one action, which is one undo step. */
   act: (update: Update<CampaignBody>) => void;
-  /** Makes the next change by typing a step of its own. */
+  /** Makes the next typed change a new undo step. */
   endTyping: () => void;
-  /** Brings back what the last change replaced. */
+  /** Undoes the last change; null when there is none. */
   undo: (() => void) | null;
-  /** The field that was asked for last: its panel opens. */
+  /** The requested field, whose panel opens. */
   wanted: { path: string } | null;
   device: Device;
   setDevice: (device: Device) => void;
@@ -48,7 +48,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Places of the entries that the chosen variant shows. */
+/** Indices of the entries that the selected variant shows. */
 export const shownEntries = (tags: readonly ActionEntry[], variant: number | undefined): number[] =>
   tags.flatMap((entry, index) => (variant === undefined || isOf(entry, variant) ? [index] : []));
 

@@ -1,4 +1,4 @@
-/** The regions that F6 goes round, in their order. */
+/** Regions in the order of F6. */
 const REGIONS = ['bar', 'outline', 'canvas', 'inspector'] as const;
 type Region = (typeof REGIONS)[number];
 
@@ -7,7 +7,7 @@ const FOCUSABLE =
 
 const find = (region: Region) => document.querySelector<HTMLElement>(`[data-region="${region}"]`);
 
-/** Gives the first control of a region the focus. */
+/** Focuses the first control of a region. */
 export function focusIn(region: Region): void {
   const place = find(region);
   const chosen = place?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]');
@@ -19,7 +19,7 @@ export function focusIn(region: Region): void {
   (chosen ?? inside)?.focus();
 }
 
-/** The region after the one that has the focus. */
+/** Focuses the region after the focused one. */
 export function focusNextRegion(by: 1 | -1): void {
   const now = REGIONS.findIndex((region) => find(region)?.contains(document.activeElement));
   for (let step = 1; step <= REGIONS.length; step++) {
@@ -34,7 +34,7 @@ export function focusNextRegion(by: 1 | -1): void {
 /** Longest wait for a field whose part of the editor is still being loaded. */
 const FIELD_TIMEOUT_MS = 5000;
 
-/** Scrolls to the control of a path and gives it the focus, as soon as it is on the page. */
+/** Scrolls to the control of a path and focuses it as soon as it exists. */
 export function focusField(path: string): void {
   if (focusNow(path)) return;
   const observer = new MutationObserver(() => {
@@ -55,7 +55,7 @@ function focusNow(path: string): boolean {
   return field !== undefined;
 }
 
-/** Whether keys type text where the focus is. */
+/** Returns whether the focused element accepts typed text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;

@@ -10,7 +10,9 @@ import { useUndoNote } from './useUndoNote';
 /** Settings of the assistant seldom change. */
 const FRESH_MS = 60_000;
 
-/** The assistant of the fields in the inspector; null unless the shop lets it suggest copy. */
+/**
+ * Returns the assistant of the inspector's fields; null unless the shop allows it to suggest copy.
+ */
 export function useCopyAssist(): CopyAssist | null {
   const text = useText();
   const editor = useEditor();

@@ -8,14 +8,14 @@ interface Keys {
   editor: Pick<Editor, 'selected' | 'setDevice'>;
   actions: PartActions;
   history: History;
-  /** The outline, canvas and inspector are there. */
+  /** True while outline, canvas and inspector are open. */
   isDesign: boolean;
   onAdd: () => void;
 }
 
 /**
- * Keys of the editor: Ctrl+Z and Ctrl+Shift+Z, and in the design / to add, Ctrl+D to duplicate,
- * Alt with an arrow to move, 1 2 3 for the device and F6 for the next region.
+ * Keyboard shortcuts of the editor: Ctrl+Z and Ctrl+Shift+Z, and in the design / to add, Ctrl+D to
+ * duplicate, Alt with an arrow to move, 1 2 3 for the device and F6 for the next region.
  */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -38,7 +38,7 @@ function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | null | undef
   const { key, target, altKey, shiftKey } = event;
   const withCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
-  // Editors of formatted text and of code have their own.
+  // Rich text and code editors have their own undo.
   const hasOwnUndo = target instanceof HTMLElement && target.isContentEditable;
   if (withCtrl && letter === 'z' && !hasOwnUndo) return shiftKey ? history.redo : history.undo;
   if (withCtrl && letter === 'y' && !hasOwnUndo) return history.redo;

@@ -3,13 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { Draft, Look } from '@/campaign-editor/useDraft';
 import type { Update } from '@/form-builder/types';
 
-/** Changes of one text that follow each other faster than this are undone together. */
+/** Maximum pause in ms between changes of one text that are undone together. */
 const BURST_MS = 900;
 const MOST_STEPS_BACK = 200;
 
 export type History = ReturnType<typeof useHistory>;
 
-/** Undo and redo for every change of the content. A status is stored at once, so it is not undone. */
+/** Undo and redo of content changes. A status is saved immediately, so it is not undone. */
 export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 'setBody'>) {
   const past = useRef<Look[]>([]);
   const future = useRef<Look[]>([]);
@@ -27,7 +27,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     draw((count) => count + 1);
   }, []);
 
-  /** Changes the content in a form; what is typed in one go is one step back. */
+  /** Changes the content in a form; continuous typing is one undo step. */
   const edit = useCallback(
     (update: Update<CampaignBody>) => {
       record(true);
@@ -35,7 +35,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** Changes the content by one action, such as a deletion, which is undone alone. */
+  /** Changes the content by one action, such as a deletion, which is its own undo step. */
   const act = useCallback(
     (update: Update<CampaignBody>) => {
       record(false);
@@ -43,7 +43,7 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     },
     [record],
   );
-  /** The next change in a form is a step of its own. */
+  /** Makes the next form change its own undo step. */
   const endTyping = useCallback(() => {
     lastTyped.current = 0;
   }, []);

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
-/** The undo of the open editor: a notification outlives the drawing that showed it. */
+/** The undo function of the open editor; it outlives the render that showed the notification. */
 const latest: { current: (() => void) | null } = { current: null };
 
-/** Returns what notifies of a change and offers to take it back. */
+/** Returns a function that shows a notification with an undo button. */
 export function useUndoNote(undo: (() => void) | null): (message: string) => void {
   const text = useText();
   const notify = useNotify();

@@ -25,15 +25,15 @@ interface ActionEntriesProps {
   definitions: readonly Definition[];
   /** The integrations of the shop. */
   integrations?: readonly Integration[];
-  /** True in a schedule: its messages are sent. */
+  /** True in a schedule, whose messages are sent. */
   schedule?: boolean;
   /** The entries of all variants. */
   entries: readonly ActionEntry[];
-  /** The one whose entries are listed; undefined while there is one content. */
+  /** Number of the listed variant; undefined without variants. */
   variant?: number | undefined;
   onChange: (update: Update<ActionEntry[]>) => void;
   issues: readonly Issue[];
-  /** Which entry is open for editing: its place, `new` with a fresh one, or null. */
+  /** The open entry: its index, `new` with an unsaved one, or null. */
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;
 }
@@ -42,7 +42,7 @@ export interface OpenEntry {
   /** Place in the list; the list's length for a new one. */
   index: number;
   entry: ActionEntry;
-  /** Something in it would be lost. */
+  /** True when it has unsaved input. */
   touched: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ActionEntries(props: ActionEntriesProps) {
   const text = useText();
   const catalogue = useCatalogueText();
   const [picking, setPicking] = useState(false);
-  /** Places in the whole list. */
+  /** Indices in the full list. */
   const shown = entries.flatMap((entry, index) =>
     variant === undefined || isOf(entry, variant) ? [index] : [],
   );

@@ -15,7 +15,7 @@ interface EntryPickerProps {
   open: boolean;
   /** Kinds that are not in use yet. */
   definitions: readonly Definition[];
-  /** Whether a kind may be added; the others are shown greyed, with the way to request them. */
+  /** Returns whether a kind may be added; the others are disabled, with a link to request them. */
   allowed: (definition: Definition) => boolean;
   onClose: () => void;
   onPick: (entry: ActionEntry) => void;

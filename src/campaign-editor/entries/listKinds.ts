@@ -1,6 +1,6 @@
 import type { Definition } from '@catalogue/kinds';
 
-/** The subject of kinds: the beginning of their type, where several share one. */
+/** Subject of kinds: the common prefix of their type. */
 export type Subject =
   | 'visitor'
   | 'page'
@@ -45,14 +45,14 @@ const SUBJECTS: Record<string, Subject> = {
   product: 'product',
 };
 const GROUPS = ['all', 'any', 'none'];
-/** A list that is read at a glance needs no headings. */
+/** Maximum length of a list without headings. */
 const MOST_WITHOUT_HEADINGS = 6;
 
 function subjectOf(type: string): Subject | undefined {
   return GROUPS.includes(type) ? 'group' : SUBJECTS[type.split('-', 1).join()];
 }
 
-/** Kinds in their order, a long list with the subject before the first of each. */
+/** Returns kinds in their order; in a long list, a heading precedes each subject. */
 export function listKinds(kinds: readonly Definition[]): readonly (Definition | Subject)[] {
   if (kinds.length <= MOST_WITHOUT_HEADINGS) return kinds;
   let last: Subject | undefined;

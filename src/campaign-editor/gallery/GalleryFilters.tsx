@@ -78,7 +78,7 @@ export function GalleryFilters({ templates, filters, onFilter }: Props) {
   }
 }
 
-/** Seasons stand in the order in which they come; the others as they are listed. */
+/** Seasons are sorted by date; other options in their declared order. */
 function orderOf<Value extends string>(name: string, values: readonly Value[]): Value[] {
   if (name !== 'season') return [...values];
   const now = new Date();

@@ -11,13 +11,16 @@ import { useLanguage } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import type { Device } from './templateFilters';
 
-/** Size of the drawn page; it is scaled into the card. */
+/** Size of the page, which is scaled to the card. */
 const PAGES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 660 },
 } as const;
 
-/** The first variant of a template, drawn by the shop's own renderers in its brand; it plays once. */
+/**
+ * The first variant of a template, drawn by the shop's renderers in its brand; its animation plays
+ * once.
+ */
 export default function LiveTemplate({ id, device }: { id: number; device: Device }) {
   const language = useLanguage();
   const dataProvider = useDataProvider();

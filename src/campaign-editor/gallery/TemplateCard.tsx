@@ -107,7 +107,7 @@ const Box = styled(Card)(({ theme: { colours } }) => ({
     background: `linear-gradient(transparent, ${colours.scrim})`,
   },
   '& .ways .MuiButton-outlined': { backgroundColor: colours.surface },
-  // Where a pointer can rest on the card, the buttons come with it.
+  // With a pointer that can hover, the buttons appear on hover.
   '@media (hover: hover)': {
     '& .ways': { opacity: 0, transition: 'opacity .12s' },
     '&:hover .ways, &:focus-within .ways': { opacity: 1 },

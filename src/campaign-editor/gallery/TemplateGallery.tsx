@@ -21,15 +21,15 @@ import { type Device, filterTemplates, NO_FILTERS, type TemplateFilters } from '
 interface Props {
   /** Templates of actions by default. */
   resource?: 'templates' | 'schedule-templates';
-  /** With search, filters and a switch between computer and phone. */
+  /** Whether it has search, filters and a switch between computer and phone. */
   searchable?: boolean;
-  /** Shows no more than so many, and a link to all of them. */
+  /** Maximum number of shown templates, followed by a link to all. */
   most?: number;
   /** Heading of the parts, below the heading of what surrounds them. */
   level: 'h2' | 'h3';
 }
 
-/** A season is announced this long before. */
+/** Number of days before a season from which it is announced. */
 const ANNOUNCED_DAYS = 30;
 
 /** Templates for the shop's platform first, then those that do not work there. */
@@ -124,7 +124,7 @@ export function TemplateGallery(props: Props) {
   );
 }
 
-/** The season that comes next, with the way to its templates. */
+/** The next season, with a link to its templates. */
 function ComingSeason(props: {
   templates: readonly Template[];
   onSee: (season: Template['season']) => void;

@@ -6,17 +6,17 @@ import type { Device } from './templateFilters';
 
 const LiveTemplate = lazy(() => import('./LiveTemplate'));
 
-/** A design plays only for those who stay on its card. */
+/** Delay in ms before a design plays, so that it does not play when the pointer only passes. */
 const STAY_MS = 260;
 
 interface Props {
   template: Pick<TemplateCard, 'id' | 'type' | 'image'>;
   device: Device;
-  /** The pointer or the focus is on the card. */
+  /** True while the card has pointer or focus. */
   isOver: boolean;
 }
 
-/** The picture of a template; its design plays in the shop's own colours while someone is on the card. */
+/** The picture of a template; on hover, its design plays in the shop's own colours. */
 export function TemplateThumb({ template, device, isOver }: Props) {
   const { type, image } = template;
   const source = device === 'phone' ? image.replace(/\.webp$/, '-phone.webp') : image;

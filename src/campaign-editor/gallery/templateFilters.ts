@@ -23,7 +23,7 @@ export const NO_FILTERS: TemplateFilters = {
   compatible: false,
 };
 
-/** The templates that fit every filter. */
+/** Returns the templates that match all filters. */
 export const filterTemplates = (
   templates: readonly TemplateCard[],
   { search, goal, season, kind, compatible }: TemplateFilters,
@@ -39,7 +39,10 @@ export const filterTemplates = (
   );
 };
 
-/** Title, description and purposes in both languages, so that "sepet" and "cart" find the same. */
+/**
+ * Title, description and purposes in both languages, so that "sepet" and "cart" match the same
+ * templates.
+ */
 function searchedText({ id, title, description, goal, season, kind }: TemplateCard): string {
   const purposes = [goal && GOALS[goal], season && SEASONS[season], TEMPLATE_KINDS[kind]].flatMap(
     (label) => (label ? [label.tr, label.en] : []),
@@ -47,7 +50,7 @@ function searchedText({ id, title, description, goal, season, kind }: TemplateCa
   return fold([id, title, description, ...purposes].join(' '));
 }
 
-/** Counts the templates that each value of a filter would show beside the other filters. */
+/** Counts the templates for each value of a filter, with the other filters applied. */
 export function countTemplates<Name extends 'goal' | 'season' | 'kind'>(
   templates: readonly TemplateCard[],
   filters: TemplateFilters,

@@ -7,11 +7,14 @@ interface Design {
   id: number;
   version: number;
   _type: string;
-  /** The picture of its template. */
+  /** Image of its template. */
   image: string;
 }
 
-/** A small picture of a campaign. An action is drawn as shoppers see it, once it is in sight; a message has the picture of its template. */
+/**
+ * A thumbnail of a campaign. An action is drawn as visitors see it once it scrolls into view; a
+ * message has its template's image.
+ */
 export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;
   const language = useLanguage();
@@ -56,7 +59,7 @@ export function DesignThumb({ design }: { design: Design }) {
   );
 }
 
-/** Its code comes with the first thumbnail in sight. */
+/** Loaded with the first visible thumbnail. */
 async function draw(
   dataProvider: ConsoleDataProvider,
   { id, version, language }: { id: number; version: number; language: Language },

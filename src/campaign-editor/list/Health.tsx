@@ -19,7 +19,7 @@ export const HEALTH_ICONS: Record<HealthState, IconName> = {
   broken: 'error',
 };
 
-/** The health of a campaign in a few words; empty while it is unknown. */
+/** Returns the health of a campaign as a short text; empty while unknown. */
 export function healthText(row: HealthRow, text: ReadText): string {
   const health = rowHealth(row);
   if (!health) return '';
@@ -32,7 +32,7 @@ export function healthText(row: HealthRow, text: ReadText): string {
 /** The language of the texts, to read those of the catalogue. */
 const languageOf = (text: ReadText) => text('app.languageCode') as Language;
 
-/** Icon, the worst trouble in words, and the link that removes it. */
+/** Icon, the worst problem as text, and a link to fix it. */
 export function Health({ row }: { row: HealthRow }) {
   const text = useText();
   const language = useLanguage();

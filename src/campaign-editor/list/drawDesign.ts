@@ -17,36 +17,36 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 /** The drawn content of a campaign. */
 type Content = Pick<CampaignBody, 'tags' | 'where'>;
 
-/** The page is drawn at this size and stored at the second one, twice that of the place it is shown in. */
+/** Size of the drawn page, and of the stored image, which is twice its displayed size. */
 const PAGE = { width: 1120, height: 720 };
 const STORED = { width: 224, height: 144 };
-/** Fonts and pictures may come a moment after the design. */
+/** Delay in ms, because fonts and images may load after the design. */
 const SETTLE_MS = 120;
 const MAX_WAIT_MS = 8_000;
-/** The frame goes when nothing was drawn for so long. */
+/** Time in ms without drawings after which the frame is removed. */
 const IDLE_MS = 10_000;
 
 const pictures = new Map<string, Promise<string | null>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a campaign with the shop's own renderers as a small picture, once for each version. One hidden frame
+ * Draws a campaign with the shop's own renderers as a thumbnail, once per version. One hidden frame
  * draws them one after the other.
  *
- * @returns its address, or null where the browser cannot draw it
+ * @returns the image's address, or null where the browser cannot draw it
  */
 export function drawDesign(
   { key: design, language }: { key: string; language: Language },
   read: () => Promise<Content>,
 ): Promise<string | null> {
-  // Campaigns of two shops have the same numbers.
+  // Campaign numbers are only unique within a shop.
   const key = `${session.userId()}/${design}`;
   const known = pictures.get(key);
   if (known) return known;
   const picture = queue.then(async () => draw(await read(), language));
   queue = picture.catch(() => {});
   pictures.set(key, picture);
-  // It is tried again the next time it is in sight.
+  // Retried the next time it scrolls into view.
   picture.catch(() => pictures.delete(key));
   return picture;
 }
@@ -67,7 +67,7 @@ async function draw({ tags, where }: Content, language: Language): Promise<strin
   send(frame, { channel: PREVIEW, type: 'picture' });
   const { svg } = await taken;
   closeLater();
-  // A few kilobytes in place of the drawing, which carries the styles of the page.
+  // Stores a small bitmap instead of the SVG, which contains the page's styles.
   return paintSvg(svg, { drawn: PAGE, stored: STORED }, (canvas) =>
     canvas.toDataURL('image/webp', 0.85),
   );
@@ -112,7 +112,7 @@ function closeLater(): void {
   }, IDLE_MS);
 }
 
-/** A frame without an origin cannot be named as a target; messages hold no secret. */
+/** A sandboxed frame has no origin to name as target; messages contain no secret. */
 const send = (frame: HTMLIFrameElement, message: PreviewShow | PreviewPicture) =>
   frame.contentWindow?.postMessage(message, '*');
 

@@ -11,8 +11,9 @@ import type { StatusRow } from './rowStatus';
 type Rows = { data: StatusRow[]; total: number };
 
 /**
- * Saves a status at once and shows it only when the server has it: what is on the screen is what
- * shoppers get. `busy` holds the ids being saved; `change` answers whether it was saved.
+ * Saves a status immediately, and shows it only after the server has stored it, so that the list
+ * shows what visitors get. `busy` contains the ids being saved; `change` resolves to whether it was
+ * saved.
  */
 export function useStatusChange(resource: 'actions' | 'schedules') {
   const text = useText();

@@ -58,7 +58,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
   },
 ];
 
-/** Amounts of a file name their currency by its code, in every language alike. */
+/** In exports, amounts have currency codes in every language. */
 const moneyInWords = (revenue: readonly { currency: string; revenue: number }[]) =>
   revenue.map((money) => formatRoundMoney([money], 'en')).join(' + ');
 

@@ -29,13 +29,13 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** Settings that choose the products, with the fields of `learnedFields`. */
+  /** Settings that select the products, with the fields of `learnedFields`. */
   form: Plain;
   /** Products of the row. */
   count: number;
 }
 
-/** The products that are known, and what a form would recommend for one of them. */
+/** The known products, and the recommendations of a form for one of them. */
 export function LearnedProducts(props: Props) {
   const text = useText();
   const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));
@@ -67,7 +67,7 @@ export function LearnedProducts(props: Props) {
   );
 }
 
-/** The page of one product, or one without a product, as a row would be on it. */
+/** Previews a row on the page of a product, or on a page without one. */
 function Try({ form, count }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();

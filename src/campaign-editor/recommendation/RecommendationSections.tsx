@@ -23,7 +23,7 @@ import { ShopProducts } from './ShopProducts';
 const CSS_SCHEMA = [CSS_FIELD];
 const PRODUCTS = caseFields(blockField, 'products') ?? [];
 
-/** The editor of template 46: page type, products, style sheet and state. */
+/** The editor of template 46: page type, products, style sheet and status. */
 export function RecommendationSections({
   draft,
   definitions,

@@ -11,7 +11,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-/** The shop's best products as they were last gathered, and the way to gather them anew. */
+/** The shop's best products as last gathered, with a button to gather them again. */
 export function ShopProducts() {
   const text = useText();
   const errorText = useErrorText();

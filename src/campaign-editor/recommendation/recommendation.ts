@@ -8,7 +8,7 @@ import type { Update } from '@/form-builder/types';
 
 type Kind = 'recommendation' | 'css';
 
-/** The style sheet of the row: one field, stored as an action of its own beside it. */
+/** The style sheet of the row: one field, stored as a separate action. */
 export const CSS_FIELD: CodeField = {
   type: 'code',
   name: 'css',
@@ -27,7 +27,7 @@ export function productsOf(parameters: FormValue = {}): { step: number; block: n
 export const entryOf = (tags: readonly ActionEntry[], kind: Kind) =>
   tags.findIndex(({ type }) => type === kind);
 
-/** The entries with one of a kind changed; it comes into being when it is not there. */
+/** Returns the entries with one of a kind changed; it is added when it does not exist. */
 export function withEntry(
   tags: readonly ActionEntry[],
   kind: Kind,
@@ -38,7 +38,7 @@ export function withEntry(
   return tags.map((entry, index) => (index === at ? update(entry) : entry));
 }
 
-/** The entries with this style sheet; an empty one takes its entry away. */
+/** Returns the entries with this style sheet; an empty one removes its entry. */
 export function withCss(tags: readonly ActionEntry[], update: Update<FormValue>): ActionEntry[] {
   const before = tags[entryOf(tags, 'css')]?.parameters ?? {};
   const { css } = update({ css: before.css ?? { value: '', __type: 'code' } });

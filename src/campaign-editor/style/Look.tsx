@@ -5,7 +5,7 @@ const LookPicture = lazy(() =>
   import('@/custom-pages/preview/LookPicture').then((module) => ({ default: module.LookPicture })),
 );
 
-/** The picture of a look: drawn live, or of a message the one it was given. */
+/** The picture of a variant: drawn live, or for a message its stored image. */
 export function Look({ look: { data, image } }: { look: TemplateDetail['data'][number] }) {
   const given = <img src={image} alt="" loading="lazy" />;
   if (!('ratio' in data)) return given;

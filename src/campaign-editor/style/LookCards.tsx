@@ -9,7 +9,7 @@ import { Look } from './Look';
 
 interface LookCardsProps {
   looks: TemplateDetail['data'];
-  /** The one the draft has now. */
+  /** Id of the current variant. */
   current: string;
   chosen: string;
   onChoose: (id: string) => void;
@@ -44,7 +44,7 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
   );
 }
 
-/** The colours of a look's first action: pictures alone seldom distinguish two looks. */
+/** The colours of a variant's first action, because pictures alone are often too similar. */
 function Swatches({ look }: { look: TemplateDetail['data'][number]['data'] }) {
   const colours = colorsOf(look.tags[0]?.parameters);
   if (colours.length === 0) return null;

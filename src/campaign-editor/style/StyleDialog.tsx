@@ -23,11 +23,11 @@ interface StyleDialogProps {
   templateId: number;
   draft: Pick<Draft, 'body' | 'variant' | 'show'>;
   onClose: () => void;
-  /** Another look was taken. */
+  /** Called after another variant was applied. */
   onTaken: () => void;
 }
 
-/** "Modify style": another variant of the template, in place of the present one. */
+/** "Modify style": applies another variant of the template. */
 export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -59,7 +59,7 @@ function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
   const [everything, setEverything] = useState(false);
   const look = looks.find(({ id }) => id === chosen);
   const take = () => {
-    // A template of actions has no schedules among its looks.
+    // A template of actions contains no schedules.
     if (!look || !('ratio' in look.data)) return;
     draft.show({ body: restyle(draft.body, look.data, { everything }), variant: look.id });
     onTaken();

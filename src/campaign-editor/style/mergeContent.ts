@@ -20,7 +20,9 @@ export const mergeContent = (
     return { ...entry, parameters: withContent(mine.parameters, entry.parameters) };
   });
 
-/** The form of one design with the content of another: blocks are paired by their kind, in order. */
+/**
+ * Returns the form of a design with the content of another: blocks are paired by kind, in order.
+ */
 function withContent(own: FormValue, style: FormValue): FormValue {
   const left = stepItems(own).map((step) => blockItems(step));
   const take = (kind: string): Item | undefined => {
@@ -44,7 +46,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
     })),
   );
   const last = stepItems(styled).length - 1;
-  // Content that has no place in the style stays at the end of its step.
+  // Content without a matching block is added at the end of its step.
   const whole = left.reduce(
     (form, blocks, at) =>
       blocks.length > 0 && last >= 0
@@ -55,7 +57,7 @@ function withContent(own: FormValue, style: FormValue): FormValue {
   return withPicture(own, withTeaserText(own, whole));
 }
 
-/** A block of the style with the content of an own one. */
+/** Returns a block of the style with the content of a current one. */
 function filled(block: Item, own: Item | undefined): Item {
   if (!own) return block;
   const form = { ...formOf(block) };

@@ -17,7 +17,7 @@ interface ChangeListProps {
   definitions: Definitions;
 }
 
-/** Every difference of two contents, in words. */
+/** Lists all differences between two contents as text. */
 export function ChangeList({ before, after, definitions }: ChangeListProps) {
   const text = useText();
   const language = useLanguage();
@@ -61,7 +61,7 @@ const PARTS = [
   'cancel',
 ] as const;
 
-/** One of them. */
+/** A single difference. */
 export function Change({ change }: { change: CampaignChange }) {
   const text = useText();
   const { kind, trail, before, after } = change;

@@ -7,14 +7,14 @@ import { useText } from '@/i18n/useText';
 
 interface DraftBannerProps {
   kept: CampaignDraft;
-  /** It is in the form now. */
+  /** True when the draft is in the form. */
   opened: boolean;
   busy: boolean;
   onOpen: () => void;
   onDiscard: () => void;
 }
 
-/** Says that a draft waits beside what is live. */
+/** Shows that a saved draft exists besides the live content. */
 export function DraftBanner({ kept, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
   const words = { moment: formatMoment(kept.saved_at), who: kept.saved_by ?? '' };

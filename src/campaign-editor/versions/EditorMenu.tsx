@@ -20,7 +20,7 @@ interface EditorMenuProps {
   definitions: Definitions;
   /** Returns the content for a preview on the shop; absent for campaigns that the shop does not show. */
   preview?: () => WholeCampaign;
-  /** Keeps what is in the form as a draft, once there is something live beside it. */
+  /** Saves the form's content as a draft, once a live version exists. */
   onKeep: () => void;
   onReload: () => void;
 }

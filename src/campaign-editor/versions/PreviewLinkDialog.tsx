@@ -23,13 +23,13 @@ interface PreviewLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link to the shop that shows what is in the form, for an hour, to whoever has it. */
+/** Returns a link to the shop that shows the form's content for an hour to anyone who has it. */
 export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const title = useId();
-  // The form may change behind the dialog; the link stays that of the opening.
+  // The form may change behind the dialog, but the link is for the content when it was opened.
   const sent = useRef(data).current;
   const link = useQuery(previewLinkQuery(dataProvider, title, sent));
   const reason = link.error && errorText(link.error);

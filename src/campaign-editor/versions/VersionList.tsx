@@ -30,7 +30,7 @@ export function VersionList({ id, ...row }: VersionListProps) {
 function Rows({ id, definitions, onRestore }: VersionListProps) {
   const text = useText();
   const { data = [] } = useListContext<CampaignVersion>();
-  // It may be on another page, or not among what was searched for.
+  // The live version may be on another page or filtered out, so it is queried separately.
   const { data: all } = useQuery(versionListQuery(useDataProvider(), id));
   const live = all?.find((row) => row.live);
   if (!live) return null;

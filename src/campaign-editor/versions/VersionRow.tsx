@@ -18,13 +18,16 @@ import { ChangeList } from './ChangeList';
 interface VersionRowProps {
   id: number;
   row: CampaignVersionRow;
-  /** The one that is live. */
+  /** The live version. */
   live: CampaignVersionRow;
   definitions: Definitions;
   onRestore: () => void;
 }
 
-/** One content of the past: when and by whom, how it differs from the live one, the way back to it. */
+/**
+ * A past version: when and by whom it was saved, its differences from the live one, and a button to
+ * restore it.
+ */
 export function VersionRow({ id, row, live, definitions, onRestore }: VersionRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

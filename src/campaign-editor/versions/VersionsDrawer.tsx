@@ -20,7 +20,7 @@ interface VersionsDrawerProps {
   id: number;
   definitions: Definitions;
   onClose: () => void;
-  /** Another content is live now. */
+  /** Called after another content became live. */
   onRestored: () => void;
 }
 

@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Warns before a campaign goes live of those it overlaps with. `mayActivate` resolves to whether to go
- * on; `dialog` has to be drawn.
+ * Warns of overlaps before a campaign goes live. `mayActivate` resolves to whether to continue;
+ * `dialog` must be rendered.
  */
 export function useActivation(): {
   mayActivate: (id: number) => Promise<boolean>;
@@ -24,7 +24,7 @@ export function useActivation(): {
   const [question, setQuestion] = useState<Question | null>(null);
   const mayActivate = useCallback(
     async (id: number) => {
-      // A failed check does not stop anybody from going live.
+      // A failed check does not prevent a campaign from going live.
       const meetings = await dataProvider.versions.getOverlaps(id).catch(() => []);
       if (meetings.length === 0) return true;
       return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));

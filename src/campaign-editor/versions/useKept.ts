@@ -9,7 +9,10 @@ import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/version
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** The draft beside a live campaign: opening it in the form, storing the form as the draft, deleting it. */
+/**
+ * The saved draft of a live campaign: opens it in the form, stores the form as the draft, or
+ * deletes it.
+ */
 export function useKept<Body extends DraftBody>(id: number | undefined, draft: Draft<Body>) {
   const text = useText();
   const notify = useNotify();
@@ -65,7 +68,7 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
     discard: () =>
       id !== undefined &&
       discard.mutate(id, { onSuccess: () => notify(text('versions.draft.discarded')) }),
-    /** The draft went live with a save: it is no draft any more. */
+    /** The draft went live with a save, so it is removed. */
     settle: () => {
       refresh();
       if (opened && id !== undefined) discard.mutate(id);
@@ -73,9 +76,9 @@ export function useKept<Body extends DraftBody>(id: number | undefined, draft: D
   };
 }
 
-/** An editor's body is an action's or a schedule's, and the server checks which. */
+/** An editor's body is an action or a schedule; the server validates which. */
 const asKept = (content: DraftBody & { id: number }) =>
   content as SentBody<'POST /campaign/draft/save'>['data'];
 
-/** The draft of what an editor edits is of its kind: the server stores no other beside it. */
+/** A draft has the kind of its campaign, because the server stores no other. */
 const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

@@ -5,17 +5,17 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 
 interface Props {
-  /** Each bar has its name and its number on it: none is told by its colour. */
+  /** Bars with a name and a number each, so that colour is not needed to identify them. */
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
-  /** The content of the picture in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
 const BAR_PIXELS = 44;
-/** Names longer than their place are cut off by the chart; the table beside it has them whole. */
+/** Maximum width of names; the chart cuts off longer ones, which the table shows in full. */
 const NAME_PIXELS = { wide: 160, narrow: 124 };
-/** The longest bar ends before its number, for which a phone has less room. */
+/** Ratio of the axis to the longest bar, to leave space for its number; larger on phones. */
 const HEADROOM = { wide: 1.4, narrow: 1.8 };
 
 /** A number for each of some names, as bars from left to right below one another. */

@@ -7,7 +7,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-/** Around a chart and its heading; `room` keeps its place while it is loaded. */
+/** A chart card with its heading; `room` reserves the space while it is loading. */
 export function ChartCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLElement>(null);
   return (

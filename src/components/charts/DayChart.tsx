@@ -12,7 +12,7 @@ import { type ChartLook, chartLook, TEXTURES } from './chartLooks';
 export interface ChartLine {
   key: string;
   label: string;
-  /** Fixed style on every chart; derived from the position on this chart when absent. */
+  /** Style of the number on all charts; by default derived from its position on this chart. */
   look?: ChartLook;
 }
 
@@ -22,19 +22,19 @@ export interface ChartMark {
 }
 
 interface Props {
-  /** YYYY-MM-DD or an hour such as 09:00, and a number under each line's key. */
+  /** YYYY-MM-DD or an hour such as 09:00, with a number for each line's key. */
   days: readonly { day: string }[];
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
   /** Events of a day: a vertical line with its text in the tooltip. */
   marks?: readonly ChartMark[];
-  /** A day or hour of the time line was clicked. */
+  /** Called when a day or hour is clicked. */
   onDay?: (day: string) => void;
   format: (value: number) => string;
   /** Formats the numbers of the axis; integers by default. */
   formatAxis?: (value: number) => string;
-  /** The content of the picture in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
@@ -43,12 +43,12 @@ const MIN_AXIS_PIXELS = 60;
 const FIGURE_PIXELS = 8;
 /** Longest label of a mark on the chart; longer labels are in the tooltip. */
 const MAX_MARK_CHARS = 14;
-/** The share of a chart that takes; where the next mark is closer, the line stands alone. */
+/** Share of the chart's width that a label needs; closer marks have a line only. */
 const MARK_WIDTH = 0.1;
-/** With more days marks would be one line. */
+/** Maximum number of days with marks; with more, they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
 
-/** Numbers day by day, or hour by hour. Lines differ in dash and mark, bars in texture, beside their colour. */
+/** Numbers by day or hour. Lines differ in dash and mark, bars in texture, besides their colour. */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', marks = [], onDay, format, formatAxis, label } = props;
   const language = useLanguage();
@@ -59,7 +59,7 @@ export default function DayChart(props: Props) {
     return look ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
   });
   const onAxis = formatAxis ?? ((value: number) => formatCount(value, language));
-  // Millions need more room than hundreds: a figure that is cut off is another figure.
+  // The axis is as wide as its longest number, which must not be cut off.
   const most = Math.max(
     ...days.flatMap((day) =>
       lines.map(({ key }) => Number((day as Record<string, unknown>)[key]) || 0),
@@ -124,7 +124,7 @@ export default function DayChart(props: Props) {
         {...(fits && { label: shorten(words) })}
         labelAlign="start"
         labelStyle={{ fontSize: 12, fill: colours.quiet }}
-        // Above the lines, where nothing is drawn.
+        // Placed above the lines, in empty space.
         spacing={{ x: 4, y: -14 }}
       />
     );
@@ -156,7 +156,7 @@ export default function DayChart(props: Props) {
             id: line.key,
             dataKey: line.key,
             label: line.label,
-            // Its shape tells a line apart where colours do not.
+            // Marks in the legend have the line's shape, for users who cannot distinguish colours.
             labelMarkType: 'line+mark' as const,
             shape: looks[at]?.shape ?? 'circle',
             area: at === 0 && !line.look,

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { radius, size } from '@/theme/tokens';
 
-/** A number's name, the number as it is shown, and what is said below it. */
+/** Name of a number, the formatted number, and a note below it. */
 export type Figure = readonly [name: string, value: ReactNode, note?: ReactNode];
 
-/** The few numbers a report is about. */
+/** The key figures of a report. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <List>
@@ -25,12 +25,12 @@ const List = styled('dl')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   gap: 12,
   margin: '0 0 16px',
-  // Where several fit beside each other, those of every line stand below each other.
+  // On wide screens, the figures of all lines are aligned.
   '@media (min-width: 720px)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
   },
-  // As wide as the number at least: an amount of money takes a line of its own on phones.
+  // At least as wide as the number, so long amounts have their own line on phones.
   '& > div': {
     flex: '1 1 140px',
     boxSizing: 'border-box',

@@ -5,13 +5,13 @@ import { useLanguage } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Each part has its name and its number in the list: none is told by its colour. */
+  /** Each part has a name and a number in the list, so that colour is not needed to identify it. */
   parts: readonly { name: string; value: number }[];
-  /** The content of the picture in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
-/** Parts of a whole as a ring, and beside it the same in numbers. */
+/** Parts of a total as a ring chart, with a list of the numbers. */
 export function PartsPie({ parts, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();

@@ -2,13 +2,13 @@ interface Props {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** Meaning of its colour, where the surroundings give it one. */
+  /** State whose colour the line has. */
   state?: string | undefined;
 }
 
 const MARGIN_PIXELS = 3;
 
-/** A small line of figures by day; the figures stand beside it in words. */
+/** A small line chart of daily figures; the figures are next to it as text. */
 export function Sparkline({ values, width = 64, height = 22, state }: Props) {
   const most = Math.max(...values, 1);
   const step = (width - 2 * MARGIN_PIXELS) / Math.max(1, values.length - 1);

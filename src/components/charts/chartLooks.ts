@@ -25,13 +25,13 @@ export interface ChartLook {
   colour: string;
   dash: string;
   shape: Shape;
-  /** A place in TEXTURES. */
+  /** Index in TEXTURES. */
   texture: number;
 }
 
 /**
- * The look of a number, the same on every chart. Numbers are from 1; the first 138 differ in colour and
- * dash together.
+ * Returns the style of a number, the same on every chart. Numbers start at 1; the first 138 have
+ * unique combinations of colour and dash.
  */
 export function chartLook(number: number, mode: ThemeMode): ChartLook {
   const at = number - 1;

@@ -7,7 +7,7 @@ export interface CodeBoxProps {
   language: 'html' | 'css' | 'javascript';
   code: string;
   readOnly?: boolean;
-  /** Id of the element that names it. */
+  /** Id of the element that labels it. */
   labelledBy: string;
   onChange: (code: string) => void;
 }

@@ -7,9 +7,9 @@ import { useText } from '@/i18n/useText';
 const COPIED_FEEDBACK = 1_500;
 
 interface Props {
-  /** A function makes it at the press: what holds for a time does so from then on. */
+  /** A function creates the value when pressed, for values with a limited lifetime. */
   value: string | (() => string);
-  /** Where several stand in one list. */
+  /** Accessible name, for lists with several buttons. */
   name?: string;
 }
 

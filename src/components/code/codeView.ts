@@ -22,7 +22,7 @@ const LOOK = {
   '.cm-activeLineGutter': { backgroundColor: 'transparent' },
 };
 
-/** Colours of code on a dark ground; those of the library are for a light one. */
+/** Syntax colours for dark mode; the library has only light ones. */
 const darkHighlight = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: '#c9b1ff' },
   { tag: [tags.string, tags.attributeValue, tags.regexp], color: '#f5b09a' },
@@ -45,7 +45,7 @@ interface CodeViewOptions {
   onChange: (code: string) => void;
 }
 
-/** Opens CodeMirror in an element. Tab leaves the field: a keyboard must not be caught in it. */
+/** Opens CodeMirror in an element. Tab leaves the field, so that keyboard users are not trapped. */
 export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
   const view = new EditorView({
     parent,

@@ -9,11 +9,11 @@ const STORED = 'yyyy-MM-dd';
 
 interface Props {
   label: string;
-  /** As YYYY-MM-DD; empty while there is none. */
+  /** YYYY-MM-DD; empty without a date. */
   value: string;
   earliest?: string;
   latest?: string;
-  /** Whether a day after today can be chosen. */
+  /** Whether days after today can be selected. */
   future?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
@@ -35,7 +35,7 @@ export function DayPicker(props: Props) {
     onChange,
   } = props;
   const id = useId();
-  // While it is being typed a date is one that cannot be used yet, such as a day of the year 2.
+  // While typing, the date may be temporarily unusable, such as the year 2.
   const [typed, setTyped] = useState(() => read(value));
   useEffect(() => setTyped(read(value)), [value]);
   const note = error || hint;
@@ -60,7 +60,7 @@ export function DayPicker(props: Props) {
             textField: {
               size: 'small',
               fullWidth: true,
-              // The sections of the day are a group inside the field: it needs the name.
+              // The sections of the date form a group inside the field, which needs the label.
               slotProps: {
                 input: {
                   'aria-labelledby': id,

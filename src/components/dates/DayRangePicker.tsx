@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: DayRange) => void;
 }
 
-/** Start and end date of a list; empty is open. */
+/** Start and end date of a list; an empty one is open. */
 export function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
   return (

@@ -11,17 +11,17 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
-  /** The way back; "Cancel" by default. */
+  /** Label of the cancel button; "Cancel" by default. */
   cancel?: string;
-  /** While it is being done. */
+  /** True while the action is running. */
   busy?: boolean;
-  /** Red: something is lost by it. */
+  /** True for destructive actions, which have a red button. */
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text: words, confirm, cancel, busy, danger, onConfirm, onClose } = props;
   const text = useText();

@@ -9,12 +9,12 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
-  /** Said when it is gone. */
+  /** Notification after the deletion. */
   done: string;
   onClose: () => void;
 }
 
-/** Deletes at once after a question: an undo window would keep it alive for seconds. */
+/** Deletes immediately after a confirmation, without an undo period. */
 export function DeleteDialog({ resource, record, done, onClose, ...words }: Props) {
   const notify = useNotify();
   const [remove, { isPending }] = useDelete();
@@ -30,7 +30,8 @@ export function DeleteDialog({ resource, record, done, onClose, ...words }: Prop
         mutationMode: 'pessimistic',
         onSuccess: () => {
           settle(done);
-          // The closed dialog gave the focus to a button that is about to go; the page gets it.
+          // The closed dialog returned the focus to a button that is being removed, so the page
+          // gets it.
           document.getElementById('main')?.focus();
         },
         onError: (error) => settle(errorMessage(error), 'error'),

@@ -7,15 +7,15 @@ import { ConfirmDialog } from './ConfirmDialog';
 export const KEEPS_FORM = { keepsForm: true };
 
 interface Props {
-  /** Something typed is not stored. */
+  /** True when there are unsaved values. */
   dirty: boolean;
-  /** The same at this moment, where it may change before the next drawing. */
+  /** Returns `dirty` at this moment, where it may change before the next render. */
   isDirty?: () => boolean;
 }
 
 /**
- * Asks before unsaved changes are lost, by a link, by the back button or by closing the tab. Where a
- * page has several, one of them asks for all.
+ * Asks before unsaved changes are lost, by a link, by the back button or by closing the tab. On a
+ * page with several instances, one of them asks for all.
  */
 export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {
   const latest = useRef(isDirty);
@@ -57,7 +57,7 @@ function LeaveQuestion() {
   );
 }
 
-/** Whether there is something unsaved now. */
+/** Returns whether there are unsaved changes now. */
 type Guard = () => boolean;
 
 /** Guards of mounted forms. A router takes only one blocker, so the first guard holds it. */

@@ -1,11 +1,11 @@
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Lets the browser download a file. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   downloadFrom(address, name);
   URL.revokeObjectURL(address);
 }
 
-/** The same with a file that lies at an address; without a name its server names it. */
+/** Downloads a file from an address; without a name, the server names it. */
 export function downloadFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,6 @@
 import { download } from './download';
 
-/** Sharp on every screen and on paper. */
+/** Scale factor, for sharp pictures on every screen and on paper. */
 const PICTURE_SCALE = 2;
 const PADDING_PIXELS = 16;
 const HEADING_PIXELS = 34;
@@ -86,7 +86,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
   return drawings.sort((a, b) => area(b) - area(a))[0];
 }
 
-/** A drawing that needs no style of the page, as an address. */
+/** Returns the address of a drawing that is independent of the page's styles. */
 function standAlone(
   chart: SVGSVGElement,
   { width, height }: { width: number; height: number },
@@ -123,8 +123,9 @@ interface LegendItem {
 }
 
 /**
- * The legend lies beside the drawing, as elements of the page; textures of its marks are the drawing's. A list of
- * parts serves as one too: each entry with its name and numbers, and a dot of its colour.
+ * Reads the legend, which is HTML next to the drawing; textures of its marks are in the drawing. A
+ * list of parts serves as legend too: each entry with its name and numbers, and a dot of its
+ * colour.
  */
 async function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]> {
   const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
@@ -150,7 +151,7 @@ async function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<Legend
   return [...drawn, ...listed];
 }
 
-/** The items in lines that are no wider than the drawing. */
+/** Wraps the items into lines no wider than the drawing. */
 function wrapLegend(items: LegendItem[], widthOf: (label: string) => number, width: number) {
   const lines: (LegendItem & { left: number })[][] = [];
   let left = 0;

@@ -9,7 +9,7 @@ interface Options<Wanted> {
   /** Identifies the file, so that the page finds it again after a reload. */
   filename: string;
   order: (wanted: Wanted) => Promise<Download>;
-  /** False where the user has no downloads. */
+  /** False when the user has no downloads. */
   enabled?: boolean;
 }
 

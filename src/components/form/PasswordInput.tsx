@@ -9,7 +9,7 @@ export interface PasswordInputLook extends TextInputLook {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown. */
 export function PasswordInput(props: PasswordInputLook) {
   const text = useText();
   const [shown, setShown] = useState(false);

@@ -7,9 +7,9 @@ export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 
 interface Props {
   state: SaveState;
-  /** Words of a form that does not save but send; they never change. */
+  /** Constant label of a form that sends instead of saving. */
   label?: string;
-  /** Said of a save that failed, in place of Unsaved. */
+  /** Label after a failed save, in place of Unsaved. */
   failed?: string;
 }
 

@@ -1,14 +1,14 @@
 import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
-/** The sentence about an e-mail of the public forms; undefined when it is fine. */
+/** Returns the error message for an e-mail of the public forms; undefined when it is valid. */
 export function emailError(text: ReadText, email: string): string | undefined {
   const problem = emailProblem(email);
   if (!problem) return undefined;
   return text(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid');
 }
 
-/** The sentences about a new password and its second typing. */
+/** Returns the error messages for a new password and its repetition. */
 export function newPasswordErrors(
   text: ReadText,
   { password, confirmation }: { password: string; confirmation: string },

@@ -7,7 +7,7 @@ import { radius } from '@/theme/tokens';
 import { CROP_SHAPES, type Crop, type CropShape, cropArea, type Size } from './crop';
 
 const MOST_ZOOM = 4;
-/** Share of the picture that an arrow key moves it by. */
+/** Share of the picture by which an arrow key moves the crop. */
 const KEY_STEP = 0.02;
 const ARROWS: { [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],
@@ -21,11 +21,11 @@ interface CropStepProps {
   source: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** The picture was read, or cannot be. */
+  /** Called with the loaded picture, or null when it cannot be read. */
   onRead: (picture: HTMLImageElement | null) => void;
 }
 
-/** A picture to crop: its shape, its zoom, and what stays, by pointer or arrow keys. */
+/** Crops a picture: shape, zoom, and position, by pointer or arrow keys. */
 export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
   const text = useText();
   const id = useId();
@@ -35,7 +35,8 @@ export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
 
   const move = (byX: number, byY: number) => {
     if (!picture || !area) return;
-    // From the middle of what is shown, which lies within the picture even when the wanted one does not.
+    // Relative to the middle of the visible area, which stays within the picture even when the
+    // wanted one does not.
     const x = (area.left + area.width / 2 + byX) / picture.width;
     const y = (area.top + area.height / 2 + byY) / picture.height;
     onChange({ ...crop, x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) });

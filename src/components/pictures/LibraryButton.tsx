@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 const PictureLibrary = lazy(() => import('./PictureLibrary'));
 
 interface LibraryButtonProps {
-  /** The field has a picture, which is replaced. */
+  /** True when the field has a picture, which is replaced. */
   hasPicture: boolean;
   onChoose: (url: string) => void;
 }

@@ -49,7 +49,8 @@ export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProp
     setFailure(null);
     setCrop(WHOLE);
     setPicture(null);
-    // A canvas would store only the first picture of an animation.
+    // GIFs are uploaded uncropped, because a canvas would store only the first frame of an
+    // animation.
     if (chosen.type === 'image/gif') return upload.mutate(chosen);
     setFile({ file: chosen, source: URL.createObjectURL(chosen) });
   };

@@ -2,7 +2,7 @@
 export const MAX_SIDE_PX = 1600;
 const WEBP_QUALITY = 0.86;
 
-/** Shapes that a picture can be cropped to, as width divided by height; `original` keeps its own. */
+/** Aspect ratios of a crop (width divided by height); `original` retains the picture's own. */
 export const CROP_SHAPES = {
   original: null,
   square: 1,
@@ -17,7 +17,7 @@ export interface Size {
   height: number;
 }
 
-/** A crop of a picture: its shape, the zoom from 1, and the middle of the part that stays, from 0 to 1. */
+/** A crop of a picture: its shape, zoom from 1, and centre, each coordinate from 0 to 1. */
 export interface Crop {
   shape: CropShape;
   zoom: number;
@@ -31,7 +31,7 @@ interface Area extends Size {
   top: number;
 }
 
-/** The part of a picture that stays, in its own pixels; it never leaves the picture. */
+/** Returns the cropped area in pixels; it is always within the picture. */
 export function cropArea(picture: Size, { shape, zoom, x, y }: Crop): Area {
   const ratio = CROP_SHAPES[shape] ?? picture.width / picture.height;
   const width = Math.min(picture.width, picture.height * ratio) / zoom;
@@ -46,7 +46,7 @@ export function cropArea(picture: Size, { shape, zoom, x, y }: Crop): Area {
   };
 }
 
-/** The size of a cropped picture as it is stored: never larger than it was. */
+/** Returns the stored size of a cropped picture, which is never enlarged. */
 export function storedSize({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   return {

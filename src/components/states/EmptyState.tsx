@@ -6,11 +6,11 @@ interface Props {
   icon: IconName;
   title: string;
   text: string;
-  /** Actions that lead on. */
+  /** Actions as next steps. */
   children?: ReactNode;
 }
 
-/** Says why there is nothing here and what would change that. */
+/** Explains why there is no content, and how to add some. */
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <Box>

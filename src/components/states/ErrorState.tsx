@@ -3,7 +3,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from './EmptyState';
 
-/** A load that failed, with its reason and another try. */
+/** A failed load with its reason and a retry button. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ interface Props {
   code: string;
   title: string;
   lines: string[];
-  /** Actions that lead on. */
+  /** Actions as next steps. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Status } from '@catalogue/campaign';
 import { useText } from '@/i18n/useText';
 
-/** A status to read, not to change. */
+/** A read-only status. */
 export function StatusChip({ status }: { status: Status }) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The statuses to choose from; its code comes with the first opening. */
+/** Menu of the statuses; loaded when it is first opened. */
 export default function StatusMenu(props: Props) {
   const { anchor, value, choices = SELECTABLE_STATUSES, onChoose, onClose } = props;
   const text = useText();

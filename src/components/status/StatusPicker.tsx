@@ -7,18 +7,18 @@ const StatusMenu = lazy(() => import('./StatusMenu'));
 
 interface Props {
   value: Status;
-  /** Accessible name; names what it belongs to and the present status. */
+  /** Accessible name, which includes the subject and the present status. */
   label: string;
   /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
-  /** While the choice is being saved. */
+  /** True while the choice is being saved. */
   busy?: boolean;
   onChoose: (status: SelectableStatus) => void;
 }
 
 /**
- * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Drawn
- * without Material's button: a list shows it in every row.
+ * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Not
+ * Material's button, because lists show one in every row.
  */
 export function StatusPicker(props: Props) {
   const { value, label, choices, busy = false, onChoose } = props;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { size } from '@/theme/tokens';
 
 /**
- * Around a table of names and numbers: it scrolls sideways, by the keyboard too, while the first column,
- * and the last one of a row with `total`, stay in view.
+ * Wraps a table of names and numbers: it scrolls sideways, with the keyboard too, while the first
+ * column, and the last one of a row with `total`, stay visible.
  */
 export function NumberTable({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -80,7 +80,7 @@ const Scroll = styled('div')(({ theme: { colours } }) => ({
   '@media (max-width: 719px)': { '& .name': { maxWidth: 132 } },
 }));
 
-/** Below a table: how its numbers are counted. */
+/** Note below a table about how its numbers are counted. */
 export const TableNote = styled('p')(({ theme: { colours } }) => ({
   margin: 0,
   padding: '10px 18px 14px',

@@ -6,14 +6,14 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 interface Props {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   perPage: number;
   total: number;
-  /** There are more records than were counted. */
+  /** True when there are more records than were counted. */
   more?: boolean;
   onPage: (page: number) => void;
-  /** Sizes a page can have; without them the size is fixed. */
+  /** Available page sizes; without them the size is fixed. */
   sizes?: readonly number[];
   onPerPage?: (perPage: number) => void;
 }

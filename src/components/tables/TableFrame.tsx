@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
-/** The look of every table of records; scrolls sideways where it must. */
+/** The style of every table of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours } }) => ({
   overflowX: 'auto',
   // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { size } from '@/theme/tokens';
 
-/** A table of dates and amounts; where it scrolls sideways the keyboard can scroll it too. */
+/** A table of dates and amounts, scrollable with the keyboard too. */
 export function BillTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Frame tabIndex={0} role="group" aria-label={label}>
@@ -12,7 +12,7 @@ export function BillTable({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** No column takes the room of the others. */
+/** Columns have fixed widths, so no column takes another one's space. */
 const Frame = styled(TableFrame)(({ theme }) => ({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },

@@ -20,7 +20,7 @@ import { Usage } from './Usage';
 interface Props {
   offer: Offer;
   live: Subscription | null;
-  /** The newest one, ended or not. */
+  /** The newest subscription, active or ended. */
   last: Subscription | null;
 }
 
@@ -76,7 +76,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
   );
 }
 
-/** The looks a status borrows from those of actions. */
+/** Action statuses whose style a subscription status shares. */
 const LOOKS = {
   active: 'active',
   trial: 'test',
@@ -85,7 +85,7 @@ const LOOKS = {
   none: 'disabled',
 } as const;
 
-/** One sentence about where the shop stands. */
+/** A sentence about the state of the subscription. */
 function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   const text = useText();
   if (!live) {
@@ -120,7 +120,7 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   return <p>{text('billing.now.trialEnds', { date: formatMoment(live.ends_at ?? '') })}</p>;
 }
 
-/** Leads to the provider's page for the card, whose address is requested when it is needed. */
+/** Opens the provider's page for the card, whose address is requested on click. */
 function CardButton({ id }: { id: string }) {
   const text = useText();
   const notify = useNotify();

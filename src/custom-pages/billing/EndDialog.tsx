@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a subscription ends; its price is then sent below zero. */
+/** Confirms the end of a subscription, which is sent as a price below zero. */
 export function EndDialog({ subscription: { tier, data }, premium, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

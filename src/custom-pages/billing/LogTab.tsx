@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { BillTable } from './BillTable';
 import { subscriptionLogList } from './log';
 
-/** Every subscription there was, and what happened to them. */
+/** All subscriptions of the shop and their events. */
 export default function LogTab() {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery(useDataProvider()));

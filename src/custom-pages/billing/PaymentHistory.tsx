@@ -16,7 +16,7 @@ import { formatDate } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { BillTable } from './BillTable';
 
-/** Every payment of a subscription, with its receipt. */
+/** All payments of a subscription with their receipts. */
 export function PaymentHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const title = useId();

@@ -21,7 +21,7 @@ import { type Outcome, useCheckoutReturn } from './useCheckoutReturn';
 
 const LONGEST_TITLE = 200;
 
-/** /payment?title=&price=: a payment agreed with the shop; the price is the server's. */
+/** /payment?title=&price=: a payment agreed with the shop; the server determines the price. */
 export default function PaymentPage() {
   const text = useText();
   const [search] = useSearchParams();

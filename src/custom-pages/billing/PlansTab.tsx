@@ -85,12 +85,12 @@ interface DialogsProps {
   asked: Asked;
   offer: Offer;
   live: Subscription | null;
-  /** Ended, and paid for until later. */
+  /** An ended subscription with paid days left. */
   paid: Subscription | null;
   onClose: () => void;
 }
 
-/** Shops billed by invoice never see a checkout: every choice is a change for them. */
+/** Shops billed by invoice never see a checkout: for them every choice is a change. */
 function Dialogs({ asked: { button, tier }, offer, live, paid, onClose }: DialogsProps) {
   if (button === 'unsubscribe' && live) {
     return <EndDialog subscription={live} premium={offer.premium} onClose={onClose} />;

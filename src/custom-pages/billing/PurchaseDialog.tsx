@@ -163,7 +163,7 @@ const EMPTY: TaxDetails = {
 const fieldOf = (path: string) =>
   (Object.keys(TAX_FIELDS) as (keyof TaxDetails)[]).find((name) => TAX_FIELDS[name] === path);
 
-/** A sentence beside every field that is missing. */
+/** Returns a message for every missing field. */
 function wordMissing(missing: (keyof TaxDetails)[], text: ReadText) {
   return Object.fromEntries(
     missing.flatMap((name) =>

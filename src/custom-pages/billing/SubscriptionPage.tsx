@@ -13,14 +13,14 @@ const LogTab = lazy(() => import('./LogTab'));
 
 const LOG_PATH = '/subscription/log';
 
-/** /subscription and /subscription/log: what the shop pays for, and what it had. */
+/** /subscription and /subscription/log: current and earlier subscriptions. */
 export default function SubscriptionPage() {
   const text = useText();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const outcome = useCheckoutReturn();
   const log = pathname === LOG_PATH;
-  // The address of the log before its list had filters of its own.
+  // Older address of the log.
   if (!log && search.get('tab') === 'log') return <Navigate to={LOG_PATH} replace />;
   return (
     <Page title={text('billing.title')} actions={log ? null : <TourButton name="billing" />}>

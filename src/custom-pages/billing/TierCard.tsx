@@ -14,14 +14,14 @@ interface Props {
   tier: BillingTier;
   /** Limits of the trial; null when none is offered. */
   trial: Offer['trial'] | null;
-  /** The status when it is what the shop has. */
+  /** Status of the package; null unless it is the shop's. */
   mark: SubscriptionStatus | null;
   buttons: TierButton[];
   busy: boolean;
   onPress: (button: TierButton) => void;
 }
 
-/** One package: what it holds, what it costs, and what can be done with it. */
+/** A package with its contents, price and actions. */
 export function TierCard({ tier, trial, mark, buttons, busy, onPress }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function Usage({
   due,
 }: {
   offer: Offer;
-  /** A payment is due: no larger package would help. */
+  /** True when a payment is due, which a larger package would not solve. */
   due: boolean;
 }) {
   const text = useText();

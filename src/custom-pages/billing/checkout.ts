@@ -3,13 +3,13 @@ const KEY = 'vitrin.checkout';
 interface Left {
   /** Milliseconds since 1970. */
   at: number;
-  /** The checkout that was opened last. */
+  /** Id of the checkout that was opened last. */
   ref: string;
-  /** For a payment that is made once, not for a package. */
+  /** True for a one-time payment. */
   once: boolean;
 }
 
-/** Goes to the hosted checkout; the page it comes back to knows about it. */
+/** Opens the hosted checkout, and stores its id for the page to which it returns. */
 export const checkout = {
   leave({ url, ref }: { url: string; ref: string }, once: boolean): void {
     const left: Left = { at: Date.now(), ref, once };
@@ -18,7 +18,7 @@ export const checkout = {
   },
   /** The payment opened in this window whose outcome is not shown yet. */
   left(once: boolean): Left | null {
-    // Written by `leave` alone, in this window.
+    // Only `leave` in this window writes this value.
     const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
     return left?.once === once ? left : null;
   },

@@ -31,7 +31,7 @@ export const subscriptionLogList: ListDeclaration<Entry> = {
     {
       source: 'tier',
       label: 'billing.log.plan',
-      // A payment made once is of no package.
+      // A one-time payment has no package.
       value: ({ extra: { from, tier } }, text) =>
         fromTo(text, from && tierText(text, from.tier), tierText(text, tier) || '–'),
     },

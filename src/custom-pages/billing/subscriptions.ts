@@ -19,7 +19,7 @@ export const paidOf = (all: readonly Subscription[]) =>
       !trial && data.status === 'deleted' && ends_at !== null && new Date(ends_at) > new Date(),
   ) ?? null;
 
-/** Everything that depends on the subscription is queried anew: what it opens, too. */
+/** Refetches all data that depends on the subscription, including the user's rights. */
 export function refreshBilling(queryClient: QueryClient): void {
   session.renew();
   queryClient.invalidateQueries({ queryKey: authKey });

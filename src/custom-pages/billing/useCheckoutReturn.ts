@@ -15,12 +15,12 @@ export type Outcome =
 
 /** Value of the return address when nothing was bought. */
 const CANCELLED = 'cancelled';
-/** The new data is queried this long after the purchase, milliseconds. */
+/** Delay in ms after the purchase before data is refetched. */
 const REFRESH_AFTER = 1_000;
-/** The provider may need a moment to know of a payment, and to report it. */
+/** Maximum attempts, because the provider may report a payment with a delay. */
 const MAX_TRIES = 4;
 const RETRY_DELAY_MS = 1_500;
-/** The server's clock and the browser's differ a little, milliseconds. */
+/** Tolerated difference between the server's clock and the browser's, milliseconds. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
@@ -76,7 +76,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         setOutcome({ state: 'open', again });
       }
     };
-    /** The payer may have paid all the same, and then come back by another way. */
+    /** The payer may have paid, and then returned in another way. */
     const comeBack = async (left: number) => {
       const all = await latest.current.dataProvider.billing.getSubscriptions().catch(() => []);
       const bought = all.some(
@@ -101,7 +101,7 @@ export function useCheckoutReturn({ once = false } = {}): Outcome | null {
         comeBack(left.at);
       }
     }
-    // The browser's way back may show this very page as it was before.
+    // The browser's Back button may restore this page from its cache.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted && checkout.left(once)) location.reload();
     };

@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { refreshBilling } from './subscriptions';
 
-/** Does a change of the subscription and shows its outcome. */
+/** Changes the subscription and shows the result. */
 export function usePlanChange(change: () => Promise<unknown>, onDone: () => void) {
   const text = useText();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { type Offer, refreshBilling } from './subscriptions';
 
-/** Starts the trial of a package; `busy` names it while that takes. */
+/** Starts the trial of a package; `busy` is its name meanwhile. */
 export function useStartTrial({ trial }: Offer) {
   const text = useText();
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function useStartTrial({ trial }: Offer) {
       }),
     onSuccess: () => notify(text('billing.trialStarted'), { type: 'success' }),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
-    // Also after a refusal: another window may have started it.
+    // Also after a rejection, because another window may have started the trial.
     onSettled: () => refreshBilling(queryClient),
   });
   return {

@@ -35,7 +35,7 @@ type TabName =
 interface Tab {
   paths: string[];
   page: ComponentType<BotPageProps>;
-  /** Left out: always. */
+  /** Absent: always shown. */
   shown?: (props: BotPageProps) => boolean;
 }
 
@@ -95,7 +95,7 @@ export default function BotPage({ channel }: { channel: BotChannel }) {
                 <Route key={path} path={path} element={<Content channel={channel} boot={boot} />} />
               ));
             })}
-            {/* Mails of an earlier release lead there. */}
+            {/* Old e-mails link to this address. */}
             <Route path="handoffs/*" element={<Navigate to="/inbox" replace />} />
             <Route path="*" element={<Navigate to={`${root}/edit`} replace />} />
           </Routes>

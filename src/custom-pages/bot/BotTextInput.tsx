@@ -9,7 +9,7 @@ interface Props extends Omit<TextInputLook, 'inputRef'> {
 /** The bot's own variables: the next opening, and stored answers. */
 const OWN_MARKS = ['opening', 'answer'];
 
-/** A text the bot shows: on a page it may name what the page says, on WhatsApp nothing of it is known. */
+/** A text of the bot: on the web it may contain page variables, which are unknown on WhatsApp. */
 export const BotTextInput = ({ channel, ...input }: Props) => (
   <VariableInput {...input} place={channel === 'web' ? 'page' : 'whatsapp'} known={OWN_MARKS} />
 );

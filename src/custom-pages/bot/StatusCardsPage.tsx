@@ -34,7 +34,7 @@ export default function StatusCardsPage({ channel }: BotPageProps) {
 interface Props extends Pick<BotPageProps, 'channel'> {
   rows: MicroProduct[];
   version: string;
-  /** Opens the form anew with what is stored now. */
+  /** Resets the form to the stored values. */
   reload: () => void;
 }
 

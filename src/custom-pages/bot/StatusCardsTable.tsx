@@ -83,7 +83,7 @@ interface CellProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** Where visitors read it; undefined for what they never see. */
+  /** The channel on which visitors read it; undefined for internal values. */
   shown: BotChannel | undefined;
   onChange: (change: (before: string) => string) => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   onAdd: ((card: MicroProduct) => void) | undefined;
 }
 
-/** The statuses that each platform sends, with the card the bot shows for each. */
+/** The statuses of each platform, with the bot's card for each. */
 export function StatusCodes({ cards, onAdd }: Props) {
   const text = useText();
   const language = useLanguage();

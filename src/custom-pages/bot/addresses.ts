@@ -1,16 +1,16 @@
 import type { BotChannel } from '@catalogue/bot/types';
 
-/** Where each channel's pages are. */
+/** Root path of each channel's pages. */
 export const botRoots: Record<BotChannel, string> = { web: '/bot', whatsapp: '/whatsappbot' };
 
-/** The target that the last part of an editor's address names. */
+/** Parsed last segment of an editor's address. */
 export type EditorTarget =
   | { kind: 'none' }
   | { kind: 'category' }
   | { kind: 'action'; parent: number }
   | { kind: 'node'; id: number };
 
-/** Reads `create`, `create-{parent_id}` and `{id}`; null for what is none of them. */
+/** Parses `create`, `create-{parent_id}` and `{id}`; null for other values. */
 export function readTarget(item: string | undefined): EditorTarget | null {
   if (!item) return { kind: 'none' };
   if (item === 'create') return { kind: 'category' };

@@ -6,8 +6,8 @@ import { useIssueText } from './useIssueText';
 export type Wrong = (path: string) => string | undefined;
 
 /**
- * The value of the form around, with what the bot's rules find wrong: what is too long at once,
- * what is missing once somebody tried to save.
+ * Returns the form's value with the issues found by the bot's rules: too long texts immediately,
+ * missing ones after the first attempt to save.
  */
 export function useBotBody<Value>() {
   const { body: value, setBody: set, issues, validate } = useBody<Value, BotIssue>();
@@ -20,5 +20,5 @@ export function useBotBody<Value>() {
   return { value, set, wrong };
 }
 
-/** Emptiness is no mistake while somebody is still typing. */
+/** Empty fields are not an error while the user is still typing. */
 const isShownAtOnce = ({ code }: BotIssue) => code === 'tooLong' || code.startsWith('whatsapp.');

@@ -6,7 +6,9 @@ import { ownPath } from './ownPath';
 
 const MAX_MESSAGE_CHARS = 500;
 
-/** /error: the message of another page of ours, as text; its link leads to our own pages only. */
+/**
+ * /error: shows the message of another page as text; links lead to the console's own pages only.
+ */
 export default function ErrorPage() {
   const text = useText();
   const [search] = useSearchParams();

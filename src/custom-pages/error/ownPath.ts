@@ -1,6 +1,6 @@
 /**
- * The path of an address that stays on our origin; null for everything else, however it is
- * disguised. The browser's own parser decides what the address means.
+ * Returns the path of an address on our own origin; null for any other, however it is disguised,
+ * because the browser's parser interprets it.
  */
 export function ownPath(address: string, origin: string): string | null {
   const typed = address.trim();

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** /contact: a message that reaches our staff. */
+/** /contact: a message to our staff. */
 export default function ContactPage() {
   const text = useText();
   const [sent, setSent] = useState(0);

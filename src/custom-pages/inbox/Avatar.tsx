@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { hueOf } from './customerName';
 
 interface Props {
-  /** Decides the colour. */
+  /** Id that determines the colour. */
   id: string;
   name: string;
   /** Width in px. */

@@ -7,10 +7,10 @@ import { radius, size } from '@/theme/tokens';
 
 type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'body'>;
 
-/** Replies offered at once. */
+/** Maximum number of offered replies. */
 const MOST_SHOWN = 6;
 
-/** Replies whose shortcut begins with what is typed, then those that hold it anywhere. */
+/** Returns replies whose shortcut begins with the typed text, then those that contain it. */
 export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
   const wanted = fold(typed);
   const begins = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));
@@ -26,7 +26,7 @@ interface Facts {
   order: string;
 }
 
-/** Fills the variables of a reply; one whose value is unknown leaves no gap. */
+/** Fills the variables of a reply; an unknown value leaves no gap. */
 export const fillReply = (body: string, facts: Facts): string =>
   body
     .replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, key: string) => {

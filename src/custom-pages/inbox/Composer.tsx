@@ -20,7 +20,7 @@ import { TemplateReply } from './TemplateReply';
 import { useReply } from './useReply';
 import { useReplyDraft } from './useReplyDraft';
 
-/** Others count as typing for seven seconds. */
+/** Interval in ms of typing reports; others show typing for seven seconds after each. */
 const TYPING_INTERVAL_MS = 4_000;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,.pdf,.docx,.txt';
 
@@ -32,7 +32,10 @@ interface Props {
   onSent: () => Promise<unknown>;
 }
 
-/** Where the team writes answers and notes. A day after the customer's last word WhatsApp takes only a template. */
+/**
+ * The field for answers and notes. A day after the customer's last message WhatsApp accepts only a
+ * template.
+ */
 export function Composer({ conversation, setup, onSent }: Props) {
   const text = useText();
   const { id, until, status, typing } = conversation;
@@ -89,7 +92,7 @@ export function Composer({ conversation, setup, onSent }: Props) {
   );
 }
 
-/** R goes to the answer and N to the note, where nobody types. */
+/** R focuses the answer and N the note, unless a text field has the focus. */
 function useModeKeys(setMode: (mode: Mode) => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -287,7 +290,7 @@ function useTyping(id: string): () => void {
   return () => {
     if (Date.now() - last.current < TYPING_INTERVAL_MS) return;
     last.current = Date.now();
-    // Without it the answer arrives all the same.
+    // Ignored, because the answer arrives without it.
     inbox.reportTyping(id).catch(() => {});
   };
 }

@@ -30,7 +30,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One conversation: what was said, the team's answer, and beside it the customer. */
+/** A conversation with its messages, the reply field, and the customer panel. */
 export function ConversationPane({ id, live, setup, customerShown, onCustomer, onBack }: Props) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -110,7 +110,7 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
   );
 }
 
-/** Marks what is on the screen as seen, while somebody looks. */
+/** Marks visible messages as read while the page has the focus. */
 function useRead(
   id: string,
   data: InboxConversation | undefined,
@@ -122,7 +122,7 @@ function useRead(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked once
   useEffect(() => {
     if (unread === 0 || document.hidden) return;
-    // The next look tries again.
+    // The next effect retries.
     inbox.markRead(id, last).then(renew, () => {});
   }, [id, unread, last]);
 }
@@ -169,7 +169,7 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
   '@media (max-width: 899px)': {
     '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
     '& .talk > header .back': { display: 'inline-flex' },
-    // The actions say it.
+    // Hidden, because the actions show the same.
     '& .talk > header p > span': { display: 'none' },
   },
 }));

@@ -25,7 +25,7 @@ import { StatusTag, Tag } from './StatusTag';
 
 interface Props {
   id: string;
-  /** Where it lies over the conversation. */
+  /** Closes the panel where it overlays the conversation. */
   onClose?: (() => void) | undefined;
 }
 
@@ -169,7 +169,7 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
   );
 }
 
-/** The part of an address behind its host. */
+/** Returns the path of an address. */
 function pathOf(address: string): string {
   const { pathname = address } = URL.parse(address) ?? {};
   try {

@@ -22,18 +22,18 @@ import { radius, size } from '@/theme/tokens';
 import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
 
-/** Conversations that are read at once. */
+/** Conversations per page. */
 const ROWS_AT_ONCE = 30;
 
 interface Props {
-  /** Id of the open conversation; empty for none. */
+  /** Id of the open conversation, or empty. */
   chosen: string;
   live: boolean;
   setup: InboxSetup | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Search, views, filters and the conversations they find; all of it is in the address. */
+/** Search, views, filters and the matching conversations; their state is in the address. */
 export function InboxList({ chosen, live, setup, onChoose }: Props) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
@@ -187,7 +187,7 @@ export function InboxList({ chosen, live, setup, onChoose }: Props) {
   );
 }
 
-/** The filter as the list takes it: days in Istanbul become moments there. */
+/** Returns the list's filter, with days in Istanbul converted to times. */
 function filterOf(view: InboxView, read: (name: string) => string): Record<string, unknown> {
   const [from, to] = [read('from'), read('to')];
   return {
@@ -211,7 +211,7 @@ interface Keys {
   onChoose: (id: string) => void;
 }
 
-/** J and K go to the next and the previous conversation, where nobody types. */
+/** J and K open the next and previous conversation, unless a text field has the focus. */
 function useKeys({ ids, chosen, onChoose }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -56,7 +56,7 @@ export default function InboxPage() {
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 330px) minmax(0, 1fr)',
-  // The bar above it is 52 px high.
+  // The bar above is 52 px high.
   height: 'calc(100dvh - 52px - 2 * var(--window-gap))',
   '& > *': { minWidth: 0, minHeight: 0 },
   '& > section + section': { borderInlineStart: `1px solid ${colours.line}` },

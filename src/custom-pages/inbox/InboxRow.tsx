@@ -15,7 +15,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A conversation in the list: who, the last words, and how long they have waited. */
+/** A conversation in the list: customer, last message, and waiting time. */
 export function InboxRow({ row, chosen, onChoose }: Props) {
   const text = useText();
   const { id, channel, status, last_at, waiting_since, unread, tags, assignee_name } = row;
@@ -51,13 +51,14 @@ export function InboxRow({ row, chosen, onChoose }: Props) {
 }
 
 function lastWords({ last, last_from, status, request }: Row, text: ReadText): string {
-  // The team has to answer the request, not the words that the bot said after it.
+  // For open conversations the preview shows the request, because the team must answer it, not the
+  // bot's message after it.
   if (status === 'open' && last_from === 'bot' && request) return request;
   if (last_from === 'visitor') return last;
   return `${text(last_from === 'bot' ? 'inbox.bot' : 'inbox.team')}: ${last}`;
 }
 
-/** The hour of today, or the day. */
+/** Returns the time for today, otherwise the day. */
 export function shortMoment(moment: string, text: ReadText): string {
   const at = new Date(moment);
   const zone = { timeZone: 'Europe/Istanbul' } as const;

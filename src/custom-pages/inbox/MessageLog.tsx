@@ -19,7 +19,7 @@ interface Props {
   me: string | undefined;
 }
 
-/** All messages with the team's notes between them, the newest in sight. */
+/** All messages with the team's notes between them, scrolled to the newest. */
 export function MessageLog({ conversation, me }: Props) {
   const text = useText();
   const log = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function dayText(moment: string, text: ReadText): string {
   return formatMoment(moment).split(' ')[0] ?? '';
 }
 
-/** By time; a note of the same moment stands below what was said. */
+/** Sorts by time; a note at the same time comes after the message. */
 const inOrder = (messages: InboxMessage[], notes: InboxNote[]) =>
   [...messages, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 

@@ -19,7 +19,7 @@ const TONES: Record<InboxStatus, Tone> = {
   bot: 'info',
 };
 
-/** A small word in a row. */
+/** A small label in a row. */
 export const Tag = styled('span')<{ 'data-tone'?: Tone }>(({ theme: { colours } }) => ({
   display: 'inline-block',
   flex: 'none',

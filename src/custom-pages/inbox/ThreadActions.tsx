@@ -95,7 +95,7 @@ export function ThreadActions({ conversation, setup, onDone }: Props) {
 const HOUR_MS = 3_600_000;
 const MORNING_HOURS = 9;
 
-/** When a conversation can come back. */
+/** Returns the times that can be chosen for snoozing. */
 function snoozes(now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const today = istanbulDay(now);
@@ -121,7 +121,7 @@ interface ChoicesProps {
   choices: { label: ReactNode; chosen?: boolean; run: () => void }[];
 }
 
-/** A button that opens its choices; the word goes where there is little room. */
+/** A button with a menu; its label is hidden when space is limited. */
 function Choices({ icon, label, title, main = false, disabled, choices }: ChoicesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const opens = {

@@ -27,7 +27,7 @@ export function useReply({ conversation, onSent }: Setting) {
       } else await inbox.reply(conversation, { ...written.reply, nonce: value });
       nonce.current = { of: '', value: '' };
     },
-    // The next message does not wait until this one is shown.
+    // Not awaited, so the next message can be sent before this one is displayed.
     onSuccess: () => void onSent(),
   });
   const reason = sending.error ? errorText(sending.error) : '';

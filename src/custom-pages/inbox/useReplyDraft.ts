@@ -12,7 +12,7 @@ interface Setting {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A reply that the assistant drafts into the field; the team checks and sends it. */
+/** Lets the assistant draft a reply into the field; the team checks and sends it. */
 export function useReplyDraft({ conversation, words, setWords, field }: Setting) {
   const text = useText();
   const errorText = useErrorText();

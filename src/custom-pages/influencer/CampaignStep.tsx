@@ -6,7 +6,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { DeleteShared } from './DeleteShared';
 
-/** A campaign's id, and its link once there is one. */
+/** A campaign's id, and its link if it exists. */
 export interface Shared {
   id: string;
   link: string;
@@ -18,7 +18,7 @@ interface CampaignStepProps {
   onDeleted: () => void;
 }
 
-/** Which campaign of the company the influencer shares. */
+/** Selects the company's campaign that the influencer shares. */
 export function CampaignStep({ shared, onSaved, onDeleted }: CampaignStepProps) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -13,7 +13,7 @@ import { IdStep } from './IdStep';
 import { LinkStep } from './LinkStep';
 import { StepTabs, type WizardStep } from './StepTabs';
 
-/** /help-influencer: from the influencer's id by a campaign to the link they share. */
+/** /help-influencer: three steps from the influencer's id to the link they share. */
 export default function HelpInfluencerPage() {
   const text = useText();
   const user = useUser();
@@ -54,7 +54,7 @@ export default function HelpInfluencerPage() {
           />
         ) : null}
         {shared && (
-          // Kept while another step is looked at: an address somebody types is not lost by it.
+          // Stays mounted while another step is open, so a typed address is not lost.
           <div hidden={step !== 'link'}>
             <LinkStep
               key={shared.id}

@@ -9,11 +9,11 @@ import { useText } from '@/i18n/useText';
 interface IdStepProps {
   /** Empty when the company has not given one. */
   id: string;
-  /** False for who is no influencer. */
+  /** False for users who are not influencers. */
   onNext: (() => void) | false;
 }
 
-/** The influencer's own id; the company gives it, nobody edits it here. */
+/** Shows the influencer's id, which the company assigns. */
 export function IdStep({ id, onNext }: IdStepProps) {
   const text = useText();
   if (!id) {

@@ -17,7 +17,7 @@ interface LinkStepProps {
   onDeleted: () => void;
 }
 
-/** Makes the link from the address of a product list, and shows it. */
+/** Creates the link from the address of a product list, and shows it. */
 export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
   const text = useText();
   const [editing, setEditing] = useState(!shared.link);

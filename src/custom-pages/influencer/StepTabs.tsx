@@ -11,7 +11,7 @@ interface StepTabsProps {
   onStep: (step: WizardStep) => void;
 }
 
-/** The three steps; one that cannot be reached yet is shown and disabled. */
+/** The three steps; one that is not available yet is disabled. */
 export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
   const text = useText();
   return (

@@ -83,7 +83,7 @@ export default function StartModal({ user, product }: { user: User; product: Pro
 
 interface RememberTypedProps {
   step: 0 | 1;
-  /** True once the onboarding is stored: nothing is written after that. */
+  /** True once the onboarding is complete; the typed values are no longer stored then. */
   isComplete: RefObject<boolean>;
 }
 

@@ -26,7 +26,7 @@ const ADDRESSES: Record<PreviewPage, string> = {
   empty: '/hikayemiz',
 };
 
-/** The chrome of a browser: address bar, page choice, phone and computer, animate again. */
+/** A browser frame: address bar, page select, phone and computer, replay button. */
 export function BrowserFrame(props: BrowserFrameProps) {
   const { page, onPage, phone, onPhone, onAnimate, children } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import { radius, size } from '@/theme/tokens';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
-/** The letter as a mail program shows it; the frame runs nothing at all. */
+/** The e-mail as a mail program shows it; the frame runs no scripts. */
 export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
   const text = useText();
   const language = useLanguage();

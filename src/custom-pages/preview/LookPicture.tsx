@@ -11,7 +11,7 @@ interface LookPictureProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
 }
 
-/** A look as shoppers see it, small: drawn by what draws it on the shop, so that it is never out of date. */
+/** A small picture of a variant, drawn by the shop's own renderers, so it is always up to date. */
 export function LookPicture({ data }: LookPictureProps) {
   const text = useText();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function LookPicture({ data }: LookPictureProps) {
   const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
   const { frame } = usePreviewFrame({ entries: data.tags, page, language, still: true });
   return (
-    // It is looked at and not used: what it is called stands below it, and is not to be named twice.
+    // Inert and hidden from screen readers, because the variant's name is below it.
     <Screen inert aria-hidden="true">
       <iframe
         ref={frame}

@@ -15,7 +15,7 @@ import { usePreviewFrame } from './usePreviewFrame';
 
 interface PreviewPaneProps {
   entries: readonly ActionEntry[];
-  /** The page to show until another one is chosen; kinds the mock shop does not have show home. */
+  /** Initial page; types that the mock shop does not have show the home page. */
   page: PageType;
   language: Language;
 }

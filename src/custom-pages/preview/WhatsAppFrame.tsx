@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A piece of WhatsApp around a message. */
+/** A WhatsApp chat frame around a message. */
 export function WhatsAppFrame({ label, title, children }: Props) {
   return (
     <Chat aria-label={label}>

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import { WhatsAppFrame } from './WhatsAppFrame';
 
 interface Props {
-  /** Whom it goes to. */
+  /** Recipient of the message. */
   phone: string;
   message: string;
 }

@@ -9,7 +9,7 @@ import { WhatsAppFrame } from './WhatsAppFrame';
 
 interface Props {
   template: WhatsappTemplate;
-  /** By slot; an empty one shows the example it was approved with. */
+  /** Values by variable; for an empty one, the approved example is shown. */
   values?: TemplateValues;
 }
 

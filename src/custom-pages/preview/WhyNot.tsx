@@ -17,20 +17,20 @@ import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './i
 import { VisitorForm } from './VisitorForm';
 
 interface WhyNotProps {
-  /** The campaign as it is being edited; nothing has to be saved. */
+  /** The edited campaign; it need not be saved. */
   body: CampaignBody;
-  /** 0 while it has none. */
+  /** 0 for a new campaign. */
   id?: number;
 }
 
-/** "Why is it not shown?": every gate of a draft with its reason, for a visitor one imagines. */
+/** "Why is it not shown?": all gates of a draft with their reasons, for an imagined visitor. */
 export function WhyNot({ body, id = 0 }: WhyNotProps) {
   const text = useText();
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
-  /** Which of several conditions it was. */
+  /** Returns which of several conditions a gate is about. */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
     const kind = lookUp<Definition>(partDefinitions[part], detail);

@@ -12,17 +12,17 @@ import type { PageType } from '@catalogue/pages/page-types';
 import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
-/** A visitor and a page somebody wants to test. */
+/** An imagined visitor on a page. */
 export interface ImaginedVisitor {
   address: string;
   page: PageType;
   device: Device;
   returning: boolean;
-  /** Saw the campaign earlier in this visit. */
+  /** True when the visitor saw the campaign earlier in this visit. */
   seen: boolean;
-  /** Closed it once. */
+  /** True when the visitor closed it before. */
   closed: boolean;
-  /** Asks as if the campaign were active, whatever its status. */
+  /** Traces it as if it were active, whatever its status. */
   live: boolean;
 }
 
@@ -37,8 +37,8 @@ export const newVisitor: ImaginedVisitor = {
 };
 
 /**
- * Every gate of the draft for that visitor, now. The ratio gate is evaluated as for somebody who was
- * chosen: which visitors are in the control group is decided one by one.
+ * Returns all gates of the draft for this visitor, now. The ratio gate is evaluated as if the
+ * visitor were not in the control group, which is decided per visitor.
  */
 export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;
@@ -61,7 +61,7 @@ export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 
   });
 }
 
-/** A gate that only a page of the shop can open, and what it waits for. */
+/** A gate that only a page of the shop can evaluate, and what it waits for. */
 interface PageGate {
   name: keyof typeof pageGates;
   detail?: string | Text;

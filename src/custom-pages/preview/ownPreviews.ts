@@ -3,7 +3,7 @@ import { LetterPreview } from './LetterPreview';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { WhatsAppPreview } from './WhatsAppPreview';
 
-/** Actions that end somewhere else than on the shop's page show that too. */
+/** Additional previews of actions that also appear outside the shop's page. */
 export const ownPreviews: Record<string, ComponentType<OwnPreviewProps>> = {
   mail: LetterPreview,
   'whatsapp-web': WhatsAppPreview,

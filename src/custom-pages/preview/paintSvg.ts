@@ -8,7 +8,7 @@ interface Size {
  *
  * @param drawn size at which the SVG is drawn
  * @param stored size of the canvas
- * @returns null where the browser treats the picture as another site's, which cannot be read
+ * @returns null where the browser treats the picture as cross-origin, which cannot be read
  */
 export async function paintSvg<Picture>(
   svg: string,

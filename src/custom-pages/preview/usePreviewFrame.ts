@@ -14,14 +14,14 @@ import {
 } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** While typing the preview follows at most this often, and the canvas of the editor. */
+/** Minimum interval in ms between updates of preview and canvas while typing. */
 const REFRESH_INTERVAL_MS = 1000;
 const CANVAS_INTERVAL_MS = 120;
 
 interface Wanted {
   /** Disables animations, which do not run in a hidden frame. */
   still?: boolean;
-  /** Gets the source of the picture that was requested. */
+  /** Called with the source of the requested picture. */
   onPicture?: (svg: string) => void;
   entries: readonly ActionEntry[];
   page: PreviewPage;
@@ -34,9 +34,9 @@ interface Wanted {
 }
 
 /**
- * Keeps a sandboxed preview frame in step with the entries. `drawn` are the types on its page, null
- * until it has answered; `animate` draws everything anew with its motion; `requestPicture` takes a
- * picture of what is drawn.
+ * Keeps a sandboxed preview frame in sync with the entries. `drawn` are the types on its page, null
+ * until it has answered; `animate` redraws everything with its animation; `requestPicture` requests
+ * a picture of the page.
  */
 export function usePreviewFrame(wanted: Wanted) {
   const { entries, page, language, still = false, edit, step, brand } = wanted;
@@ -52,7 +52,7 @@ export function usePreviewFrame(wanted: Wanted) {
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      // The frame has an origin of its own ("null"): the window itself is what proves the sender.
+      // The frame has an opaque origin ("null"), so the sender is identified by its window.
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const reply = readPreviewReply(event.data);
       if (reply?.type === 'ready') setReady(true);
@@ -79,7 +79,7 @@ export function usePreviewFrame(wanted: Wanted) {
       ...(step !== undefined && { step }),
       ...(brand && { brand }),
     };
-    // A frame without an origin cannot be named as a target; the message holds no secret.
+    // A sandboxed frame has no origin to name as target; the message contains no secret.
     frame.current?.contentWindow?.postMessage(message, '*');
     sent.current = Date.now();
   };

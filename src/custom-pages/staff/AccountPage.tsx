@@ -29,7 +29,7 @@ import { SessionsCard } from './account/SessionsCard';
 import { SettingsForm } from './account/SettingsForm';
 import { ShopDataCard } from './account/ShopDataCard';
 
-/** /yta/users/{id}: a user and their shop, and everything staff may set of them. */
+/** /yta/users/{id}: a user and their shop, with everything that staff can change. */
 export default function AccountPage() {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -48,7 +48,7 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  // The server refuses them to oneself, as it does a look at another user of staff.
+  // The server rejects these for the own account, and impersonation of staff.
   const isOwn = data.user.id === me?.id;
   const form = {
     account: data,

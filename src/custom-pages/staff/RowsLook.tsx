@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A few rows in a card, each with what can be done with it at its end. */
+/** Rows in a card, each with its actions at the end. */
 export const RowsLook = styled('ul')(({ theme: { colours } }) => ({
   '&&': { gap: 0, marginBottom: 12 },
   '&& > li': {

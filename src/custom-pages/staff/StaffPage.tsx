@@ -20,7 +20,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /yta/{tab}: the internal area; a limited admin has the user table and nothing else. */
+/** /yta/{tab}: the internal area; a limited admin has only the user table. */
 export default function StaffPage() {
   const text = useText();
   const user = useUser();

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@/admin/list';
 
-/** Staff's lists leave test users out unless they are asked for. */
+/** Filter of staff lists, which leave test users out by default. */
 export const testUsers: ListFilter = {
   kind: 'select',
   source: 'test',

@@ -16,10 +16,10 @@ import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Recommends products in a row. */
+/** Number of the template that recommends products in a row. */
 const RECOMMENDATION_TEMPLATE = 46;
 
-/** Everything that was counted of a company. */
+/** All results of a company's analysis. */
 export function Analysis({ result }: { result: TrendyolResult }) {
   const text = useText();
   const language = useLanguage();

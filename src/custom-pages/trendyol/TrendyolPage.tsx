@@ -118,7 +118,7 @@ function Search({ firm, stored }: SearchProps) {
   );
 }
 
-/** A message that goes by itself; the next one begins anew. */
+/** A message that disappears; a new one restarts the timer. */
 function useFlash() {
   const [message, setMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -139,7 +139,7 @@ const Row = styled('form')({
   marginBottom: 8,
   '& > div': { flex: '1 1 220px', maxWidth: 360 },
   '& > button': { minHeight: 44 },
-  // On one line with the field, whose label stands above it.
+  // Aligned with the field, whose label is above it.
   '@media (min-width: 480px)': { '& > button': { marginTop: 27 } },
 });
 

@@ -2,7 +2,7 @@ import type { TrendyolResult } from '@contract/entities/marketplace';
 
 type TopicRow = TrendyolResult['topics'][number];
 
-/** Fewest reviews of a topic that the summary names. */
+/** Minimum reviews of a topic in the summary. */
 const MIN_REVIEWS = 5;
 
 /** The topics a summary in words names; null where no topic has enough reviews. */

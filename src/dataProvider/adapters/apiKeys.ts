@@ -3,7 +3,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { orderMethods } from '@/dataProvider/areas/orders';
 import { computed } from '@/dataProvider/selectRecords';
 
-/** Keys with which the shop's own server reports orders; a key itself is never answered again. */
+/** Keys with which the shop's own server reports orders; a key is returned only once. */
 export const apiKeys: Adapter<ApiKey> = {
   list: async (_, signal) => orderMethods.listKeys(signal),
   remove: async (id) => {

@@ -3,12 +3,15 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { cutList } from '@/dataProvider/interpreter';
 
 interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fields'> {
-  /** The filter that names what they belong to; every list of them has it. */
+  /** Name of the filter with the parent's id; every list has it. */
   owner: string;
   read: (owner: Identifier, signal?: AbortSignal) => Promise<R[]>;
 }
 
-/** A small list of what belongs to one record: read whole, and searched, filtered, sorted and cut here. */
+/**
+ * A small list of a record's children: loaded in full, and searched, filtered, sorted and paged
+ * here.
+ */
 export const belonging = <R extends RaRecord>({
   owner,
   read,

@@ -10,10 +10,10 @@ type Save = SentBody<'POST /campaign/save'>;
 export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
-  /** `data` is nested when read and flat when saved; this is where the two are converted. */
+  /** `data` is nested when read and flat when saved; this function converts it. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var } = record;
-    // A hidden campaign is never opened in the editor, so what is saved is a status one can choose.
+    // A hidden campaign never opens in the editor, so its status is selectable.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
     return { body: { data: sent, type: typeOf(record) } as Save };

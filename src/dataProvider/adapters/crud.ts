@@ -11,8 +11,8 @@ interface Stored extends AnyValues {
 }
 
 /**
- * The adapter of a declared resource: its four calls, with the fields of a record side by side.
- * @throws Error with one sentence for a name that nobody declared
+ * The adapter of a declared resource: its four calls, with flat records.
+ * @throws Error with one sentence for an undeclared name
  */
 export function crudAdapter(name: string): CrudAdapter {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
@@ -25,7 +25,7 @@ export function crudAdapter(name: string): CrudAdapter {
     version: wire.version,
   });
   const ask = async <Data>(end: string, options: object = {}): Promise<Data> => {
-    // The contract makes the calls of these names; what they take and answer is the declaration's.
+    // The contract has calls with these names; the declaration defines their types.
     const answer = await call(
       `${end.replace(' ', ` ${path}`)}` as Name,
       options as CallOptions<Name>,
@@ -37,7 +37,7 @@ export function crudAdapter(name: string): CrudAdapter {
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   return {
     searchIn: [...ofKind('text', 'longText', 'email', 'phone', 'url'), 'id'],
-    // A filter's value in the address is a text.
+    // Filter values in the address are strings.
     fields: Object.fromEntries(
       ofKind('switch').map((field) => [field, (row) => String(row[field])]),
     ),

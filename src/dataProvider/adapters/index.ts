@@ -42,7 +42,7 @@ export const adapters = {
 
 export type ResourceName = keyof typeof adapters | SmallResource;
 
-/** The adapter of a resource; those of declared ones are made when first used. */
+/** Returns the adapter of a resource; those of declared resources are created on first use. */
 export function adapterOf(name: string): Adapter {
   const known = found.get(name) ?? declaredAdapter(name);
   found.set(name, known);
@@ -51,7 +51,7 @@ export function adapterOf(name: string): Adapter {
 
 const found = new Map<string, Adapter>(Object.entries(adapters));
 
-/** Its code and the declarations come with the first call; unknown names fail there. */
+/** Loaded with the first call, which fails for unknown names. */
 function declaredAdapter(name: string): Adapter {
   let loaded: CrudAdapter | undefined;
   const ready = async () => {
@@ -65,7 +65,7 @@ function declaredAdapter(name: string): Adapter {
     create: async (record) => (await ready()).create(record),
     update: async (record) => (await ready()).update(record),
     remove: async (id) => (await ready()).remove(id),
-    // Asked only of a list that is here, and so is the code.
+    // Only read for a loaded list, when the adapter is loaded too.
     get searchIn() {
       return loaded?.searchIn;
     },

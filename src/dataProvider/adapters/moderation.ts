@@ -74,7 +74,7 @@ function wireOf({
   const { from, until } = momentsOf(days);
   return {
     ...(from && { from: from.toISOString() }),
-    // The last moment of the day; moments are stored in whole milliseconds.
+    // The last moment of the day; times are stored in full milliseconds.
     ...(until && { to: new Date(until.getTime() - 1).toISOString() }),
     ...(q.trim() && { q: q.trim() }),
     ...(source && { source }),

@@ -28,7 +28,7 @@ export const orders: Adapter<Order> = {
         ...(sort && { sort: [sort.field, sort.order] as NonNullable<Sales['sort']> }),
         page,
         perPage,
-        // The first page of an export has the total.
+        // The first page of an export contains the total.
         ...(meta?.rowsAlone && page > 1 && { sums: false }),
       },
       signal,

@@ -5,7 +5,7 @@ import type { OrderBehind } from '@contract/entities/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/analytics';
 
-/** The number of a report that the orders stand behind, and what they are narrowed to. */
+/** The figure of a report, and the filters of its orders. */
 interface Wanted extends DayRange {
   campaign: number;
   orders: OrdersBehind;
@@ -13,10 +13,10 @@ interface Wanted extends DayRange {
   state?: OrderState;
 }
 
-/** The very orders that a number of an action counts, searched, sorted and paged by the server. */
+/** The orders that a figure of an action counts, searched, sorted and paged by the server. */
 export const ordersBehind: Adapter<OrderBehind> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
-    // Its list names the number it stands behind.
+    // The list's filter names the figure.
     const { campaign, orders, start, end, q, state } = filter as Wanted;
     return analyticsMethods.getOrdersBehind(
       {

@@ -2,7 +2,10 @@ import type { PaymentCase } from '@contract/entities/billing';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 
-/** A payment for staff to look at; `unended` is a replaced subscription that the provider still charges. */
+/**
+ * A payment for staff to check; `unended` is a replaced subscription that the provider still
+ * charges.
+ */
 export interface StaffPayment
   extends Pick<
     PaymentCase,
@@ -10,11 +13,11 @@ export interface StaffPayment
   > {
   kind: PaymentCase['kind'] | 'unended';
   pid: string;
-  /** Dollars; null where nothing was paid. */
+  /** In dollars; null when nothing was paid. */
   amount: number | null;
 }
 
-/** Payments to look at; they are taken off the list by `staff.closePaymentCase`. */
+/** Payments to check; `staff.closePaymentCase` removes them. */
 export const staffPayments: Adapter<StaffPayment> = {
   list: async (_, signal): Promise<StaffPayment[]> => {
     const { cases, unended } = (await call('GET /admin/payments', { signal })).data;

@@ -5,7 +5,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { call, fetchJson } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/** The lists that the server searches, filters, sorts and cuts, in the dialect of simple-rest. */
+/** Lists that the server searches, filters, sorts and pages, in the format of simple-rest. */
 const provider = (fetch: typeof fetchJson) =>
   import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest('/records', fetch));
 
@@ -36,7 +36,7 @@ const listOf = (name: RecordName): Adapter => ({
       signal: signal ?? null,
     });
     const next = headers.get('x-next');
-    // The call's answer is an array of rows with ids.
+    // The call returns an array of rows with ids.
     return { data: json as RaRecord[], next: next && JSON.parse(decodeURIComponent(next)) };
   },
 });
@@ -57,7 +57,7 @@ export function onTheWire(filter: Record<string, unknown>): Record<string, unkno
   );
 }
 
-/** An adapter for each of them, under the name of its resource. */
+/** An adapter for each of these lists, by resource name. */
 export const recordAdapters: Record<RecordName, Adapter> = {
   users: listOf('users'),
   outbox: listOf('outbox'),

@@ -15,13 +15,13 @@ const found = {
   fields: computed<UserSession>({ browser: ({ user_agent }) => browserOf(user_agent) }),
 };
 
-/** Where the user is signed in. */
+/** Sessions of the user. */
 export const sessions: Adapter<Session> = {
   ...found,
   list: async (_, signal) => (await accountMethods.getSessions(signal)).data,
 };
 
-/** Where another `user` is signed in. */
+/** Sessions of another `user`. */
 export const userSessions = belonging<UserSession>({
   ...found,
   owner: 'user',

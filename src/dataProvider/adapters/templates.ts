@@ -6,7 +6,7 @@ import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
-/** The catalogue a merchant picks from; staff edit it elsewhere, so here it is read only. */
+/** Templates for merchants, read-only; staff edit `staffTemplates`. */
 export const templates: Adapter<TemplateDetail> = {
   searchIn: ['title', 'description', 'id'],
   list: operation({
@@ -38,7 +38,9 @@ export const scheduleTemplates: Adapter<TemplateDetail> = {
   }),
 };
 
-/** Every template as staff edit it, the hidden ones too, by the order of each language's gallery. */
+/**
+ * All templates as staff edit them, including hidden ones, in the order of each language's gallery.
+ */
 export const staffTemplates: Adapter<TemplateRow> = {
   list: async (_, signal) => templateMethods.listTemplates(signal),
   searchIn: ['names', 'id'],

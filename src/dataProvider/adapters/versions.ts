@@ -6,7 +6,7 @@ import { versionMethods } from '@/dataProvider/areas/versions';
 import { computed } from '@/dataProvider/selectRecords';
 import { belonging } from './belonging';
 
-/** A content a campaign was live with; `id` is its version. */
+/** A published content of a campaign; `id` is its version. */
 export interface CampaignVersion extends CampaignVersionRow {
   id: number;
 }

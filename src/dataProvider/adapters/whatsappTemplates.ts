@@ -2,7 +2,7 @@ import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 
-/** A name may be approved in several languages. */
+/** The id includes the language, because a name may be approved in several. */
 export interface WhatsappTemplateRow extends WhatsappTemplate {
   id: string;
 }
@@ -14,6 +14,6 @@ export const whatsappTemplates: Adapter<WhatsappTemplateRow> = {
     return result.map((template) => ({ ...template, id: `${template.name} ${template.language}` }));
   },
   searchIn: ['name', 'body'],
-  // Each reading is a call of WhatsApp.
+  // Cached for long, because each read is a WhatsApp request.
   staleTimeMs: 300_000,
 };

@@ -4,7 +4,7 @@ import type { CampaignWeek } from '@contract/entities/analytics';
 import { operation } from '@/dataProvider/adapter';
 import { computed } from '@/dataProvider/selectRecords';
 
-/** A row with its results of the last seven days; without them where they could not be read. */
+/** A row with its results of the last seven days, if they could be read. */
 export type WithWeek<Row> = Row & { week?: CampaignWeek | undefined };
 
 const readWeek = operation({
@@ -27,7 +27,7 @@ export async function withWeek<Row extends { id: number }>(
 
 type Results = WithWeek<{ id: number; status: Status }>;
 
-/** The health of a row as its status is now; undefined while it is unknown. */
+/** Returns the health of a row with its present status; undefined while unknown. */
 export function rowHealth({ id, status, week }: Results): Health | undefined {
   return week || status !== 'active' ? healthOf({ id, status }, week?.facts) : undefined;
 }

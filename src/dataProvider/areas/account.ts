@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Getting an account, and one's own. */
+/** Calls for registration and the own account. */
 export const accountMethods = {
-  /** Opens an account and a session; answers the user. */
+  /** Creates an account and a session; returns the user. */
   register: async (body: SentBody<'POST /auth/register'>) =>
     (await call('POST /auth/register', { body })).data,
 
-  /** Mails a link for a new password. The answer is the same for an address nobody has. */
+  /** E-mails a link for a new password. The answer is the same for an unknown address. */
   mailResetLink: (email: string) =>
     call('POST /mailer/resetPassword', { body: { email, from: location.origin } }),
 
@@ -19,18 +19,21 @@ export const accountMethods = {
   changePassword: (body: SentBody<'POST /auth/updatePassword'>) =>
     call('POST /auth/updatePassword', { body }),
 
-  /** Stores what is given and answers the whole user. */
+  /** Stores the given fields and returns the full user. */
   changeInfo: async (body: SentBody<'POST /auth/updateInfo'>) =>
     (await call('POST /auth/updateInfo', { body })).data,
 
   getSecondStep: async (signal?: AbortSignal) =>
     (await call('GET /auth/secondstep', { signal })).data,
 
-  /** A secret for the user's app; `password` unless the user has just signed in. */
+  /**
+   * Creates a secret for the authenticator app; `password` is required unless the user has just
+   * signed in.
+   */
   beginSecondStep: async (password: string) =>
     (await call('POST /auth/secondstep/begin', { body: password ? { password } : {} })).data,
 
-  /** Answers the codes that work once. */
+  /** Returns the recovery codes. */
   confirmSecondStep: async (code: string) =>
     (await call('POST /auth/secondstep/confirm', { body: { code } })).data.codes,
 
@@ -59,18 +62,18 @@ export const accountMethods = {
 
   endSession: (id: string) => call('POST /auth/sessions/end', { body: { id } }),
 
-  /** The first questions to a new shop. */
+  /** Stores the answers of the onboarding. */
   startShop: (body: SentBody<'POST /personalize/postStartModal'>) =>
     call('POST /personalize/postStartModal', { body }),
 
   writeToUs: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
 
-  /** Asks for something that is not there yet. */
+  /** Requests a missing feature. */
   wishFor: (action: string) =>
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   account: typeof accountMethods;
 }
@@ -82,7 +85,7 @@ export const identityKey = [...authKey, 'getIdentity'] as const;
 
 export const secondStepKey = ['second-step'] as const;
 
-/** Whether signing in asks for a code. */
+/** Query for the state of the second step. */
 export const secondStepQuery = ({ account }: Provider) =>
   queryOptions({
     queryKey: secondStepKey,
@@ -95,7 +98,7 @@ export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
 export const passkeysQuery = ({ account }: Provider) =>
   queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
 
-/** Where the user is signed in: the resource of that name. */
+/** Key of the user's sessions, which are a resource. */
 export const sessionsKey = resourceKey('sessions');
 
 /** Users of the shop. */

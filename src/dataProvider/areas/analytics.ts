@@ -11,11 +11,11 @@ const params = { product: 'personalize' };
 
 interface Instants {
   from: Date;
-  /** The one after the last. */
+  /** The instant after the last one. */
   until: Date;
 }
 
-/** The wire names the last instant itself. */
+/** The wire uses the last instant itself. */
 const onWire = ({ from, until }: Instants) => ({
   start_date: from.toISOString(),
   end_date: new Date(until.getTime() - 1).toISOString(),
@@ -29,7 +29,7 @@ export const analyticsMethods = {
     return new Map(answer.data.data.map(({ camp_id, total }) => [camp_id, total]));
   },
 
-  /** On which devices, from where and on which pages an action was shown and clicked. */
+  /** Returns views and clicks of an action by device, source and page. */
   getParts: async (
     { from, until, campaign }: Instants & { campaign?: number },
     signal?: AbortSignal,
@@ -42,9 +42,9 @@ export const analyticsMethods = {
   },
 
   /**
-   * Counts of a span of time by campaign and type of event, and by day or hour if asked so, and the orders
-   * that followed. `shop` is all orders of the shop; `aside` is what was not believed and is in no row.
-   * `from` is the first instant, `until` the one after the last; days are Istanbul days.
+   * Returns counts by campaign and type of event, optionally by day or hour, and the attributed
+   * orders. `shop` is all orders of the shop; `aside` is what was rejected and is in no row. `from`
+   * is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
     { from, until, by, campaign }: AnalyticsQuestion,
@@ -73,11 +73,11 @@ export const analyticsMethods = {
     return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
   },
 
-  /** Actions that ask visitors to give the shop a chance. */
+  /** Returns the actions with a game of chance. */
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 
-  /** Events that say where their visit came from, by action, type, place and its kind. */
+  /** Returns events with the origin of their visit, by action, type, place and kind. */
   getOrigins: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
       ...onWire(instants),
@@ -86,7 +86,7 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).result;
   },
 
-  /** Returns the results of all campaigns in the last seven days, and what is known of their health. */
+  /** Returns results and health of all campaigns in the last seven days. */
   getWeek: async (signal?: AbortSignal) => (await call('GET /analytic/week', { signal })).result,
   /** Returns the figures of the home page. */
   getHome: async (signal?: AbortSignal) => (await call('GET /analytic/home', { signal })).data,
@@ -100,7 +100,7 @@ export const analyticsMethods = {
     return (await call('POST /personalize/bot/analytic', { body, signal })).result;
   },
 
-  /** Conversations a bot passed on to the team, by Istanbul day. */
+  /** Returns the number of a bot's hand-offs by Istanbul day. */
   getBotForwards: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end, platform };
     return (await call('POST /live/getBotForwardInfo', { body, signal })).result;
@@ -143,7 +143,7 @@ export const analyticsMethods = {
     return (await call('POST /recommendations/report', { body, signal })).data;
   },
 
-  /** The orders a number of an action counts, a page of them. */
+  /** Returns a page of the orders that a figure of an action counts. */
   getOrdersBehind: async ({ from, until, ...question }: OrdersQuestion, signal?: AbortSignal) => {
     const body = { ...onWire({ from, until }), ...question };
     const { result, total } = await call('POST /{product}/getInfoOrders', { params, body, signal });
@@ -161,7 +161,7 @@ interface AnalyticsQuestion extends Instants {
   campaign?: number;
 }
 
-/** A row by campaign and type has every figure. */
+/** A row by campaign and type has all figures. */
 export type CountsRow = Required<Omit<ReportRow, Place>> & Pick<ReportRow, 'day' | 'hour'>;
 type Place = 'day' | 'hour' | 'select2' | 'platform';
 
@@ -184,11 +184,14 @@ export const toAnalytics = ({
 /** Views of one device, source or page, and the orders attributed to its clicks. */
 export interface PartFigures extends PartRow {
   orders: number;
-  /** Smallest units by currency. */
+  /** In smallest units, by currency. */
   revenue: Record<string, number>;
 }
 
-/** Orders that nothing was seen of in the range, as after a click before it, have a row of their own. */
+/**
+ * Orders whose place has no views in the range, such as after an earlier click, have a row of their
+ * own.
+ */
 export function toParts({
   result,
   orders,
@@ -216,7 +219,7 @@ const wholeRow = (row: ReportRow): CountsRow => ({
   ...row,
 });
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   analytics: typeof analyticsMethods;
 }
@@ -231,8 +234,8 @@ async function withBefore<Data>(
 }
 
 /**
- * Counts of actions, or of one of them: of a range, of its days (of a single day its hours), and of as
- * many days before it.
+ * Counts of all actions or one: of a range, by day (by hour for a single day), and of the equally
+ * long range before.
  */
 export const actionCountsQuery = (
   { analytics }: Provider,
@@ -291,7 +294,7 @@ export const actionClicksQuery = ({ analytics }: Provider, range: DayRange) =>
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getActionClicks(days, signal)),
   });
 
-/** On which devices, from where and on which pages an action was shown and clicked. */
+/** Query for views and clicks of an action by device, source and page. */
 export const actionPartsQuery = (
   { analytics }: Provider,
   { range, now, campaign }: { range: DayRange; now: Date; campaign: number },
@@ -301,7 +304,7 @@ export const actionPartsQuery = (
     queryFn: ({ signal }) => analytics.getParts({ ...rangeInstants(range, now), campaign }, signal),
   });
 
-/** The same of all actions together. */
+/** Query for views and clicks of all actions by device, source and page. */
 export const shopPartsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -312,7 +315,7 @@ export const shopPartsQuery = (
       withBefore(range, (days) => analytics.getParts(rangeInstants(days, now), signal)),
   });
 
-/** The pages on which actions were shown, with their views; those beyond the most viewed are left out. */
+/** Query for the most viewed pages with actions. */
 export const viewedPagesQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'parts', range.start, range.end, 'pages'],
@@ -324,7 +327,7 @@ export const viewedPagesQuery = ({ analytics }: Provider, range: DayRange) =>
     },
   });
 
-/** Views of each action today. */
+/** Query for today's views of each action. */
 export const usageTodayQuery = ({ analytics }: Provider, now: Date) =>
   queryOptions({
     queryKey: ['analytics', 'today', istanbulDay(now)],
@@ -383,7 +386,7 @@ export const recommendationReportQuery = ({ analytics }: Provider, range: DayRan
       withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
   });
 
-/** The first page's figures are read again so often; only while somebody looks. */
+/** Refetch interval of the home page's figures in ms, while the window has the focus. */
 const HOME_INTERVAL_MS = 300_000;
 
 export const homeQuery = ({ analytics }: Provider) =>

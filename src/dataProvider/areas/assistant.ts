@@ -25,13 +25,13 @@ export const assistantMethods = {
     (await call('POST /conversations/{id}/draft', { params: { id } })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   assistant: typeof assistantMethods;
 }
 
 export const assistantKey = ['assistant'] as const;
 
-/** The settings of the shop's language model, what was used of its budget, and the pages it reads. */
+/** Query for the settings of the shop's language model, its usage, and the pages it reads. */
 export const assistantQuery = ({ assistant }: Provider) =>
   queryOptions({ queryKey: assistantKey, queryFn: ({ signal }) => assistant.read(signal) });

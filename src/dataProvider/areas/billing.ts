@@ -7,36 +7,36 @@ const product = 'personalize';
 
 /** Subscriptions and payments; amounts are dollars. */
 export const billingMethods = {
-  /** The packages the shop is offered, and what it uses of its own. */
+  /** Returns the packages offered to the shop, and its usage. */
   getOffer: async (signal?: AbortSignal) =>
     (await call('GET /{product}/getSubs', { params: { product }, signal })).data,
 
-  /** Everything the shop has and had, newest first. */
+  /** Returns all subscriptions of the shop, newest first. */
   getSubscriptions: async (signal?: AbortSignal) =>
     (await call('POST /personalize/getsubscription', { body: {}, signal })).subscriptions,
 
   getPayments: async (subscription_id: string, signal?: AbortSignal) =>
     (await call('POST /payment/getPaymentHistory', { body: { subscription_id }, signal })).data,
 
-  /** Where the payer changes the card. */
+  /** Returns the address at which the payer changes the card. */
   getCardAddress: async (subscription_id: string) =>
     (await call('POST /payment/getsubsdetails', { body: { subscription_id } })).data.update_url,
 
   startTrial: async (body: SentBody<'POST /payment/createFreeTrial'>) =>
     (await call('POST /payment/createFreeTrial', { body })).data,
 
-  /** A hosted checkout for a package: its address, and our name of it. */
+  /** Opens a hosted checkout for a package; returns its address and our id. */
   openCheckout: async (body: SentBody<'POST /payment/custompaddlelink'>) =>
     (await call('POST /payment/custompaddlelink', { body })).response,
 
-  /** A hosted checkout for the price agreed with the shop. */
+  /** Opens a hosted checkout for the price agreed with the shop. */
   openCustomCheckout: async (title: string, custom_price: number) =>
     (await call('POST /personalize/payment/custompaddlelink', { body: { title, custom_price } }))
       .data.response,
 
   /**
-   * Asks the server whether a checkout that came back, without an order perhaps, is paid; throws
-   * `payment_open` when nobody knows yet.
+   * Asks the server whether a checkout is paid, with or without an order id; throws `payment_open`
+   * while that is unknown.
    */
   verifySubscription: async (checkout_id: string | undefined, ref: string) =>
     (await call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } })).data,
@@ -44,24 +44,24 @@ export const billingMethods = {
   previewPlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/checkpreview', { body: { subscription_id, tier, price } })).data,
 
-  /** Another package, or none with a price below 0. */
+  /** Changes the package, or cancels it with a price below 0. */
   changePlan: async (subscription_id: string, tier: string, price: number) =>
     (await call('POST /payment/updatePrice', { body: { subscription_id, tier, price } })).data,
 
-  /** The package of a shop that is billed by invoice. */
+  /** Sets the package of a shop that is billed by invoice. */
   upsertPremium: async (tier: string, price: number) =>
     (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   billing: typeof billingMethods;
 }
 
-/** Everything that hangs on the subscription. */
+/** Key of all data that depends on the subscription. */
 export const billingKey = ['billing'] as const;
 
-/** Packages and usage; the words of packages are in the language. */
+/** Query for packages and usage; package texts are in the console's language. */
 export const offerQuery = ({ billing }: Provider, language: Language) =>
   queryOptions({
     queryKey: [...billingKey, 'offer', language],
@@ -89,7 +89,7 @@ interface Plan {
 /** Price of a change of package. Never cached, because the provider's price changes. */
 export const planPreviewQuery = ({ billing }: Provider, { subscriptionId, tier, price }: Plan) =>
   queryOptions({
-    // Not among the keys a change makes stale: there is nothing to preview once it is made.
+    // Not among the keys invalidated by a change, after which there is nothing to preview.
     queryKey: ['plan-preview', subscriptionId, tier],
     queryFn: () => billing.previewPlan(subscriptionId ?? '', tier, price),
     enabled: subscriptionId !== null,

@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Where each channel's calls begin; everything after it is the same. */
+/** Prefix of each channel's calls; the rest is the same. */
 const BASE = {
   web: '/personalize/bot',
   whatsapp: '/personalize/whatsapp-bot',
@@ -21,7 +21,7 @@ export const botMethods = {
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
 
-  /** Every node: the fixed ones first, then in their order. */
+  /** Returns all nodes: the fixed ones first, then in their order. */
   getBotNodes: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get`, { signal })).data,
 
@@ -29,18 +29,18 @@ export const botMethods = {
   getBotNode: async (channel: BotChannel, id: number, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get/{id}`, { params: { id }, signal })).data,
 
-  /** The settings, and the version the next save starts from. */
+  /** Returns the settings with their version. */
   getBotConfig: async (channel: BotChannel, signal?: Signal) => {
     const { data, version } = await call(`GET ${BASE[channel]}/get/config`, { signal });
     return { config: data, version };
   },
 
   /**
-   * Stores a new or a changed node; answers its id and the version the next save starts from.
-   * Throws `invalid` with the fields the bot's rules refuse, `conflict` when it changed elsewhere.
+   * Stores a new or changed node; returns its id and new version. Throws `invalid` with the
+   * rejected fields, `conflict` when it changed elsewhere.
    */
   saveBotNode: async (channel: BotChannel, node: SavedBotNode) => {
-    // The WhatsApp call takes the item itself, without its order.
+    // The WhatsApp call takes the item without its order.
     const { order: _, ...item } = node;
     const body = channel === 'web' ? { node } : item;
     const { id, version } = (await call(`POST ${BASE[channel]}/save`, { body })).data;
@@ -48,8 +48,8 @@ export const botMethods = {
   },
 
   /**
-   * Stores settings and answers their version; absent fields stay as they are stored. Throws
-   * `conflict` when they changed since `version`; without one it overwrites.
+   * Stores settings and returns their version; absent fields stay unchanged. Throws `conflict` when
+   * they changed since `version`; without one it overwrites.
    */
   saveBotConfig: async (channel: BotChannel, config: BotConfig, version?: number) => {
     const given = Object.entries(config).flatMap(([name, value]) =>
@@ -60,23 +60,23 @@ export const botMethods = {
     return (await call(`POST ${BASE[channel]}/save`, { body })).data.version;
   },
 
-  /** Moves a node among its siblings by so many places; negative is up. */
+  /** Moves a node among its siblings by some positions; negative is up. */
   moveBotNode: async (channel: BotChannel, id: number, by: number) => {
     const body = { direction: by < 0, steps: Math.abs(by) };
     await call(`POST ${BASE[channel]}/move/{id}`, { params: { id }, body });
   },
 
-  /** Removes a node and everything below it. */
+  /** Removes a node and its descendants. */
   deleteBotNode: async (channel: BotChannel, id: number) => {
     await call(`GET ${BASE[channel]}/delete/{id}`, { params: { id } });
   },
 
-  /** Brings the test pane's version up to what is edited. */
+  /** Publishes the draft to the test pane. */
   publishBotTest: async (channel: BotChannel) => {
     await call(`GET ${BASE[channel]}/publish/test`);
   },
 
-  /** Publishes what is edited as a new version. Throws with the sentence to show. */
+  /** Publishes the draft as a new version. Throws with the message to show. */
   publishBotLive: async (channel: BotChannel) =>
     (await call(`GET ${BASE[channel]}/publish/live`)).data,
 
@@ -94,19 +94,19 @@ export const botMethods = {
     await call(`GET ${BASE[channel]}/restore/{id}`, { params: { id } });
   },
 
-  /** Factory reset: nodes and settings begin anew. */
+  /** Factory reset: deletes nodes and settings and creates the default bot. */
   resetBot: async (channel: BotChannel) => {
     await call(`GET ${BASE[channel]}/hardreset`);
   },
 
-  /** The order-status cards, and the version the next save starts from. */
+  /** Returns the order-status cards with their version. */
   getMicroProducts: async (channel: BotChannel, signal?: Signal) => {
     const { data, version } = await call(`GET ${BASE[channel]}/getmicroproduct`, { signal });
     return { rows: data, version };
   },
 
   /**
-   * Stores the whole table and answers its version: what is not in it is gone. Throws `conflict`
+   * Stores the complete list and returns its version; missing cards are deleted. Throws `conflict`
    * when it changed since `version`; without one it overwrites.
    */
   saveMicroProducts: async (channel: BotChannel, data: MicroProduct[], version?: string) => {
@@ -118,7 +118,7 @@ export const botMethods = {
   importBotTopics: async (channel: BotChannel, body: SentBody<'POST /personalize/bot/topics'>) =>
     (await call(`POST ${BASE[channel]}/topics`, { body })).data,
 
-  /** The topics of a spreadsheet; nothing is stored. */
+  /** Reads the topics of a spreadsheet without storing them. */
   readBotSheet: async (channel: BotChannel, file: File) =>
     (await call(`POST ${BASE[channel]}/topics/sheet`, { files: [file] })).data,
 
@@ -130,12 +130,14 @@ export const botMethods = {
   getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
     (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
 
-  /** Takes wordings off the list of what nothing answered. */
+  /** Removes wordings from the list of unanswered questions. */
   dismissUnanswered: async (channel: BotChannel, texts: string[]) => {
     await call(`POST ${BASE[channel]}/unanswered/dismiss`, { body: { texts } });
   },
 
-  /** The approved templates of the shop's WhatsApp account; none while it is not connected. */
+  /**
+   * Returns the approved templates of the shop's WhatsApp account; none while it is not connected.
+   */
   getWhatsappTemplates: async (signal?: Signal) => {
     const { result, connected } = await call('GET /personalize/whatsapp-bot/templates', { signal });
     return { templates: result, connected };
@@ -145,24 +147,24 @@ export const botMethods = {
   getWhatsappAccount: async (signal?: Signal) =>
     (await call('GET /personalize/whatsapp-bot/account', { signal })).data,
 
-  /** Tests what is entered with the platform; nothing is stored. */
+  /** Tests the entered values with the platform without storing them. */
   testWhatsappAccount: async (body: SentBody<'POST /personalize/whatsapp-bot/account/test'>) =>
     (await call('POST /personalize/whatsapp-bot/account/test', { body })).data,
 
-  /** Stores it; a secret sent as its mask stays what it was. */
+  /** Stores the connection; a secret sent as its mask stays unchanged. */
   saveWhatsappAccount: async (account: SentWhatsappAccount) =>
     (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   bot: typeof botMethods;
 }
 
-/** A form opens with what is stored now, and nothing exchanges it while somebody types. */
+/** A form opens with fresh data, which is not replaced while the user is typing. */
 const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Parts of a bot that are read again one by one. */
+/** Parts of a bot's data that can be refetched separately. */
 type BotPart =
   | 'boot'
   | 'nodes'
@@ -176,11 +178,11 @@ type BotPart =
   | 'messages'
   | 'talks';
 
-/** The cached data of a bot; the channel alone is the key of all of it. */
+/** Key of a bot's cached data; the channel alone is the key of all of it. */
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
   part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
 
-/** Read again by every page that needs it. */
+/** Refetched by every page that needs it. */
 export const bootQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'boot'),
@@ -194,7 +196,7 @@ export const nodesQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotNodes(channel, signal),
   });
 
-/** A node to edit: always as it is stored now, and never exchanged under a form. */
+/** A node to edit: always fresh, and never replaced under a form. */
 export const nodeQuery = ({ bot }: Provider, channel: BotChannel, id: number) =>
   queryOptions({
     queryKey: botKey(channel, 'node', id),
@@ -209,7 +211,7 @@ export const configQuery = ({ bot }: Provider, channel: BotChannel) =>
     ...FOR_A_FORM,
   });
 
-/** The draft's settings to read alone: a form uses `configQuery`. */
+/** The draft's settings, read-only; forms use `configQuery`. */
 export const draftConfigQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'snapshot', 'config'),
@@ -247,7 +249,7 @@ export const botDiffQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
   });
 
-/** Read when the page opens: an account's templates change elsewhere. */
+/** Refetched when the page opens, because templates change outside the console. */
 export const whatsappTemplatesQuery = ({ bot }: Provider) =>
   queryOptions({
     queryKey: botKey('whatsapp', 'templates'),
@@ -264,7 +266,10 @@ export const whatsappAccountQuery = ({ bot }: Provider) =>
     refetchOnWindowFocus: false,
   });
 
-/** Reads again parts of a bot, `versions` being the resource `bot-versions`; all of it when none is named. */
+/**
+ * Refetches parts of a bot (`versions` is the resource `bot-versions`), or all of it when none is
+ * named.
+ */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (...parts: (BotPart | 'versions')[]) => {
@@ -274,7 +279,7 @@ export function useBotRefresh(channel: BotChannel) {
     const keys = parts.length > 0 ? parts.map(keyOf) : whole;
     return Promise.all(
       keys.map(async (queryKey) => {
-        // A first answer that is under way is of before, and would be kept.
+        // A running first request may return outdated data, which would be cached.
         await queryClient.cancelQueries({ queryKey });
         await queryClient.invalidateQueries({ queryKey });
       }),
@@ -282,7 +287,7 @@ export function useBotRefresh(channel: BotChannel) {
   };
 }
 
-/** Shows a list of nodes before the server has answered. */
+/** Shows a changed list of nodes before the server has answered. */
 export function useNodeListDraft(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (change: (nodes: StoredBotNode[]) => StoredBotNode[]) =>

@@ -6,15 +6,17 @@ import { currentLanguage } from '@/i18n/language';
 
 /** Named calls of campaigns that are not CRUD. */
 export const campaignMethods = {
-  /** Saves only the status, at once. Answers the new version; 409 when it was changed elsewhere. */
+  /**
+   * Saves only the status, immediately. Returns the new version; 409 when it was changed elsewhere.
+   */
   setCampaignStatus: async (change: { id: number; status: SelectableStatus; version?: number }) =>
     (await call('POST /campaign/save', { body: { data: change } })).data,
 
-  /** Every kind of trigger, condition, frequency and action with its form. */
+  /** Returns all kinds of triggers, conditions, frequencies and actions with their forms. */
   getDefinitions: async (signal?: AbortSignal) =>
     (await call('GET /campaign/definitions', { signal })).definitions,
 
-  /** One template with its variants, in the console's language. */
+  /** Returns a template with its variants, in the console's language. */
   getTemplate: async (id: number, signal?: AbortSignal) =>
     (
       await call('GET /campaign/templateV2/{id}', {
@@ -25,19 +27,19 @@ export const campaignMethods = {
     ).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   campaigns: typeof campaignMethods;
 }
 
-/** Galleries and single templates. */
+/** Key of galleries and single templates. */
 export const templatesKey = ['templates'] as const;
 
 /** Key of the data with which an editor of actions or schedules opened. */
 export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
   [name, 'editor', of, variant] as const;
 
-/** Every kind of part an action can have. */
+/** Query for all kinds of parts of an action. */
 export const definitionsQuery = ({ campaigns }: Provider) =>
   queryOptions({
     queryKey: ['definitions'],
@@ -45,7 +47,7 @@ export const definitionsQuery = ({ campaigns }: Provider) =>
     staleTime: 300_000,
   });
 
-/** One template with everything on its page; a developer sees hidden ones. */
+/** Query for a template with all data of its page; developers also get advanced variants. */
 export const templateQuery = ({ campaigns }: Provider, id: number, developer: boolean) =>
   queryOptions({
     queryKey: [...templatesKey, 'detail', id, developer],

@@ -6,7 +6,7 @@ import { call } from '@/dataProvider/http';
 export const connectionMethods = {
   read: async (signal?: AbortSignal) => (await call('GET /connections', { signal })).data,
 
-  /** Answers the secret of a new webhook, this once. */
+  /** Stores a connection; returns the secret of a new webhook, only once. */
   save: async (body: { kind: ConnectionKind; url?: string; key?: string; list?: string }) =>
     (await call('POST /connections/save', { body })).data.secret,
 
@@ -19,7 +19,7 @@ export const connectionMethods = {
     (await call('POST /connections/retry', { body: { kind } })).data.count,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   connections: typeof connectionMethods;
 }

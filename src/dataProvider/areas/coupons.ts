@@ -7,17 +7,23 @@ export const couponMethods = {
   previewCoupons: async (file: File, signal?: AbortSignal) =>
     (await call('POST /coupons/preview', { files: [file], signal })).data,
 
-  /** Adds a file's codes to a list, or to the one named like the file; answers what became of each row. */
+  /**
+   * Adds a file's codes to a list, or to the one named like the file; returns the result of each
+   * row.
+   */
   insertCoupons: async (file: File, pool?: number) =>
     (await call('POST /insertCoupons', { files: [file], query: { pool } })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   coupons: typeof couponMethods;
 }
 
-/** The preview of a chosen file; a file of the same name may have other content, so none is cached. */
+/**
+ * Query for the preview of a file; not cached, because a file of the same name may have other
+ * content.
+ */
 export const couponPreviewQuery = ({ coupons }: Provider, file: File) =>
   queryOptions({
     queryKey: ['coupon-preview', file.name, file.size, file.lastModified],

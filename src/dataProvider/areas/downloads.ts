@@ -28,7 +28,7 @@ export const downloadMethods = {
   },
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   downloads: typeof downloadMethods;
 }
@@ -37,7 +37,7 @@ const WATCH_INTERVAL_MS = 1_000;
 
 export const isUnfinished = ({ state }: Download) => state === 'waiting' || state === 'running';
 
-/** The workbooks of a day; looked at again while one of them is being made. */
+/** Query for the downloads of the last day; refetched while one is running. */
 export const downloadsQuery = ({ downloads }: Provider) =>
   queryOptions({
     queryKey: ['downloads'],

@@ -7,7 +7,7 @@ export const experimentMethods = {
   getExperiment: async (id: number, signal?: AbortSignal) =>
     (await call('GET /analytic/experiment/{id}', { params: { id }, signal })).experiment,
 
-  /** All actions together beside visitors who see none; null while there are no such visitors. */
+  /** Returns the comparison of all actions with the holdout group; null without one. */
   getHoldout: async (signal?: AbortSignal) =>
     (await call('GET /analytic/holdout', { signal })).holdout,
 
@@ -16,12 +16,12 @@ export const experimentMethods = {
     call('POST /analytic/experiment/finish', { body }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   experiments: typeof experimentMethods;
 }
 
-/** Whether an action brings more than leaving it out. */
+/** Query for the effect of an action compared with its control group. */
 export const experimentQuery = ({ experiments }: Provider, id: number) =>
   queryOptions({
     queryKey: ['analytics', 'experiment', id],

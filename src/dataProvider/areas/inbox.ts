@@ -28,8 +28,8 @@ export const inboxMethods = {
   },
 
   /**
-   * Sends a message in the shop's name; the same nonce again sends nothing. Throws `conflict` when
-   * WhatsApp would take only a template.
+   * Sends a message in the shop's name; a repeated nonce sends nothing. Throws `conflict` when
+   * WhatsApp accepts only a template.
    */
   reply: async (id: string, body: SentReply) => {
     await call('POST /conversations/{id}/reply', { params: { id }, body });
@@ -39,22 +39,22 @@ export const inboxMethods = {
     await call('POST /conversations/{id}/note', { params: { id }, body });
   },
 
-  /** Takes a conversation over from the bot, or opens a closed one again. */
+  /** Takes a conversation over from the bot, or reopens a closed one. */
   take: async (id: string) => {
     await call('POST /conversations/{id}/take', { params: { id } });
   },
 
-  /** To nobody with null. */
+  /** Assigns the conversation; null removes the assignment. */
   assign: async (id: string, user: string | null) => {
     await call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
   },
 
-  /** Puts it off until a moment; at once back with null. */
+  /** Snoozes the conversation until a moment; null ends the snooze. */
   snooze: async (id: string, until: string | null) => {
     await call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
   },
 
-  /** Gives it back to the bot, which asks how it was with `ask`. */
+  /** Returns the conversation to the bot, which asks for a rating with `ask`. */
   close: async (id: string, ask: boolean) => {
     await call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
   },
@@ -71,15 +71,15 @@ export const inboxMethods = {
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }
 
-/** Intervals of requests for changes, without a live connection and with one that may miss some. */
+/** Polling intervals in ms without a live connection, and with one, which may miss changes. */
 const POLL_INTERVAL_MS = 5_000;
 const LIVE_INTERVAL_MS = 60_000;
-/** Conversations of the bot change without a live event. */
+/** Polling interval in ms for bot conversations, which cause no live events. */
 const BOT_INTERVAL_MS = 5_000;
 
 export const inboxListKey = listKey('inbox');
@@ -96,7 +96,7 @@ interface Asked {
   live: boolean;
 }
 
-/** The first conversations of a view, which stay on the screen while others are read. */
+/** Query for the first conversations of a view; they stay visible while others load. */
 export const inboxListQuery = (provider: Provider, { filter, sort, count, live }: Asked) =>
   queryOptions({
     queryKey: [...inboxListKey, { filter, sort, count }],

@@ -3,11 +3,11 @@ import { call } from '@/dataProvider/http';
 
 /** Calls for influencers. */
 export const influencerMethods = {
-  /** The campaign and its link; null before there is a campaign. */
+  /** Returns the campaign and its link; null before one was chosen. */
   getInfluencerLink: async (signal?: AbortSignal) =>
     (await call('POST /personalize/checkInflucer', { body: {}, signal })).result,
 
-  /** Stores the campaign; with the address of a product list its link as well. */
+  /** Stores the campaign, and with the address of a product list its link. */
   saveInfluencerLink: async (id: string, address?: string) =>
     (await call('POST /personalize/createinflucer', { body: { id, after: address } })).result,
 
@@ -15,7 +15,7 @@ export const influencerMethods = {
     call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   influencer: typeof influencerMethods;
 }

@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import type { DataProvider } from 'react-admin';
 import { call } from '@/dataProvider/http';
 
-/** Where a shop sells as well, and what its buyers say there. */
+/** Calls for the marketplace on which the shop also sells. */
 export const marketplaceMethods = {
-  /** The shop's company and what was read of it last. */
+  /** Returns the shop's company and its last analysis. */
   getStoredAnalysis: async (signal?: AbortSignal) =>
     (await call('GET /trendyol_comment/stored', { signal })).data,
 
@@ -14,7 +14,7 @@ export const marketplaceMethods = {
   analyze: async (body: { firm_id: string; dev: boolean; first: boolean }) =>
     (await call('POST /trendyol_comment/getTrendyolInfo', { body })).result,
 
-  /** The shop's company, what the server is at, and how much is known. */
+  /** Returns the shop's company, the running job, and counts of the known data. */
   getShop: async (signal?: AbortSignal) => (await call('GET /comments/shop', { signal })).data,
 
   saveShop: (body: SentBody<'POST /personalize/createTrendyol'>) =>
@@ -31,7 +31,7 @@ export const marketplaceMethods = {
   deletePair: (firm_id: string, body: Link) =>
     call('POST /comments/settings/delete/{firm_id}/{pid}', { params: { firm_id, pid: OWN }, body }),
 
-  /** Stores what can be stored and names the rest. */
+  /** Stores valid pairs and returns the rejected ones. */
   setPairs: async (firm_id: string, links: Link[], signal?: AbortSignal) =>
     (
       await call('POST /comments/settings/multiset/{firm_id}/{pid}', {
@@ -40,7 +40,7 @@ export const marketplaceMethods = {
       })
     ).data,
 
-  /** The pairs of a spreadsheet; nothing is stored. */
+  /** Reads the pairs of a spreadsheet without storing them. */
   readPairFile: async (file: File, signal?: AbortSignal) =>
     (await call('POST /comments/sheet', { files: [file], signal })).data,
 
@@ -56,17 +56,17 @@ interface Link {
   trendyol_url: string;
 }
 
-/** In a path `pid` is a selector without effect: the session decides the shop. */
+/** Value for the unused path parameter `pid`: the session determines the shop. */
 const OWN = 'own';
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   marketplace: typeof marketplaceMethods;
 }
 
 export const storedAnalysisKey = ['marketplace-analysis'] as const;
 
-/** The shop's company and what was read of it last. */
+/** Query for the shop's company and its last analysis. */
 export const storedAnalysisQuery = ({ marketplace }: Provider) =>
   queryOptions({
     queryKey: storedAnalysisKey,
@@ -76,16 +76,16 @@ export const storedAnalysisQuery = ({ marketplace }: Provider) =>
 export const marketplaceShopKey = ['marketplace-shop'] as const;
 export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
 
-/** Whether the server is at a job of the shop, or is about to be. */
+/** Returns whether a job of the shop is running or queued. */
 export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
 /** Interval between status queries while a job is under way, milliseconds. */
 const RUNNING_INTERVAL_MS = 1_000;
-/** Pages that are shown to choose from. */
+/** Maximum pages to choose from. */
 const SHOWN_PAGES = 50;
 
-/** The shop's company, what the server is at, and how much is known. */
+/** Query for the shop's company, the running job, and counts of the known data. */
 export const marketplaceShopQuery = ({ marketplace }: Provider) =>
   queryOptions({
     queryKey: marketplaceShopKey,
@@ -94,7 +94,7 @@ export const marketplaceShopQuery = ({ marketplace }: Provider) =>
       state.data && isJobUnderWay(state.data) ? RUNNING_INTERVAL_MS : false,
   });
 
-/** Pages of the shop whose title or address holds a text. */
+/** Query for pages of the shop whose title or address contains a text. */
 export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
   queryOptions({
     queryKey: ['marketplace-pages', 'found', search],
@@ -114,7 +114,9 @@ export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The rows of a chosen file of pairs; a file of the same name may have other content, so none is cached. */
+/**
+ * Query for the rows of a file; not cached, because a file of the same name may have other content.
+ */
 export const pairFileQuery = ({ marketplace }: Provider, file: File | undefined) =>
   queryOptions({
     queryKey: ['pair-file', file?.name, file?.size, file?.lastModified],

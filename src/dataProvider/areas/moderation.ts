@@ -16,11 +16,11 @@ export type CommentChange =
 
 /** Calls that moderate reviews and questions. */
 export const moderationMethods = {
-  /** All of the changes or, when the server refuses one, none. */
+  /** Applies all changes, or none when the server rejects one. */
   changeComments: (changedData: CommentChange[]) =>
     call('POST /personalize/getCommentWithAdmin/change', { body: { changedData } }),
 
-  /** The newest reviews of these days that wait for approval, `most` of them. */
+  /** Returns the newest `most` reviews of these days that wait for approval. */
   listUnapproved: async (days: DayRange, most: number) => {
     const found = new Map<number, Comment>();
     for (let page = 1; found.size < most; page++) {
@@ -37,11 +37,16 @@ export const moderationMethods = {
   verifyQuestion: (id: number, verify: boolean) =>
     call('POST /personalize/updateQuestionVerify', { body: { id, verify } }),
 
-  /** `version` is what the answer was written on: 409 when it changed; without it, it is overwritten. */
+  /**
+   * `version` is the stored answer's version: 409 when it changed; without it, the answer is
+   * overwritten.
+   */
   answerQuestion: async (body: { id: number; answer: string; version?: number }) =>
     (await call('POST /personalize/answer', { body })).data,
 
-  /** Mails the stored answer to who asked; resolves once the mail service took it. */
+  /**
+   * E-mails the stored answer to the person who asked; resolves once the mail service accepted it.
+   */
   mailAnswer: (questionId: number, recipientEmail: string) =>
     call('POST /personalize/sendEmail', { body: { questionId, recipientEmail } }),
 
@@ -63,7 +68,7 @@ export const moderationMethods = {
   },
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   moderation: typeof moderationMethods;
 }

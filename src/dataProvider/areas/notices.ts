@@ -2,13 +2,13 @@ import type { NotificationSettings, WebhookSettings } from '@contract/calls/noti
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Alerts of the bell, and what a user wants to be told. */
+/** Alerts of the bell, and the user's notification settings. */
 export const noticeMethods = {
   count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data,
 
   list: async (signal?: AbortSignal) => (await call('GET /notices', { signal })).data,
 
-  /** All of them without ids. */
+  /** Marks alerts as seen; all of them without ids. */
   markSeen: (ids?: number[]) => call('POST /notices/seen', { body: { ids } }),
 
   getSettings: async (signal?: AbortSignal) => (await call('GET /notifications', { signal })).data,
@@ -18,7 +18,7 @@ export const noticeMethods = {
   getWebhook: async (signal?: AbortSignal) =>
     (await call('GET /notifications/webhook', { signal })).data,
 
-  /** Answers the secret, this once, where a new one was made. */
+  /** Stores the webhook; returns a newly created secret only once. */
   saveWebhook: async (body: Pick<WebhookSettings, 'url' | 'muted'>) =>
     (await call('POST /notifications/webhook/save', { body })).data.secret,
 
@@ -27,7 +27,7 @@ export const noticeMethods = {
   testWebhook: async () => (await call('POST /notifications/webhook/test')).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   notices: typeof noticeMethods;
 }
@@ -39,7 +39,9 @@ export const noticesKey = ['notices'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
 export const webhookKey = ['notice-webhook'] as const;
 
-/** Unseen alerts and what waits for an answer; repeated every three minutes and when the window gets the focus. */
+/**
+ * Query for counts of unseen alerts and waiting items; refetched every three minutes and on focus.
+ */
 export const noticeCountQuery = ({ notices }: Provider) =>
   queryOptions({
     queryKey: [...noticesKey, 'count'],
@@ -59,6 +61,6 @@ export const notificationSettingsQuery = ({ notices }: Provider) =>
     queryFn: ({ signal }) => notices.getSettings(signal),
   });
 
-/** Where the shop's own server is told, and what became of it lately. */
+/** Query for the shop's webhook and its last deliveries. */
 export const webhookQuery = ({ notices }: Provider) =>
   queryOptions({ queryKey: webhookKey, queryFn: ({ signal }) => notices.getWebhook(signal) });

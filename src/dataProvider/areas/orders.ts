@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** An order, and who may report orders of the shop. */
+/** Calls for orders and API keys. */
 export const orderMethods = {
   getOrder: async (id: string, signal?: AbortSignal) =>
     (await call('GET /orders/detail/{id}', { params: { id }, signal })).data,
 
   listKeys: async (signal?: AbortSignal) => (await call('GET /orders/keys', { signal })).data,
 
-  /** Answers the key itself, this once. */
+  /** Creates a key and returns it, only once. */
   createKey: async (name: string) =>
     (await call('POST /orders/keys/create', { body: { name } })).data.key,
 
@@ -21,18 +21,18 @@ export const orderMethods = {
   saveIkas: (secret: string) => call('POST /orders/hooks/ikas', { body: { secret } }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   orders: typeof orderMethods;
 }
 
 export const orderHooksKey = ['order-hooks'] as const;
 
-/** Where platforms report orders to. */
+/** Query for the addresses at which platforms report orders. */
 export const orderHooksQuery = ({ orders }: Provider) =>
   queryOptions({ queryKey: orderHooksKey, queryFn: ({ signal }) => orders.getHooks(signal) });
 
-/** An order with all that is known of it. */
+/** Query for an order with all known data. */
 export const shopOrderQuery = ({ orders }: Provider, id: string) =>
   queryOptions({
     queryKey: ['shop-order', id],

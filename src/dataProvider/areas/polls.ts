@@ -3,14 +3,14 @@ import { call } from '@/dataProvider/http';
 
 /** Answers to surveys. */
 export const pollMethods = {
-  /** Every question, and the last answers, newest first. */
+  /** Returns all questions, and the last answers, newest first. */
   getPolls: async (signal?: AbortSignal) => {
     const { result, polls } = await call('POST /personalize/polls', { body: {}, signal });
     return { answers: result, polls };
   },
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   polls: typeof pollMethods;
 }

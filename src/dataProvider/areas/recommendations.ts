@@ -5,11 +5,11 @@ import { call } from '@/dataProvider/http';
 
 /** Recommendations of a shop, and their products. */
 export const recommendationMethods = {
-  /** The shop's best products, gathered anew when they are a day old or `force` is given. */
+  /** Gathers the shop's best products if they are a day old or `force` is given. */
   gather: async ({ force }: { force: boolean }) =>
     (await call('POST /personalize/recommendationSave', { body: { force } })).data,
 
-  /** Where products are read from, how that went, and how many are known. */
+  /** Returns the feed's address, its last reading, and the number of known products. */
   getFeed: async (signal?: AbortSignal) =>
     (await call('GET /recommendations/feed', { signal })).data,
 
@@ -20,7 +20,7 @@ export const recommendationMethods = {
 
   readFeed: () => call('POST /recommendations/feed/read'),
 
-  /** Known products whose name or id holds `search`. */
+  /** Finds known products whose name or id contains `search`. */
   findProducts: async (search: string, signal?: AbortSignal) =>
     (await call('GET /recommendations/products', { query: { search }, signal })).data,
 
@@ -33,7 +33,7 @@ export const recommendationMethods = {
     (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   recommendations: typeof recommendationMethods;
 }
@@ -44,7 +44,7 @@ export const feedKey = ['product-feed'] as const;
 /** Interval between status queries while the server reads a feed, milliseconds. */
 const READING_INTERVAL_MS = 2_000;
 
-/** The shop's best products as they were last gathered. */
+/** Query for the shop's best products as last gathered. */
 export const shopProductsQuery = ({ recommendations }: Provider) =>
   queryOptions({
     queryKey: shopProductsKey,
@@ -52,7 +52,7 @@ export const shopProductsQuery = ({ recommendations }: Provider) =>
     refetchOnWindowFocus: false,
   });
 
-/** Where products are read from, how that went, and how many are known. */
+/** Query for the feed's address, its last reading, and the number of known products. */
 export const feedQuery = ({ recommendations }: Provider) =>
   queryOptions({
     queryKey: feedKey,
@@ -60,7 +60,7 @@ export const feedQuery = ({ recommendations }: Provider) =>
     refetchInterval: ({ state }) => (state.data?.feed?.reading ? READING_INTERVAL_MS : false),
   });
 
-/** Known products whose name or id holds a text. */
+/** Query for known products whose name or id contains a text. */
 export const knownProductsQuery = ({ recommendations }: Provider, search: string) =>
   queryOptions({
     queryKey: ['known-products', search],
@@ -68,7 +68,7 @@ export const knownProductsQuery = ({ recommendations }: Provider, search: string
     placeholderData: keepPreviousData,
   });
 
-/** Products that a row of recommendations would show. */
+/** Query for the products that a row of recommendations would show. */
 export const recommendedQuery = ({ recommendations }: Provider, request: RecommendRequest) =>
   queryOptions({
     queryKey: ['recommended', request],

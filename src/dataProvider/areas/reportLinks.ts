@@ -2,11 +2,11 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Links that show one report to whoever has them. */
+/** Share links, which show one report each. */
 export const reportLinkMethods = {
   list: async (signal?: AbortSignal) => (await call('GET /analytic/link/list', { signal })).data,
 
-  /** Answers the link's address, this once. */
+  /** Creates a link and returns its address, only once. */
   create: async (body: SentBody<'POST /analytic/link/create'>) =>
     (await call('POST /analytic/link/create', { body })).data.url,
 
@@ -17,14 +17,14 @@ export const reportLinkMethods = {
     (await call('POST /analytic/link/open', { body: { token }, signal })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   reportLinks: typeof reportLinkMethods;
 }
 
 export const reportLinksKey = ['report-links'] as const;
 
-/** Links to reports that work. */
+/** Query for the valid share links. */
 export const reportLinksQuery = ({ reportLinks }: Provider) =>
   queryOptions({ queryKey: reportLinksKey, queryFn: ({ signal }) => reportLinks.list(signal) });
 

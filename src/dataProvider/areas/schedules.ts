@@ -4,7 +4,10 @@ import { call } from '@/dataProvider/http';
 
 /** Named calls of schedules that are not CRUD. */
 export const scheduleMethods = {
-  /** Every kind of trigger, condition, frequency and message a schedule can have, with its form. */
+  /**
+   * Returns all kinds of triggers, conditions, frequencies and messages of a schedule, with their
+   * forms.
+   */
   getScheduleDefinitions: async (signal?: AbortSignal) =>
     (await call('GET /campaign/definitions', { query: { schedule: 'true' }, signal })).definitions,
 
@@ -22,7 +25,7 @@ export const scheduleMethods = {
   },
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   schedules: typeof scheduleMethods;
 }
@@ -42,7 +45,7 @@ export const audienceQuery = ({ schedules }: Provider, who: Choice[]) =>
     staleTime: 30_000,
   });
 
-/** Every kind of part a schedule can have. */
+/** Query for all kinds of parts of a schedule. */
 export const scheduleDefinitionsQuery = ({ schedules }: Provider) =>
   queryOptions({
     queryKey: ['definitions', 'schedule'],

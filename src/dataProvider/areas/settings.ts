@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import { call } from '@/dataProvider/http';
 
-/** The shop's settings and what it is connected with. */
+/** Calls for the shop's settings and integrations. */
 export const settingsMethods = {
   saveShop: (body: SentBody<'POST /personalize/postUrl'>) =>
     call('POST /personalize/postUrl', { body }),
@@ -26,7 +26,7 @@ export const settingsMethods = {
   saveAttribution: (body: SentBody<'POST /personalize/attributionsetting'>) =>
     call('POST /personalize/attributionsetting', { body }),
 
-  /** Removes what the shop holds of a shopper; answers rows by kind. */
+  /** Erases the shop's data of a shopper; returns row counts by kind. */
   eraseVisitor: async (who: string) =>
     (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,
 
@@ -39,14 +39,14 @@ export const settingsMethods = {
   getPageWeight: async (signal?: AbortSignal) =>
     (await call('GET /installation/weight', { signal })).data,
 
-  /** An address of the shop whose pages tell, for an hour, what is read there. */
+  /** Returns an address of the shop that starts an hour of installation reports. */
   getVisit: async () => (await call('GET /installation/visit')).data,
 
   checkSite: async () => (await call('POST /installation/check')).data,
 
   getShopify: (signal?: AbortSignal) => call('GET /auth/shopify/api/status', { signal }),
 
-  /** Where the shop agrees to be connected. */
+  /** Returns the address at which the merchant authorizes the Shopify app. */
   connectShopify: async (shop?: string) =>
     (await call('GET /auth/shopify/api/install', { query: shop ? { shop } : {} })).data.url,
 

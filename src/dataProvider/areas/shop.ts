@@ -9,7 +9,7 @@ export const productMethods = {
       .product,
 };
 
-/** The parts of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   shop: typeof productMethods;
   settings: typeof settingsMethods;
@@ -25,19 +25,19 @@ export const LOOKED_UP_MS = 300_000;
 export const productQuery = ({ shop }: Provider) =>
   queryOptions({ queryKey: productKey, queryFn: ({ signal }) => shop.getProduct(signal) });
 
-/** The Shopify shops it is connected with. */
+/** Query for the connected Shopify shops. */
 export const shopifyQuery = ({ settings }: Provider) =>
   queryOptions({ queryKey: shopifyKey, queryFn: ({ signal }) => settings.getShopify(signal) });
 
 export const brandKey = ['brand'] as const;
 
-/** The brand that designs use, and the one that the shop's pages suggest. */
+/** Query for the brand of designs, and the one that the shop's pages suggest. */
 export const brandQuery = ({ settings }: Provider) =>
   queryOptions({ queryKey: brandKey, queryFn: ({ signal }) => settings.getBrand(signal) });
 
 export const installationKey = ['installation'] as const;
 
-/** Reports of shop pages, and the findings of the server's own visit. */
+/** Query for reports of shop pages, and the findings of the server's own check. */
 export const installationQuery = ({ settings }: Provider) =>
   queryOptions({
     queryKey: installationKey,

@@ -3,21 +3,21 @@ import type { ShopArchive } from '@contract/entities/shop-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Everything a shop has: as one file, and its deletion. */
+/** Calls for the shop's archive and its deletion. */
 export const shopDataMethods = {
   getShopData: async (signal?: AbortSignal) => (await call('GET /shop/data', { signal })).data,
 
-  /** The password only where the server wants it. */
+  /** Starts an archive; the password is only sent when the server requires it. */
   beginArchive: async (password: string) =>
     (await call('POST /shop/archive', { body: password ? { password } : {} })).data,
 
   cancelArchive: (id: string) => call('POST /shop/archive/cancel', { body: { id } }),
 
-  /** Answers when the shop is deleted; the session ends. */
+  /** Requests the deletion; returns its date. The session ends. */
   deleteShop: async (body: SentBody<'POST /shop/delete'>) =>
     (await call('POST /shop/delete', { body })).data.delete_at,
 
-  /** The shop of a user of staff's table, and how much room it takes. */
+  /** Returns the shop of a user for staff, and its storage size. */
   getAccountShop: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}/shop', { params: { id }, signal })).data,
 
@@ -34,7 +34,7 @@ export const shopDataMethods = {
     call('POST /admin/account/{id}/shop/delete', { params: { id }, body }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   shopData: typeof shopDataMethods;
 }
@@ -49,7 +49,7 @@ const watch = (archive: ShopArchive | null | undefined) =>
 
 export const shopDataKey = ['account', 'shop'] as const;
 
-/** The archive of one's own shop; looked at again while it is being made. */
+/** Query for the archive of the own shop; refetched while it is being created. */
 export const shopDataQuery = ({ shopData }: Provider) =>
   queryOptions({
     queryKey: shopDataKey,
@@ -57,7 +57,7 @@ export const shopDataQuery = ({ shopData }: Provider) =>
     refetchInterval: ({ state }) => watch(state.data?.archive),
   });
 
-/** The same of any shop, for staff. */
+/** Query for the archive of any shop, for staff. */
 export const accountShopQuery = ({ shopData }: Provider, id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id, 'shop'],

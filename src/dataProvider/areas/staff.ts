@@ -4,7 +4,7 @@ import { call } from '@/dataProvider/http';
 
 /** Calls for staff. */
 export const staffMethods = {
-  /** A user and their shop. */
+  /** Returns a user and their shop. */
   getAccount: async (id: string, signal?: AbortSignal) =>
     (await call('GET /admin/account/{id}', { params: { id }, signal })).data,
 
@@ -20,43 +20,45 @@ export const staffMethods = {
   endSecondStep: (id: string) =>
     call('POST /admin/account/{id}/secondstep/end', { params: { id } }),
 
-  /** Removes what the user's shop holds of a shopper; answers rows by kind. */
+  /** Erases data of a shopper in the user's shop; returns row counts by kind. */
   eraseShopper: async (id: string, who: string) =>
     (await call('POST /admin/account/{id}/erase', { params: { id }, body: { who } })).data.erased,
 
   saveCompany: async (id: string, body: SentBody<'POST /admin/account/{id}/company'>) =>
     (await call('POST /admin/account/{id}/company', { params: { id }, body })).data,
 
-  /** Keeps a user out, or lets them in again. */
+  /** Disables a user, or enables them again. */
   setDisabled: async (id: string, body: SentBody<'POST /admin/account/{id}/disable'>) =>
     (await call('POST /admin/account/{id}/disable', { params: { id }, body })).data,
 
-  /** Ends one session of a user; without one, all of them. */
+  /** Ends one session of a user, or all of them without an id. */
   endSessions: async (id: string, session: string | null = null) => {
     const body = { session };
     return (await call('POST /admin/account/{id}/sessions/end', { params: { id }, body })).data;
   },
 
-  /** Mails a user a link for a new password, and answers it. */
+  /** E-mails a user a link for a new password, and returns it. */
   makeResetLink: async (id: string) =>
     (await call('POST /admin/account/{id}/reset', { params: { id } })).data.link,
 
   inviteUser: async (id: string, body: SentBody<'POST /admin/account/{id}/invite'>) =>
     (await call('POST /admin/account/{id}/invite', { params: { id }, body })).data,
 
-  /** Marks a wish as handled, or as open again. */
+  /** Marks a request as handled, or as open again. */
   handleRequest: (body: SentBody<'POST /admin/surveys/handle'>) =>
     call('POST /admin/surveys/handle', { body }),
 
-  /** Brings back what a change replaced. */
+  /** Undoes a change. */
   undoChange: (id: string) => call('POST /admin/footprints/undo', { body: { id } }),
 
-  /** Takes a payment off the list `staff-payments`; `end` ends its subscription at the provider. */
+  /**
+   * Removes a payment from the list `staff-payments`; `end` ends its subscription at the provider.
+   */
   closePaymentCase: (body: { id: string; end: boolean }) =>
     call('POST /admin/payments/close', { body }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   staff: typeof staffMethods;
 }

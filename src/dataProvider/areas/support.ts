@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Staff who look at the console as a merchant does. */
+/** Calls for impersonation. */
 export const supportMethods = {
-  /** From the next request on this session is the merchant's user. */
+  /** Starts an impersonation: from the next request on, the session acts as the merchant's user. */
   beginLook: (id: string, reason: string) =>
     call('POST /admin/account/{id}/look', { params: { id }, body: { reason } }),
 
-  /** Answers the id of the user whose console was looked at. */
+  /** Ends the impersonation; returns the id of the impersonated user. */
   endLook: async () => (await call('POST /auth/look/end')).data.account,
 
   getLooks: async (signal?: AbortSignal) => (await call('GET /support/looks', { signal })).data,
@@ -19,7 +19,7 @@ export const supportMethods = {
   allowChanges: (allow: boolean) => call('POST /support/allow', { body: { allow } }),
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   support: typeof supportMethods;
 }

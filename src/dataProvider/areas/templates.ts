@@ -8,11 +8,11 @@ import { templatesKey } from './campaigns';
 
 /** Calls with which staff edit templates. */
 export const templateMethods = {
-  /** Every template, the hidden ones too. */
+  /** Returns all templates, including hidden ones. */
   listTemplates: async (signal?: AbortSignal) => {
     const query = { admin: 'true' } as const;
     const { data } = await call('GET /campaign/template/listV2', { query, signal });
-    // With `admin` the answer holds rows of staff.
+    // With `admin` the answer contains rows for staff.
     return data as TemplateRow[];
   },
 
@@ -39,7 +39,7 @@ export const templateMethods = {
   takeTemplateStock: async (body: SentBody<'POST /admin/template/takeStock'>) =>
     (await call('POST /admin/template/takeStock', { body })).data,
 
-  /** A link to the demo shop that shows a look there, for an hour. */
+  /** Returns a link that shows a variant in the demo shop for an hour. */
   tryLook: async (body: SentBody<'POST /admin/template/try'>) =>
     (await call('POST /admin/template/try', { body })).data,
 
@@ -47,16 +47,16 @@ export const templateMethods = {
     (await call('POST /admin/template/hide', { body: { id, hidden } })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   catalogue: typeof templateMethods;
 }
 
 const staffKey = ['staff', 'templates'] as const;
-/** The resource of all of them. */
+/** The resource of the templates. */
 const LIST = 'staff-templates';
 
-/** One of them, as it is edited: it never changes because something arrived in the background. */
+/** Query for a template to edit; it is not refetched in the background. */
 export const staffTemplateQuery = ({ catalogue }: Provider, id: number) =>
   queryOptions({
     queryKey: [...staffKey, 'one', id],
@@ -73,7 +73,7 @@ export const templateVersionsQuery = ({ catalogue }: Provider, id: number) =>
     queryFn: ({ signal }) => catalogue.listTemplateVersions(id, signal),
   });
 
-/** One of its contents; never changes. */
+/** Query for the content of a version, which never changes. */
 export const templateVersionQuery = ({ catalogue }: Provider, id: number, version: number) =>
   queryOptions({
     queryKey: [...staffKey, 'version', id, version],
@@ -81,11 +81,11 @@ export const templateVersionQuery = ({ catalogue }: Provider, id: number, versio
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The list of staff changed here, and everything that shows templates read anew. */
+/** Updates the list of staff, and refetches everything that shows templates. */
 export function useTemplatesRefresh() {
   const client = useQueryClient();
   return {
-    /** Shows an order before the server has it. */
+    /** Shows an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
       const whole = wholeListKey(LIST);
       client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });

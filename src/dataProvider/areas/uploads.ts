@@ -5,15 +5,15 @@ import { call } from '@/dataProvider/http';
 
 /** Pictures and files of the shop. */
 export const uploadMethods = {
-  /** Stores a file and answers its address. */
+  /** Stores a file and returns its address. */
   upload: async (file: File) =>
     (await call('POST /flow/uploadPermImage', { files: [file] })).files[0]?.url,
 };
 
-/** Pictures that the library shows, newest first. */
+/** Maximum pictures in the library, newest first. */
 const MOST_PICTURES = 48;
 
-/** The pictures that the shop uploaded last. */
+/** Query for the shop's last uploaded pictures. */
 export const recentPicturesQuery = ({ getList }: Pick<DataProvider, 'getList'>) =>
   queryOptions({
     queryKey: ['uploads', 'pictures'],

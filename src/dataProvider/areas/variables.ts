@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
-/** The shop's own variables, beside their records. */
+/** Calls for the shop's own variables besides their records. */
 export const variableMethods = {
   /** Returns the latest failures on shop pages. */
   getFailures: async (signal?: AbortSignal) =>
     (await call('GET /personalize/variable/failures', { signal })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   variables: typeof variableMethods;
 }

@@ -4,16 +4,16 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
-/** A draft as it is stored: of an action or of a schedule. */
+/** A saved draft of an action or schedule. */
 type Kept = SentBody<'POST /campaign/draft/save'>['data'];
 
-/** Drafts, versions and what else belongs to going live. */
+/** Calls for drafts, versions and publishing. */
 export const versionMethods = {
-  /** The draft beside a live campaign; null when there is none. */
+  /** Returns the saved draft of a live campaign, or null. */
   getCampaignDraft: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
-  /** Keeps a draft; `draft` is the version of the one it started from. 409 when that changed. */
+  /** Saves a draft; `draft` is the version on which it is based. 409 when that changed. */
   saveCampaignDraft: async (data: Kept, draft?: number) =>
     (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
 
@@ -26,28 +26,28 @@ export const versionMethods = {
   getCampaignVersion: async (id: number, version: number, signal?: AbortSignal) =>
     (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
 
-  /** Makes an older content live; `from` is the live version. 409 when that is no longer live. */
+  /** Makes an older content live; `from` is the live version. 409 when another one is live. */
   restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
     (await call('POST /campaign/versions/restore', { body })).data,
 
-  /** An address of the shop that shows this content for an hour. */
+  /** Returns an address of the shop that shows this content for an hour. */
   makePreviewLink: async (data: WholeCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
-  /** The live campaigns that overlap with this one. */
+  /** Returns the live campaigns that overlap with this one. */
   getOverlaps: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };
 
-/** The part of the data provider that these queries read. */
+/** Parts of the data provider that these queries use. */
 interface Provider {
   versions: typeof versionMethods;
 }
 
-/** All of a campaign's versions and its draft. */
+/** Key of a campaign's versions and its draft. */
 const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
-/** The draft that is stored beside a campaign; null when there is none. */
+/** Query for the saved draft of a campaign, or null. */
 export const keptDraftQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(id ?? 0), 'draft'],
@@ -63,7 +63,7 @@ export const versionListQuery = ({ versions }: Provider, id: number) =>
     queryFn: ({ signal }) => versions.getCampaignVersions(id, signal),
   });
 
-/** One of them with its content; never changes. */
+/** Query for the content of a version, which never changes. */
 export const versionQuery = ({ versions }: Provider, id: number, version: number) =>
   queryOptions({
     queryKey: [...versionsKey(id), 'one', version],
@@ -71,7 +71,7 @@ export const versionQuery = ({ versions }: Provider, id: number, version: number
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A link to what is edited, made anew for each request. */
+/** Query for a preview link; a new link is created for each request. */
 export const previewLinkQuery = (
   { versions }: Provider,
   asked: string,
@@ -85,7 +85,7 @@ export const previewLinkQuery = (
     retry: false,
   });
 
-/** Reads all of a campaign's versions anew. */
+/** Refetches all of a campaign's versions. */
 export function useVersionsRefresh(id: number) {
   const client = useQueryClient();
   return () =>
@@ -95,7 +95,9 @@ export function useVersionsRefresh(id: number) {
     ]);
 }
 
-/** The live campaigns that overlap with one; a failed check is no reason to wait. */
+/**
+ * Query for overlapping live campaigns; not retried, because a failed check must not cause a wait.
+ */
 export const overlapsQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(id ?? 0), 'overlaps'],

@@ -6,7 +6,7 @@ import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { RecordSelect } from './RecordSelect';
 
-/** Another action of the shop, with the way to it. */
+/** Selects another action of the shop, with a link to it. */
 export function ActionEditor(props: EditorProps<'action'>) {
   const text = useText();
   const { data, error, refetch } = useWholeList<CampaignRow>('actions');

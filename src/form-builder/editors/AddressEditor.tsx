@@ -14,13 +14,13 @@ import { UploadButton } from './media/UploadButton';
 
 type AddressType = 'image_file' | 'doc_file' | 'youtube_embed';
 
-/** Files that can be uploaded instead of linked, and the message for any other file. */
+/** Files that can be uploaded instead of linked, and the message for an invalid file. */
 const UPLOADS: Partial<Record<AddressType, { accept: string; unfit: TextKey }>> = {
   image_file: { accept: 'image/*', unfit: 'form.notAFile' },
   doc_file: { accept: '.pdf,.docx,.txt', unfit: 'form.issue.notADocument' },
 };
 
-/** The address of a file, linked or uploaded; an image is shown beside it. */
+/** The address of a file, linked or uploaded; images have a thumbnail. */
 export function AddressEditor(props: EditorProps<AddressType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const wrong = useIssue(issues, path);

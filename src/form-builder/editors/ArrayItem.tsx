@@ -24,7 +24,7 @@ interface ArrayItemProps {
 
 const MARKS: readonly Mark[] = ['_cnfg_no_edit', '_cnfg_no_delete'];
 
-/** One item with its own fields, its place in the list and its removal. */
+/** An item with its fields, and buttons to move and remove it. */
 export const ArrayItem = memo(function ArrayItem(props: ArrayItemProps) {
   const { field, item, index, last, removable, readOnly, path, issues, onChange } = props;
   const catalogue = useCatalogueText();

@@ -5,7 +5,7 @@ import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** A choice shown as boxes side by side, with pictures where the options have them. */
+/** A choice shown as boxes, with pictures if the options have them. */
 export function BoxSelectEditor(props: EditorProps<'boxselect'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

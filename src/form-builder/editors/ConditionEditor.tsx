@@ -13,7 +13,7 @@ import { asForm, asText, type EditorProps, type Update } from '@/form-builder/ty
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** A choice of shapes: what follows depends on what is chosen. */
+/** A choice that determines the fields below it. */
 export function ConditionEditor(props: EditorProps<'condition'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

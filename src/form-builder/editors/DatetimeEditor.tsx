@@ -7,10 +7,10 @@ import { asText, type EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** Storage format of a moment: the wall clock of Istanbul, without an offset. */
+/** Storage format of a time: Istanbul time without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
-/** A moment as a clock in Istanbul shows it, such as "March 5, 2026 14:30". */
+/** A time in Istanbul, such as "March 5, 2026 14:30". */
 export function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

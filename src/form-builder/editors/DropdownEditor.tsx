@@ -4,7 +4,7 @@ import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** A list to choose one from. */
+/** A select. */
 export function DropdownEditor(props: EditorProps<'dropdown'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -20,7 +20,7 @@ interface RecordSelectProps<C extends Choice> {
   choices: readonly C[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Said when what is stored is not among the choices. */
+  /** Message when the stored record does not exist. */
   gone: string;
   /** Renders the chosen record. */
   children: (chosen: C) => ReactNode;

@@ -12,7 +12,10 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 
 type TextType = 'string' | 'textArea' | 'cssinput';
 
-/** One line of text, several for the textArea type; a selector can be picked from the shop. */
+/**
+ * A single-line text, multi-line for the type textArea; a selector can be picked on the shop's
+ * page.
+ */
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();
@@ -55,7 +58,7 @@ export function StringEditor(props: EditorProps<TextType>) {
         minRows={field.type === 'textArea' ? 3 : undefined}
         placeholder={field.type === 'string' ? name(field.placeholder) : ''}
         onChange={({ target }) => onChange(() => target.value)}
-        // Addresses come from the clipboard with blanks around them.
+        // Pasted addresses often have surrounding spaces.
         onBlur={isUrl ? () => onChange((before) => asText(before).trim()) : undefined}
         slotProps={{
           htmlInput: {

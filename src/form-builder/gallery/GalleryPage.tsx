@@ -10,8 +10,8 @@ import { samples } from './samples';
 import { type Shown, STATES, type State, showState } from './states';
 
 /**
- * /fields, in development only: every field type in every state, alive. `?type=string` shows one.
- * Its own few words are for developers and stand in English.
+ * /fields, in development only: every field type in every state. `?type=string` shows one. Its own
+ * texts are in English, for developers.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import type { FieldSamples } from '@catalogue/fields/sample';
 import { textSamples } from '@catalogue/fields/text';
 import type { FieldType } from '@catalogue/fields/types';
 
-/** Every field type with its states: what the gallery draws and the tests go through. */
+/** All field types with their states, for the gallery and the tests. */
 export const samples: FieldSamples<FieldType> = {
   ...choiceSamples(),
   ...colorSamples(),

@@ -10,7 +10,7 @@ export interface Shown {
   issues: readonly Issue[];
 }
 
-/** A sample in one of its states; null when its type has no such state. */
+/** Returns a sample in one of its states; null when its type has no such state. */
 export function showState(sample: FieldSample, state: State, path: string): Shown | null {
   const { field, filled } = sample;
   const form = (value: unknown, more: Partial<FieldValue> = {}): FormValue => ({

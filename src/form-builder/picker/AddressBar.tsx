@@ -11,7 +11,7 @@ interface AddressBarProps {
   onWindow: () => void;
 }
 
-/** The page to select from: here, or in a window of its own for shops that forbid frames. */
+/** The page from which to select, in a frame, or in its own window for shops that forbid frames. */
 export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: AddressBarProps) {
   const text = useText();
   return (
@@ -23,7 +23,7 @@ export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: Addr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog may stand inside a form of its own.
+        // The dialog may be inside another form.
         event.stopPropagation();
         onOpen();
       }}

@@ -11,7 +11,7 @@ interface CandidatesProps {
   onChoose: (css: string) => void;
 }
 
-/** The ways to name what was picked, each with how many elements it matches. */
+/** Selector candidates for the picked element, each with the number of elements it matches. */
 export function Candidates({ picked, onChoose }: CandidatesProps) {
   const text = useText();
   const { css, count, candidates } = picked;

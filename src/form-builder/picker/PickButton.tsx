@@ -10,7 +10,7 @@ const SelectorPicker = lazy(() =>
   import('./SelectorPicker').then((m) => ({ default: m.SelectorPicker })),
 );
 
-/** Stands beside a selector field and fills it from a page of the shop. */
+/** Button of a selector field that picks an element on a page of the shop. */
 export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -34,7 +34,7 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
       {open && (
         <Suspense fallback={null}>
           <SelectorPicker
-            // The shop's address may come after the window: it then begins there.
+            // Remounted when the shop's address arrives after the window opened.
             key={url}
             startUrl={url}
             onClose={() => setOpen(false)}

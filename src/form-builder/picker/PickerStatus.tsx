@@ -11,7 +11,7 @@ const SAID: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
   active: ['info', 'picker.active'],
 };
 
-/** The answer of the page, as a message. */
+/** Status of the communication with the page, as a message. */
 export function PickerStatus({ state }: { state: PickerState }) {
   const text = useText();
   if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;

@@ -14,14 +14,14 @@ import { PickerStatus } from './PickerStatus';
 import { usePicker } from './usePicker';
 
 interface SelectorPickerProps {
-  /** Where to begin; empty when the shop's address is not known. */
+  /** Initial address; empty when the shop's address is unknown. */
   startUrl?: string;
   onClose: () => void;
   /** The chosen CSS selector. */
   onSave: (css: string) => void;
 }
 
-/** Picks an element of the shop by a click on it. */
+/** Picks an element of the shop's page by click. */
 export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +30,7 @@ export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPicke
   const [wrong, setWrong] = useState<'picker.needsUrl' | 'picker.wrongUrl' | null>(null);
   const { state, picked, open, arrived, start, stop, set } = usePicker();
 
-  /** The address when it can be opened; else the reason stands under the field. */
+  /** Returns the address if it can be opened; otherwise shows the reason below the field. */
   const check = (): string | null => {
     const url = prefixUrl(address);
     const nothing = /^(https?:\/\/)?$/.test(url);
@@ -70,7 +70,7 @@ export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPicke
             ref={frame}
             title={text('picker.frame')}
             className={shown ? 'page' : 'page folded'}
-            // Shops that break out of frames must not take the console with them.
+            // Prevents frame-busting shops from replacing the console.
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="strict-origin-when-cross-origin"
             onLoad={() => shown && arrived()}

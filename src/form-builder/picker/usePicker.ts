@@ -6,11 +6,11 @@ import {
 } from '@contract/picker';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A page that has not answered by then has no script. */
+/** Time in ms after which a page without an answer counts as having no script. */
 const MISSING_AFTER = 1000;
 const ASK_EVERY = 200;
 
-/** Where the selection stands. */
+/** State of the selection. */
 export type PickerState = 'idle' | 'loading' | 'loaded' | 'missing' | 'active' | 'selected';
 
 export interface Picked {
@@ -22,8 +22,8 @@ export interface Picked {
 const NOTHING: Picked = { css: '', count: 0, candidates: [] };
 
 /**
- * Talks with a shop page in a frame or a window. `open` names the window of a page that is being
- * opened, `arrived` reports that it is there: from then on it has a second to answer.
+ * Communicates with a shop page in a frame or window. `open` sets the window of a page that is
+ * being opened, `arrived` reports that it has loaded: it then has a second to answer.
  */
 export function usePicker() {
   const [state, setState] = useState<PickerState>('idle');
@@ -35,7 +35,7 @@ export function usePicker() {
   const missing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const say = useCallback((command: PickerCommand) => {
-    // Before the page has answered its final address is not known; the question holds no secret.
+    // The page's final address is unknown before it answers; the message contains no secret.
     page.current?.postMessage(command, origin.current || '*');
   }, []);
 
@@ -62,7 +62,7 @@ export function usePicker() {
         setPicked((before) => ({
           css,
           count,
-          // A candidate that was chosen comes back alone: the others stay on offer.
+          // After a candidate was chosen, only it is returned, so the others are retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));
         setState(reply.active ? 'active' : css ? 'selected' : 'loaded');
@@ -93,7 +93,7 @@ export function usePicker() {
 
   const arrived = useCallback(() => {
     clearTimeout(missing.current);
-    // A link inside the page may have led on: the new page has to answer for itself.
+    // A link in the page may have opened another one, which must answer again.
     if (origin.current) open(page.current);
     say({ channel: PICKER, type: 'insert-script' });
     missing.current = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Whom the shop may write to. */
+/** Contacts of the shop. */
 export const contacts = {
   title: 'Kişiler',
   search: 'Ad, e-posta ya da telefon ile ara',

@@ -1,4 +1,4 @@
-/** Coupon codes of a form: one for everyone, or a list. */
+/** Coupon codes in a form: one for all visitors, or a list. */
 export const coupons = {
   one: 'Herkese aynı kod',
   list: 'Herkese ayrı kod',

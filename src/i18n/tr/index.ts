@@ -42,7 +42,7 @@ import { uploads } from './uploads';
 import { variables } from './variables';
 import { versions } from './versions';
 
-/** Turkish is the source: what is missing here does not exist. */
+/** Turkish messages define the keys. */
 export const messages = {
   ...first,
   design,

@@ -1,4 +1,4 @@
-/** The bell, and what a user wants to be told. */
+/** The bell, and notification settings. */
 export const notices = {
   title: 'Uyarılar',
   allSeen: 'Tümünü okundu işaretle',

@@ -1,4 +1,4 @@
-/** Which product of the marketplace is which page of the shop. */
+/** Pairs of marketplace products and shop pages. */
 export const pairs = {
   title: 'Pazaryeri eşleştirme',
   search: 'Ürün, barkod ya da adresle ara',

@@ -1,4 +1,4 @@
-/** Where staff write the templates merchants make campaigns from. */
+/** Staff's editor of the templates. */
 export const templates = {
   list: 'Şablonlar',
   add: 'Ekle',

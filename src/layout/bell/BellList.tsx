@@ -36,7 +36,7 @@ export default function BellList({ anchor, onClose }: Props) {
   const waiting = counts?.waiting.handoffs ?? 0;
   const mark = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
-    // The button goes away; with the focus on nothing the keyboard would lose the list.
+    // The button is removed, and without a focused element the keyboard would lose the list.
     onMutate: () => title.current?.focus(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });

@@ -14,9 +14,9 @@ import { resourceKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
 import { readAlerts } from './inboxLive';
 
-/** Changes of one moment are read together. */
+/** Time in ms in which changes are gathered and fetched together. */
 const GATHER_MS = 400;
-/** Nobody is typing any longer unless heard of again. */
+/** Time in ms after which a typing indicator disappears unless renewed. */
 const TYPING_MS = 7_500;
 
 /** Follows the inbox while the console is open: counts, lists, sound and notifications of new messages. */
@@ -102,6 +102,6 @@ function playSound(): void {
     }
     setTimeout(() => void context.close(), 600);
   } catch {
-    // There is no sound on this device.
+    // The device has no sound output.
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether changes of the inbox arrive by themselves; pages ask more often while they do not. */
+/** Whether changes of the inbox arrive live; pages poll more often otherwise. */
 export const InboxLiveContext = createContext(false);
 
 export const useInboxLive = () => useContext(InboxLiveContext);

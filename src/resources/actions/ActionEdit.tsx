@@ -15,18 +15,18 @@ import { definitionsQuery, editorKey } from '@/dataProvider/areas/campaigns';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** A new action that was stored while its editor is open: the editor goes on at the action's address. */
+/** A new action that was just stored; its editor continues at the action's address. */
 interface Created {
   id: number;
   version: number;
-  /** The address it was created at, until the action's own is shown. */
+  /** The address at which it was created, until the action's own is shown. */
   from: string | null;
   source: Source;
   /** React key of the open editor. */
   editor: string;
 }
 
-/** /actions/{id} and /actions/create/template-{t_id}: reads what is edited, then opens the editor. */
+/** /actions/{id} and /actions/create/template-{t_id}: loads the data, then opens the editor. */
 export default function ActionEdit() {
   const { id, template } = useParams();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export default function ActionEdit() {
       return key === String(before.id) ? { ...before, from: null } : null;
     });
   }, [key]);
-  // A choice of another tab at the same moment may win over this navigation; then it is repeated.
+  // A simultaneous navigation may override this one; then it is repeated.
   useEffect(() => {
     if (created?.from !== key) return;
     const kept = new URLSearchParams(search);
@@ -60,7 +60,7 @@ export default function ActionEdit() {
             .getTemplate(templateId, signal)
             .then((found) => newSource(found, variant)),
     enabled: !goesOn,
-    // An editor never changes what is typed because something arrived in the background.
+    // The edited data is not refetched in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -70,7 +70,8 @@ export default function ActionEdit() {
   async function readAction(id: number, signal: AbortSignal): Promise<Source> {
     const [{ data }, draft] = await Promise.all([
       dataProvider.getOne('actions', { id, signal }),
-      // Without it the editor starts from what is live; a save then asks which draft is meant.
+      // On failure the editor starts from the live content; a save then reports the conflict with
+      // the draft.
       dataProvider.versions.getCampaignDraft(id, signal).catch(() => null),
     ]);
     return fromRecord(data, draft);
@@ -103,7 +104,7 @@ export default function ActionEdit() {
   if (source.data === null) return <BackToList />;
   if (source.data === 'full') return <Navigate to={`/action?id=${templateId}`} replace />;
   if (!source.data || !definitions.data) return <PageSkeleton />;
-  // A reload after a conflict starts over from what is stored now.
+  // A reload after a conflict starts from the stored values.
   const editor = `${key}-${source.dataUpdatedAt}`;
   const opened = source.data;
   return (
@@ -113,14 +114,17 @@ export default function ActionEdit() {
       definitions={definitions.data}
       onReload={() => source.refetch()}
       onCreated={({ id, version }) => {
-        // At once, and not when the address has changed: a second save would create the action again.
+        // Set synchronously, not after the address has changed, because a second save would create
+        // the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
       }}
     />
   );
 }
 
-/** Null when there is nothing to start from, `full` when the template may not be installed again. */
+/**
+ * Returns null without a template or variant, `full` when the template may not be installed again.
+ */
 function newSource(template: TemplateDetail, variant: string | null): Source | 'full' | null {
   if (!mayInstall(template.limit, template.installed.length)) return 'full';
   return fromTemplate(template, variant) ?? null;

@@ -11,7 +11,7 @@ import { StatusTabs } from './StatusTabs';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog'));
 
-/** / and /actions: how the shop is doing (`view=home`, and always on /) and what it has. */
+/** / and /actions: the home page (`view=home`, and always on /) and the list. */
 export default function ActionsPage() {
   const text = useText();
   const { pathname } = useLocation();

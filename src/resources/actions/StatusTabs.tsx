@@ -39,7 +39,7 @@ const tabs: readonly Tab[] = [
   },
 ];
 
-/** The list by status and health, with counts: links to the list's own filters. */
+/** Tabs by status and health, with counts; they link to the list's filters. */
 export function StatusTabs() {
   const text = useText();
   const { search } = useLocation();

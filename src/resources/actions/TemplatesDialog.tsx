@@ -7,7 +7,7 @@ import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-/** The gallery one picks a template from to create an action. */
+/** The gallery in which to choose a template for a new action. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const fullScreen = useMediaQuery('(max-width: 719px)', { noSsr: true });

@@ -48,7 +48,7 @@ const pages: PageRow[] = [
       list: 'actions.title',
       icon: 'list',
       to: (id) => `/actions/${id}`,
-      // The list of actions has the schedules, too.
+      // The list of actions includes schedules.
       has: ({ _type }) => _type !== 'schedule',
     },
     preload: ({ params }) => ({ paths: [definitionsPath, `/campaign/getV2/${params.id}`] }),
@@ -56,7 +56,7 @@ const pages: PageRow[] = [
   },
 ];
 
-/** The page that shows the home of the shop or the list of its actions, by the address. */
+/** Page of the shop's home or the list of actions, depending on the address. */
 export const home = list;
 
 /** The shop's actions. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { type TextKey, useText } from '@/i18n/useText';
 
-/** The address of a row's editor. */
+/** Returns the address of a row's editor. */
 export const editPath = ({ _type, id }: Pick<CampaignRow, '_type' | 'id'>) =>
   _type === 'schedule' ? `/campaigns/${id}` : `/actions/${id}`;
 
@@ -34,7 +34,7 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
   );
 }
 
-/** Leads to where the limit can be raised. */
+/** Links to where the limit can be raised. */
 function LimitWarning() {
   const text = useText();
   return (

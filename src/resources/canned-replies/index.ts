@@ -1,6 +1,6 @@
 import { crudPages } from '@/admin/crud/pages';
 
-/** Answers the team writes often; found from the inbox and by name. */
+/** Texts the team uses often; found in the inbox and by name. */
 export default crudPages('cannedReplies', {
   path: '/inbox/replies',
   right: 'merchant',

@@ -3,7 +3,7 @@ import { BulkAction } from '@/admin/bulk';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** One call changes all of its reviews or none. */
+/** A call changes all of its reviews or none. */
 const REVIEWS_AT_ONCE = 100;
 
 const ACTIONS = [

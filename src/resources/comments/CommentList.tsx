@@ -25,7 +25,7 @@ import { useChanges } from './useChanges';
 
 type Changes = ReturnType<typeof useChanges>;
 
-/** /reviewspanel: what shoppers think of products, and what of it the shop shows. */
+/** /reviewspanel: reviews of products, and which of them the shop shows. */
 export default function CommentList() {
   const text = useText();
   const notify = useNotify();
@@ -99,7 +99,7 @@ export default function CommentList() {
   );
 }
 
-/** Marks every review of the filter that waits for approval; what is marked waits for Save. */
+/** Marks all unapproved reviews of the filter; they are stored with Save. */
 function ApproveAll({ changes, saving }: { changes: Changes; saving: boolean }) {
   const text = useText();
   const notify = useNotify();

@@ -10,12 +10,12 @@ import { radius } from '@/theme/tokens';
 import type { Verdict } from './useChanges';
 
 interface Props {
-  /** As it will be once saved. */
+  /** The review with the pending change. */
   row: Comment;
-  /** The box that selects it. */
+  /** Checkbox that selects it. */
   select: ReactNode;
   onChange: (verdict: Partial<Verdict>) => void;
-  /** Shows a picture large, from 0. */
+  /** Opens a picture by its index. */
   onPicture: (at: number) => void;
 }
 

@@ -12,12 +12,12 @@ import { radius } from '@/theme/tokens';
 interface Props {
   name: string;
   pictures: readonly { url: string }[];
-  /** The one to begin with, from 0. */
+  /** Index of the initial picture. */
   first: number;
   onClose: () => void;
 }
 
-/** A shopper's pictures, one at a time, as large as there is room. */
+/** A shopper's pictures, one at a time, as large as possible. */
 export function PictureDialog({ name, pictures, first, onClose }: Props) {
   const text = useText();
   const id = useId();

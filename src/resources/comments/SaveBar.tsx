@@ -10,7 +10,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Stays in sight below a long list: how much waits, and Save. */
+/** Bar that stays visible below a long list: the number of pending changes, and Save. */
 export function SaveBar({ count, busy, onReset }: Props) {
   const text = useText();
   return (

@@ -13,10 +13,10 @@ type Changes = ReadonlyMap<number, Partial<Verdict>>;
 
 const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
 
-/** Toggles that wait for Save; one that is set back waits no more. */
+/** Pending changes until Save; one that is set back is removed. */
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
-  /** The toggled rows as they were, from whichever page. */
+  /** The stored versions of changed rows, from any page. */
   const [known, setKnown] = useState<ReadonlyMap<number, Comment>>(new Map());
 
   const set = (rows: readonly Comment[], verdict: Partial<Verdict>) => {
@@ -46,9 +46,9 @@ export function useChanges() {
     set,
     nextSave,
     count: changes.size,
-    /** The rows that wait, as they are stored. */
+    /** The changed rows as they are stored. */
     rows: [...changes.keys()].flatMap((id) => known.get(id) ?? []),
-    /** The row as it will be. */
+    /** Returns the row with its pending change. */
     applied: (row: Comment): Comment => applyTo(row, changes.get(row.id)),
     clear: () => setChanges(new Map()),
   };
@@ -60,7 +60,10 @@ const toSent = ([id, { verify, hidden }]: [number, Partial<Verdict>]): CommentCh
   ...(hidden !== undefined && { extra: { hidden } }),
 });
 
-/** Removes the saved changes; toggles made while the save ran still wait, and so do those set back meanwhile. */
+/**
+ * Removes the saved changes; changes made during the save stay pending, including those set back
+ * meanwhile.
+ */
 function without(now: Changes, stored: Changes): Changes {
   const next = new Map(now);
   for (const [id, saved] of stored) {

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { contactList } from './list';
 
-/** /contacts: who agreed to messages, and who wants no more of them. */
+/** /contacts: contacts with consent, and those who unsubscribed. */
 export default function ContactList() {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ const pages: PageRow[] = [
   },
 ];
 
-/** Whom the shop may write to, and whom no longer. */
+/** Contacts with and without consent. */
 const resource: ResourceModule = {
   name: 'contacts',
   icon: 'user',

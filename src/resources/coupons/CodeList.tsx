@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { codeList } from './list';
 
-/** /coupons/codes: every code, and who has it since when. */
+/** /coupons/codes: all codes with their visitor and time of issue. */
 export default function CodeList() {
   const text = useText();
   return (

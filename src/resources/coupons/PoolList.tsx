@@ -15,7 +15,7 @@ import { useInsertCodes } from '@/form-builder/editors/coupon/useInsertCodes';
 import { useText } from '@/i18n/useText';
 import { poolList } from './list';
 
-/** /coupons: lists of codes, one for each visitor, and how many of them are left. */
+/** /coupons: lists of codes, with the number of codes left. */
 export default function PoolList() {
   const text = useText();
   const [deleting, setDeleting] = useState<CouponPool | null>(null);

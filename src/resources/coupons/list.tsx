@@ -31,7 +31,7 @@ export const poolList: ListDeclaration<CouponPool> = {
   ],
 };
 
-/** Leads to the list's codes. */
+/** Link to the list's codes. */
 function PoolName({ row: { id, name } }: { row: CouponPool }) {
   const filter = encodeURIComponent(JSON.stringify({ pool: id }));
   return (
@@ -49,7 +49,7 @@ export const codeList: ListDeclaration<Code> = {
   path: '/coupons/codes',
   title: 'coupons.codes.title',
   search: 'coupons.codes.search',
-  // As they were in the files: the next one to be handed out is the first free one.
+  // In the order of the files: the first free code is issued next.
   sort: { field: 'position', order: 'ASC' },
   count: 'coupons.codes.count',
   filters: [

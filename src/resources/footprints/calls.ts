@@ -10,7 +10,7 @@ type PathOf<Call> = Call extends `${string} ${infer Path}` ? Path : never;
 type BotPath = '/personalize/bot' | '/personalize/whatsapp-bot';
 type Below<Path> = Path extends `${BotPath}/${infer Rest}` ? Rest : never;
 
-/** Changes of a shop that have words of their own; most of staff's calls are named by their path. */
+/** Labels of changes in a shop; most of staff's calls are shown as their path. */
 const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/save': 'actionSaved',
   '/campaign/delete': 'actionDeleted',

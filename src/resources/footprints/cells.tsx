@@ -6,13 +6,13 @@ import { type TextKey, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { type Change, changesOf } from './changes';
 
-/** Leads to all that this person changed. */
+/** Link to all changes of this person. */
 export function Person({ email }: { email: string }) {
   const text = useText();
   return <Narrow source="email" value={email} label={text('footprints.onlyThis', { email })} />;
 }
 
-/** A value that narrows the list to itself. */
+/** A value that filters the list by itself. */
 export function Narrow({ source, value, label }: { source: string; value: string; label: string }) {
   const { filterValues, setFilters } = useListContext();
   if (filterValues[source] === value) return value;
@@ -28,7 +28,7 @@ export function Narrow({ source, value, label }: { source: string; value: string
   );
 }
 
-/** The fields that differ, behind how many there are. */
+/** The number of changed fields, followed by their names. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const text = useText();
   if (changes.length === 0) return null;
@@ -49,7 +49,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
 type Row = RecordRow<'footprints'> | RecordRow<'all-footprints'>;
 
-/** The column of the fields that differ; `fields` name more of them. */
+/** The column of changed fields; `fields` adds labels. */
 export function changesColumn(fields?: Record<string, TextKey>) {
   function RowChanges({ row }: { row: Row }) {
     return <Changes changes={changesOf(row, useText(), fields)} />;
@@ -69,7 +69,7 @@ export function changesColumn(fields?: Record<string, TextKey>) {
 
 /** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
-  // Twice the class: the table's own styles may be inserted later.
+  // Repeated class for specificity, because the table's own styles may be inserted later.
   '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 104 },
   '&& td.first': { width: '32%', minWidth: 150, maxWidth: 'none', overflowWrap: 'anywhere' },
   '&& td .person': { minWidth: 130 },

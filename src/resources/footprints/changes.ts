@@ -4,7 +4,7 @@ import type { RecordRow } from '@contract/records';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { declaredAt } from './calls';
 
-/** Names of the fields as the forms have them; others are shown as they are stored. */
+/** Labels of fields as in the forms; other fields are shown as stored. */
 const FIELDS: Record<string, TextKey> = {
   name: 'actions.column.name',
   status: 'actions.column.status',
@@ -55,7 +55,7 @@ export interface Change {
 type Footprint = RecordRow<'footprints'>;
 type Extra = Footprint['extra'];
 
-/** The fields that differ, each with what it was and what it became; `fields` name more of them. */
+/** Returns the changed fields with old and new value; `fields` adds labels. */
 export function changesOf(
   { label, extra }: Pick<Footprint, 'label' | 'extra'>,
   text: ReadText,
@@ -66,7 +66,7 @@ export function changesOf(
   const keyOf = (field: string): TextKey | undefined =>
     fields[field] ??
     FIELDS[field] ??
-    // The types of the texts hold a declared resource to them.
+    // TypeScript checks that the message exists for declared resources.
     (declared?.fields[field] ? (`${declared.name}.field.${field}` as TextKey) : undefined);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
     const key = keyOf(field);
@@ -94,7 +94,7 @@ const JOBS: Record<string, TextKey> = {
   questions: 'pairs.bringQuestions',
 };
 
-/** The record's status after the change, or that it was deleted. */
+/** Returns the record's status after the change, or that it was deleted. */
 export function stateText({ status, deleted }: Extra, text: ReadText): string {
   if (deleted) return text('footprints.deleted');
   return status ? wordOf(status, text) : '';

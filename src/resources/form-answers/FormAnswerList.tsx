@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { formAnswerList } from './list';
 
-/** /forms: every filled-in form, with its action and its moment. */
+/** /forms: all submitted forms, with action and time. */
 export default function FormAnswerList() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
-  /** One item of the list; `select` is the box that selects it. */
+  /** An item of the list; `select` is its checkbox. */
   row: (row: Row, select: ReactNode) => ReactNode;
 }
 

@@ -8,11 +8,11 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 interface Props {
   id: string;
   url: string;
-  /** Name and picture, where pages or a feed of the shop gave them. */
+  /** Name and picture, if a page or feed reported them. */
   product: WrittenAbout | null;
 }
 
-/** The product somebody wrote about; a link only where it leads to a page of the shop. */
+/** The product that a shopper wrote about; a link only to pages of the shop. */
 export function ProductLink({ id, url, product: known }: Props) {
   const dataProvider = useDataProvider();
   const { data: product } = useQuery({

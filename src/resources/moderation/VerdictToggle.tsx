@@ -7,7 +7,7 @@ interface Props {
   labels: { off: string; on: string };
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Green unless given. */
+  /** Green by default. */
   tone?: 'approve' | 'hide';
 }
 

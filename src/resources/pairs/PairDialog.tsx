@@ -19,13 +19,13 @@ import type { ProductRow } from './list';
 
 interface Props {
   firm: string;
-  /** The product that is paired. */
+  /** The product to be paired. */
   row: ProductRow;
   onPaired: () => void;
   onClose: () => void;
 }
 
-/** Chooses the page of the shop that shows a product; a page has one product. */
+/** Selects the page of the shop for a product; a page has one product. */
 export function PairDialog({ firm, row, onPaired, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();

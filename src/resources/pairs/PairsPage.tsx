@@ -26,7 +26,7 @@ import { type ProductRow, productList } from './list';
 import { PairDialog } from './PairDialog';
 import { ShopForm } from './ShopForm';
 
-/** /trendyolpairs: which product of the marketplace is which page of the shop. */
+/** /trendyolpairs: pairs of marketplace products and shop pages. */
 export default function PairsPage() {
   const text = useText();
   const { data, error, refetch } = useQuery(marketplaceShopQuery(useDataProvider()));
@@ -150,7 +150,7 @@ function PairBulk({ firm }: { firm: string }) {
       if (!row) return;
       if (!states.includes(row.state)) throw NOTHING_TO_DO;
       await carryOut(firm, { trendyol_url: row.id, origin_url: row.origin_url });
-      // One answer serves all that are under way.
+      // One refetch covers all changes that are running.
       void queryClient.invalidateQueries(
         { queryKey: marketplaceShopKey },
         { cancelRefetch: false },

@@ -71,7 +71,7 @@ function State({ state }: Pick<ProductRow, 'state'>) {
   );
 }
 
-/** A page as a link; the scheme of what names it itself says nothing. */
+/** A page as a link, shown without its scheme. */
 function Address({ url, name }: { url: string; name?: string }) {
   const isWeb = /^https?:\/\//i.test(url);
   const shown = (name || url).replace(/^https?:\/\/(www\.)?/i, '');

@@ -12,7 +12,7 @@ export interface RefusedRow extends LinkRow {
 
 interface Run {
   rows: LinkRow[];
-  /** Rows of the batches the server has answered. */
+  /** Number of rows in the batches that the server has processed. */
   done: number;
   stored: number;
   refused: RefusedRow[];
@@ -25,7 +25,7 @@ interface Run {
 export function useImport(firm: string, onStored: () => void) {
   const dataProvider = useDataProvider();
   const { marketplace } = dataProvider;
-  /** The first one is on the screen, the others wait for it. */
+  /** The first file is shown, the others are queued. */
   const [files, setFiles] = useState<File[]>([]);
   const file = files[0];
   const read = useQuery(pairFileQuery(dataProvider, file));

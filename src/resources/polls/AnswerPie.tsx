@@ -3,7 +3,7 @@ import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';
 
-/** The answers as a pie, and beside it the same in numbers. */
+/** The answers as a pie chart with a list of numbers. */
 export function AnswerPie({ entries, question }: { entries: PollEntry[]; question: string }) {
   const text = useText();
   const parts = countAnswers(entries).map(({ other, answer, count }) => ({

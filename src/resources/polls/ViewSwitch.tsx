@@ -9,7 +9,7 @@ interface Props {
   poll?: number | undefined;
 }
 
-/** Between the pie of a question and the table of its answers. */
+/** Switches between the pie chart of a question and the table of its answers. */
 export function ViewSwitch({ view, poll }: Props) {
   const text = useText();
   const navigate = useNavigate();

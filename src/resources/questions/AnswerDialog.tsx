@@ -27,7 +27,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes the answer to a question; asks before it overwrites an answer that another user saved meanwhile. */
+/**
+ * Writes the answer to a question; asks before it overwrites an answer that another user saved
+ * meanwhile.
+ */
 export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();
@@ -51,7 +54,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
-      // After a conflict the save overwrites: it names no version.
+      // After a conflict the save overwrites, so it names no version.
       const version = conflict ? undefined : row.version;
       onStored(await dataProvider.moderation.answerQuestion({ id: row.id, answer, version }));
       notify(text('questions.answered'));
@@ -98,7 +101,7 @@ export function AnswerDialog({ row, onStored, onStale, onClose }: Props) {
   );
 }
 
-/** The form builder takes texts of the catalogue; these are the console's own. */
+/** The form builder expects catalogue texts; these come from the console's messages. */
 function useAnswerField(isElsewhere: boolean): RichTextField {
   const text = useText();
   const help = text(isElsewhere ? 'questions.marketplaceHelp' : 'questions.answerHelp');

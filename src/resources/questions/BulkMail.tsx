@@ -9,16 +9,16 @@ import { size } from '@/theme/tokens';
 import { useBulkMail } from './useBulkMail';
 
 interface Props {
-  /** Number of answers of the list that can be mailed. */
+  /** Number of answers of the list that can be e-mailed. */
   count: number;
-  /** The list whose unsent answers are mailed, all of its pages. */
+  /** Filter of the list whose unsent answers are e-mailed, on all pages. */
   filter: QuestionFilter;
-  /** The job has ended: other answers can be mailed now. */
+  /** Called when the job has ended and other answers can be e-mailed. */
   onEnded: () => void;
   onSent: (ids: readonly number[]) => void;
 }
 
-/** Has the server mail every unsent answer of the list, with progress and a way to stop. */
+/** Lets the server e-mail all unsent answers of the list, with progress and a stop button. */
 export function BulkMail({ count, filter, onSent, onEnded }: Props) {
   const text = useText();
   const { progress, busy, start, cancel, dismiss } = useBulkMail({ onSent, onEnded });

@@ -13,11 +13,11 @@ type MailState = 'idle' | 'loading' | 'sent' | 'error';
 
 interface Props {
   row: Question;
-  /** The mail service took it. */
+  /** Called when the mail service accepted it. */
   onSent: () => void;
 }
 
-/** Mails the answer: idle, loading, then sent or error for three seconds. */
+/** E-mails the answer: idle, loading, then sent or error for three seconds. */
 export function MailButton({ row, onSent }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -16,11 +16,11 @@ import { BulkMail } from './BulkMail';
 import { questionList } from './list';
 import { QuestionRow } from './QuestionRow';
 
-/** /questionpanel: questions of shoppers about products; every change is saved at once. */
+/** /questionpanel: shoppers' questions about products; every change is saved immediately. */
 export default function QuestionList() {
   const text = useText();
   const stored = useRowCache<Question>('questions');
-  // As it was opened: the list may move on while an answer is written.
+  // The question as it was when opened, because the list may change meanwhile.
   const [answering, setAnswering] = useState<Question | null>(null);
 
   const change = (id: number, part: (row: Question) => Question) =>
@@ -89,13 +89,13 @@ interface FoundMailProps {
   onEnded: () => void;
 }
 
-/** Mails the answers of everything that the filters find. */
+/** E-mails the answers of all questions that match the filters. */
 function FoundMail(on: FoundMailProps) {
   const { filterValues, meta } = useListContext<Question>();
   return <BulkMail count={meta?.mailable ?? 0} filter={filterValues} {...on} />;
 }
 
-/** The server mails so many answers in one job. */
+/** Maximum number of e-mails in one job of the server. */
 const MAX_MAILS = 20_000;
 
 function QuestionBulk() {

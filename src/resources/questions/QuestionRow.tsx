@@ -13,14 +13,14 @@ import { VerifySwitch } from './VerifySwitch';
 
 interface Props {
   row: Question;
-  /** The box that selects it. */
+  /** Checkbox that selects it. */
   select: ReactNode;
   onVerify: (verify: boolean) => void;
   onAnswer: () => void;
   onSent: () => void;
 }
 
-/** One question, its answer, and what can be done about it. */
+/** A question with its answer and actions. */
 export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) {
   const text = useText();
   const id = useId();

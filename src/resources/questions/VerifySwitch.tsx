@@ -10,11 +10,11 @@ interface Props {
   onVerify: (verify: boolean) => void;
 }
 
-/** Saved at once; set back, with the reason, when the server refuses. */
+/** Saved immediately; set back, with the reason, when the server rejects it. */
 export function VerifySwitch({ row, onVerify, ...input }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  // Drawn with the press itself: the list's own news come a moment later.
+  // Shows the change immediately; the list's own update comes a moment later.
   const [asked, setAsked] = useState<boolean | null>(null);
   const toggle = async (verify: boolean) => {
     setAsked(verify);
@@ -28,12 +28,12 @@ export function VerifySwitch({ row, onVerify, ...input }: Props) {
       setAsked(null);
     }
   };
-  // FormControlLabel hands its own properties on to its control.
+  // FormControlLabel passes its own props on to its control.
   return (
     <Switch
       {...input}
       checked={asked ?? row.verify}
-      // Not disabled meanwhile: it would lose the focus of who works by keyboard.
+      // Not disabled meanwhile, because it would lose keyboard focus.
       onChange={(_, on) => (asked === null ? toggle(on) : undefined)}
     />
   );

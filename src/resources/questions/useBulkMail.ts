@@ -8,16 +8,16 @@ import { answerMailsKey, answerMailsQuery } from '@/dataProvider/areas/moderatio
 import { useMailAnswer } from './useMailAnswer';
 
 const RUNNING_INTERVAL_MS = 1_000;
-/** Somebody else, or another tab, may have begun. */
+/** Polling interval in ms, because another user or tab may start a job. */
 const IDLE_INTERVAL_MS = 15_000;
 
 interface Listeners {
-  /** These were mailed. */
+  /** Called with the questions whose answers were e-mailed. */
   onSent: (ids: readonly number[]) => void;
   onEnded: () => void;
 }
 
-/** The server's job that mails answers: every tab shows the same one, and none has to stay open. */
+/** The server's job that e-mails answers: all tabs show it, and none has to stay open. */
 export function useBulkMail(on: Listeners) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function useBulkMail(on: Listeners) {
   });
   return {
     progress: progress ?? null,
-    /** Something was pressed and is not answered yet. */
+    /** True while a request is running. */
     busy: start.isPending || cancel.isPending || dismiss.isPending,
     start: (filter: QuestionFilter) => start.mutate({ filter }),
     cancel: () => cancel.mutate(),

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a schedule and everything that waits for it goes. */
+/** Asks before a schedule and its waiting messages are deleted. */
 export function DeleteScheduleDialog({ row, onClose }: Props) {
   const text = useText();
   const { name } = row;

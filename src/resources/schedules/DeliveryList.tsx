@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { deliveryList } from './deliveries';
 
-/** /campaigns/deliveries: every message of the shop's schedules, and what became of it. */
+/** /campaigns/deliveries: all messages of the shop's schedules, with their results. */
 export default function DeliveryList() {
   const text = useText();
   return (

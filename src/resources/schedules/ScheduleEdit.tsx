@@ -31,7 +31,7 @@ export default function ScheduleEdit() {
       );
       return fromScheduleTemplate(found, variant) ?? null;
     },
-    // An editor never changes what is typed because something arrived in the background.
+    // The edited data is not refetched in the background.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -41,7 +41,7 @@ export default function ScheduleEdit() {
   if (!source.data || !definitions.data) return <PageSkeleton />;
   return (
     <ScheduleEditor
-      // A reload after a conflict starts over from what is stored now.
+      // A reload after a conflict starts from the stored values.
       key={`${key}-${source.dataUpdatedAt}`}
       source={source.data}
       definitions={definitions.data}

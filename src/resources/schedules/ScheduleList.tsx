@@ -17,7 +17,7 @@ import { scheduleList } from './list';
 
 const CampaignBulk = lazy(() => import('@/campaign-editor/list/CampaignBulk'));
 
-/** /schedules: what is sent, when it goes next and what became of it. */
+/** /schedules: schedules with their next run and results. */
 export default function ScheduleList() {
   const text = useText();
   const { busy, change } = useStatusChange('schedules');

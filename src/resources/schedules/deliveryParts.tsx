@@ -8,7 +8,7 @@ export const resultText = ({ state, error }: Pick<Delivery, 'state' | 'error'>, 
   text(`schedules.log.states.${state}`) +
   (error ? `: ${text(`schedules.log.errors.${error}`)}` : '');
 
-/** A moment that was missed has no channel. */
+/** Returns the channel's name; a missed calendar moment has none. */
 export function channelText(channel: string, text: ReadText): string {
   const known = DELIVERY_CHANNELS.find((one) => one === channel);
   return text(known ? `schedules.log.channels.${known}` : 'schedules.log.nobody');
@@ -20,7 +20,7 @@ export function DeliveryResult({ row }: { row: Pick<Delivery, 'state' | 'error'>
 }
 
 const Result = styled('span')(({ theme: { colours } }) => ({
-  // A reason is a sentence: in a table it takes lines, on a card it flows with the rest.
+  // A reason is a sentence: it has its own line in a table, and is inline on a card.
   'td > &': { display: 'inline-block', minWidth: 180, whiteSpace: 'normal' },
   '&[data-state=sent]': { color: colours.success },
   '&[data-state=failed]': { color: colours.error },

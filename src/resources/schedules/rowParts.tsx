@@ -22,7 +22,7 @@ export function ScheduleName({ row }: { row: WithWeek<ScheduleRow> }) {
   );
 }
 
-/** When the calendar sends it next, or how many people wait for it. */
+/** The next calendar run, or the number of waiting people. */
 export function NextRun({ row }: { row: ScheduleRow }) {
   const text = useText();
   if (row.status !== 'active' && row.status !== 'test') return text('schedules.notRunning');

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { orderList } from './list';
 
-/** /orders: what shoppers bought, who said so, and how many actions it is attributed to. */
+/** /orders: orders with their source, and the number of actions they are attributed to. */
 export default function OrderList() {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { writeAmount } from './list';
 
-/** /orders/{id}: what was bought, what was given back, and what the order is attributed to. */
+/** /orders/{id}: products, refunds, and attribution of an order. */
 export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();

@@ -12,11 +12,11 @@ import { useText } from '@/i18n/useText';
 
 type Row = RecordRow<'shop-orders'>;
 
-/** An amount as people read it; empty where there is none. */
+/** Formats an amount; empty for null. */
 export const writeAmount = (minor: number | null, currency: string | null): string =>
   minor === null ? '' : formatAmount(minor, currency, currentLanguage());
 
-/** Converts to the unit of the currency, for calculations in a spreadsheet. */
+/** Converts to units of the currency, for calculations in a spreadsheet. */
 const inUnits = (minor: number | null, currency: string | null) =>
   minor === null ? null : minor / minorUnits(currency ?? '');
 

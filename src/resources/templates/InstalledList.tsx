@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The shop's own actions from this template: the way to each, and off the shop. */
+/** The shop's own actions from this template, with links and a button to disable each. */
 export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
   const { edit } = templatePaths(type);

@@ -21,14 +21,14 @@ const PreviewPane = lazy(() =>
 
 interface LookPreviewProps {
   template: TemplateDetail;
-  /** The look to begin with. */
+  /** Initial variant. */
   first: string;
-  /** Whether one may be taken. */
+  /** Whether a variant may be installed. */
   install: boolean;
   onClose: () => void;
 }
 
-/** The looks of a template as shoppers will see them, drawn by what draws them on the shop. */
+/** The variants of a template as visitors see them, drawn by the shop's own renderers. */
 export default function LookPreview({ template, first, install, onClose }: LookPreviewProps) {
   const text = useText();
   const [id, setId] = useState(first);
@@ -71,7 +71,7 @@ export default function LookPreview({ template, first, install, onClose }: LookP
   );
 }
 
-/** A schedule's look is what it writes, any other what it puts on a page. */
+/** For a schedule the message, for an action the page. */
 function Drawn({
   look: { data },
   page,

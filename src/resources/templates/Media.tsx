@@ -12,7 +12,7 @@ interface MediaProps {
   images: readonly string[];
 }
 
-/** A template's pictures and videos: one large, the others to choose from. */
+/** A template's pictures and videos: a large one, and thumbnails of the others. */
 export function Media({ title, images }: MediaProps) {
   const text = useText();
   const [chosen, setChosen] = useState(0);

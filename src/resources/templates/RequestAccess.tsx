@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 interface RequestAccessProps {
   title: string;
-  /** False when the template is set up for no platform at all. */
+  /** False when the template is enabled for no platform. */
   configured: boolean;
 }
 

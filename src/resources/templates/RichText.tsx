@@ -1,7 +1,7 @@
 import { drawRichText } from '@catalogue/html/rich-text';
 import { useEffect, useRef } from 'react';
 
-/** Text of the small editor, drawn element by element from its allow-list. */
+/** Rich text, rendered element by element from an allow-list. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ import { VariantCards } from './VariantCards';
 
 const LookPreview = lazy(() => import('./LookPreview'));
 
-/** /action?id= and /schedule?id=: everything about one template, and the ways to install it. */
+/** /action?id= and /schedule?id=: details of a template, and buttons to install it. */
 export default function TemplatePage() {
   const [search] = useSearchParams();
   const dataProvider = useDataProvider();
@@ -108,7 +108,7 @@ const Columns = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'start',
   marginBottom: 32,
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // With nothing beside it, the card lays its words beside its picture.
+  // Without a side column, text and picture are next to each other.
   '&:has(> .side:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 900px)': {
     '&:has(> .side:empty) .about': {

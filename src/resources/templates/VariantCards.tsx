@@ -13,7 +13,7 @@ interface VariantCardsProps {
   onPreview: (look: string) => void;
 }
 
-/** The ready-made looks of a template; each starts one of its own. */
+/** The variants of a template, each with a button to start from it. */
 export function VariantCards({ template, onPreview }: VariantCardsProps) {
   const text = useText();
   if (template.data.length < 2) return null;

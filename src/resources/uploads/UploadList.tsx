@@ -15,7 +15,7 @@ import { uploadList } from './list';
 
 type Upload = RecordRow<'uploads'>;
 
-/** /uploads: the files of the shop; what something uses cannot be deleted. */
+/** /uploads: the files of the shop; files in use cannot be deleted. */
 export default function UploadList() {
   const text = useText();
   const [deleting, setDeleting] = useState<Upload | null>(null);

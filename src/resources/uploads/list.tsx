@@ -47,7 +47,7 @@ function kindOf(name: string): (typeof UPLOAD_KINDS)[number] {
   return /\.(mp4|webm)$/.test(name) ? 'video' : 'document';
 }
 
-/** Its name is a random one: a picture is known by what it shows. */
+/** File names are random, so a thumbnail is shown. */
 function File({ row: { id, url } }: { row: Upload }) {
   const text = useText();
   return (

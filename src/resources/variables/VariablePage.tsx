@@ -9,7 +9,7 @@ import { failuresQuery } from '@/dataProvider/areas/variables';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
-/** Variables, with the way to their help and what failed in them on the shop's pages. */
+/** Variables, with a link to their help and their failures on the shop's pages. */
 export default function VariablePage(props: CrudPageProps) {
   const text = useText();
   const { id } = useParams();

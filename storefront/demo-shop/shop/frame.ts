@@ -35,7 +35,7 @@ export function openPage(title: string, content: Markup): void {
   addSnippet();
 }
 
-/** The same without the snippet, for previews. */
+/** Draws the page without the snippet, for previews. */
 export function drawPage(title: string, content: Markup): void {
   document.title = title ? `${title} · ${say(texts.shop)}` : say(texts.shop);
   fill(document.body, html`${header()}<main id="main">${content}</main>${footer()}`);

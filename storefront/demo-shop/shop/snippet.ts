@@ -1,8 +1,8 @@
 const KEY = 'demo-shop:pid';
 
 /**
- * Adds the shop's snippet, as a merchant pastes it: `?shop=PID` chooses another shop for the tab,
- * else the server has written the demo shop's id into the page.
+ * Adds the shop's snippet as a merchant pastes it: `?shop=PID` chooses another shop for the tab,
+ * otherwise the server has written the demo shop's id into the page.
  */
 export function addSnippet(): void {
   const pid = readPid();

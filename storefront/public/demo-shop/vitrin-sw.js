@@ -1,2 +1,2 @@
-// The file a shop puts on its own site, so that its notifications can be shown.
+// The service worker file of a shop, with which its notifications can be shown.
 importScripts('/widget/push-worker.js');

@@ -13,7 +13,7 @@ export interface PickerChunk {
   openPicker: (event: MessageEvent) => void;
 }
 
-/** Spelled out, so that the contract's checks stay out of this part. */
+/** Written out, so that the contract's validation is not part of this chunk. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
 /** Exports of this chunk. It is loaded when a page was framed or opened by another one, or marked. */
@@ -22,9 +22,9 @@ export interface ConsoleChunk {
 }
 
 /**
- * Does what the console asks of a page: notes that this browser belongs to the shop's own people, long before
- * anything is sent, and before a shopper would have agreed to anything, since who opens such an address wants
- * it; and waits to be asked for the selector picker.
+ * Handles requests of the console: marks this browser as the shop's own, before anything is sent
+ * and without consent, because the person who opens such an address wants it; and waits for a
+ * request of the selector picker.
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());
@@ -79,7 +79,7 @@ function awaitPicker(host: string): void {
   const listen = guard((event: MessageEvent) => {
     if (event.data?.channel !== CHANNEL) return;
     removeEventListener('message', listen);
-    // The console asks until it is answered, so a failed attempt is repeated.
+    // The console repeats its request, so a failed attempt is repeated.
     openFor(event).catch(() => addEventListener('message', listen));
   });
   const openFor = async (event: MessageEvent) => {

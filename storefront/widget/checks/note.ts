@@ -6,8 +6,8 @@ export const noteLanguage = (): Language =>
   toLanguage(document.documentElement.lang || navigator.language);
 
 /**
- * A folded note in the corner of a page in test mode: `list` is what it says, and a link at its foot leaves
- * the mode.
+ * A collapsed note in the corner of a page in test mode: `list` is its content, and a link at its
+ * end leaves the mode.
  */
 export function openNote({ title, leave: leaving }: { title: string; leave: string }): {
   box: HTMLDetailsElement;

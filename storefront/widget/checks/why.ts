@@ -32,7 +32,7 @@ export interface Trace {
   name: string;
   show: boolean;
   gates: Line[];
-  /** The variant that is tried out, of those there are. */
+  /** The tried variant, and all variants. */
   variant?: { id: number; all: number[] };
 }
 
@@ -55,7 +55,10 @@ const texts = {
   end: { tr: 'Test modundan çık', en: 'Leave test mode' },
 } as const;
 
-/** A folded note in the corner of a page in test mode: every campaign, gate by gate, with reasons. */
+/**
+ * A collapsed note in the corner of a page in test mode: every campaign, gate by gate, with
+ * reasons.
+ */
 export const open: OpenPart = (page) => {
   const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
   if (installation) {

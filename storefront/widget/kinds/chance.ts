@@ -12,10 +12,10 @@ import type { Vitrin } from '@storefront/widget/vitrin';
 import { whenActive } from '@storefront/widget/when-active';
 import type { Browser, KindsPart } from './kinds';
 
-/** The action, and what presses of its window name. */
+/** Type of the action, and names of its buttons. */
 const CHANCE = 'chance';
 const LOOK_INTERVAL_MS = 1000;
-/** A page may say late what it is about. */
+/** Maximum number of checks, because pages may state their facts late. */
 const MAX_LOOKS = 5;
 
 export const kinds: KindsPart['kinds'] = {};
@@ -27,7 +27,7 @@ export const kinds: KindsPart['kinds'] = {};
  */
 export const open: KindsPart['open'] = (browser) => {
   const { store, facts, session, events } = browser;
-  // Nothing is remembered in test mode either.
+  // Nothing is stored in test mode.
   if (!events) return { know: () => ({}) };
   const ids = browser.campaigns
     .filter((campaign) => campaign?.tags?.some(({ type }) => type === CHANCE))
@@ -55,7 +55,7 @@ export const open: KindsPart['open'] = (browser) => {
     const chance = chanceOf(camp_id);
     if (type === 'campaignShown') write(camp_id, { ...chance, asked: true });
     if (type === 'tagClick') {
-      // Pressed again before the window was gone.
+      // Pressed again before the window was removed.
       if (chance.accepted) return;
       write(camp_id, { ...chance, accepted: Date.now() });
     }
@@ -65,7 +65,7 @@ export const open: KindsPart['open'] = (browser) => {
   /** Reports what was not reported of the visit yet; who has agreed only after `until` is left out. */
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
-      // Looked at first, because asking for the visit is a sign of life that makes it longer.
+      // Read first, because reading the visit extends it.
       const kept = readOf(id);
       const fresh = types.filter((type) => !kept?.reported.includes(type));
       if (!kept?.accepted || kept.accepted > until || fresh.length === 0) continue;

@@ -12,11 +12,11 @@ export interface ConsentChunk {
   openConsent: (config: WidgetConfig, vitrin: Vitrin) => Store;
 }
 
-/** Kept under `consent`: who said that the visitor agrees. */
+/** Stored under `consent`: the source of the visitor's consent. */
 type Kept = 'script' | 'platform';
 
 let state: Consent = 'unasked';
-/** Campaigns to be judged again. */
+/** Callbacks to decide about campaigns again. */
 const watchers = new Set<() => void>();
 let isAsking = false;
 
@@ -24,7 +24,7 @@ export const kinds: KindsPart['kinds'] = { who: { consent: { matches: matchesCon
 
 export const open: KindsPart['open'] = ({ changed }) => {
   watchers.add(changed);
-  // When nothing waits for an answer, campaigns that ask believe the page's consent manager.
+  // In shops that do not ask for consent, conditions on consent use the page's consent manager.
   if (!isAsking) {
     followPlatform((agrees) => {
       state = agrees ? 'given' : 'refused';
@@ -39,10 +39,10 @@ function tell(): void {
 }
 
 /**
- * Until the visitor agrees what would be stored is in memory, read as if it were stored, and ends with the
- * page. What was stored under an earlier answer is read; without such an answer it is removed at once.
- * The shop's script and, in `platform` mode, its consent manager say what the visitor answers; the last
- * one counts. A consent by script is remembered, the manager is asked on every page.
+ * Before consent, values are stored in memory and end with the page. Values stored under an earlier
+ * consent are read; without one they are removed immediately. The shop's script and, in `platform`
+ * mode, its consent manager report the answer; the last one applies. A consent by script is stored,
+ * the manager is queried on every page.
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;
@@ -66,7 +66,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     attempt(() => {
       localStorage.setItem(mark, toJson(by));
       for (const [key, value] of memory) {
-        // Another tab of this browser was first: it is one visitor.
+        // Another tab of this browser was faster; it is one visitor.
         if (elsewhere && localStorage.getItem(key) !== null) memory.delete(key);
         else box.setItem(key, value);
       }
@@ -104,7 +104,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   return { ...store, held: vitrin.held };
 };
 
-/** Removes everything of this shop from the browser, also what the bot read of its pages. */
+/** Removes all of this shop's data from the browser, including what the bot read of its pages. */
 function erase(pid: string): void {
   removeAll(() => localStorage, `vitrin:${pid}:`);
   removeAll(() => sessionStorage, `vitrin-chat:${pid}:`);

@@ -35,7 +35,7 @@ export interface Browser {
   recall: (id: number) => CampaignMemory;
   /** Events that this page reports; a chunk may put its own `add` before it. Null when nothing is counted. */
   events: EventSender | null;
-  /** To be called when more became known than `know` gave. */
+  /** Called when more facts are known than `know` returned. */
   changed: () => void;
 }
 
@@ -69,7 +69,10 @@ export const usualKinds: Kinds = {
   },
 };
 
-/** Adds the kinds of the parts, and gives what opens them; one that fails keeps its campaigns back. */
+/**
+ * Loads the kinds of the chunks, and returns their `open` functions; a failed chunk keeps its
+ * campaigns from showing.
+ */
 export async function loadKinds(
   host: string,
   parts: readonly string[],
@@ -82,7 +85,7 @@ export async function loadKinds(
     }
     if (open) opens.push(open);
   };
-  // Pages with a Promise of their own have no allSettled.
+  // Polyfilled promises of some pages have no allSettled.
   await Promise.all(parts.map((name) => load(name).catch(() => {})));
   return opens;
 }

@@ -10,10 +10,10 @@ export const kinds: KindsPart['kinds'] = {
   },
 };
 
-/** While the visitor has not agreed, so long until that is looked at again. */
+/** Interval in ms to check for consent. */
 const HELD_MS = 1000;
 
-/** The country is asked of our server once a page, where the shop's pages do not name it. */
+/** Requests the country from our server once per page, if the shop's pages do not state it. */
 export const open: KindsPart['open'] = ({ host, store, facts, changed }) => {
   let country: string | undefined;
   const ask = async () => {

@@ -10,11 +10,14 @@ import type { KindsPart } from './kinds';
 
 const HOUR_MS = 3_600_000;
 const LOOK_INTERVAL_MS = 1000;
-/** An element is missing after so many looks at a visible page: as long as an action waits for it. */
+/**
+ * Number of checks of a visible page after which an element counts as missing; as long as an action
+ * waits for it.
+ */
 const MAX_LOOKS = 20;
 const MAX_SELECTOR_CHARS = 1000;
 
-/** Actions that were reported in an hour since 1970, kept under `looks`. */
+/** Reported actions by hour since 1970, stored under `looks`. */
 interface Reported {
   hour: number;
   ids: number[];
@@ -23,8 +26,8 @@ interface Reported {
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Reports whether the elements that actions wait for are on the page: of those that would be shown here, each at
- * most once an hour. Browsers of the shop's own people and visitors who have not agreed report nothing.
+ * Reports whether the elements of actions that would be shown here are on the page, each at most
+ * once an hour. The shop's own browsers and visitors without consent report nothing.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;
@@ -64,7 +67,7 @@ export const open: KindsPart['open'] = (browser) => {
     const { id: visitor } = readVisitor(store);
     for (const { id, ratio, selectors } of open) {
       const isShown = shown.some((one) => one.id === id && one.show);
-      // One that was shown a moment ago may not be shown again; the control group has the same memory.
+      // A recently shown action may not be shown again; the control group has the same memory.
       const wasShown = Number(recall(id).lastShown) >= began && drawLot(visitor, id) < ratio;
       if (isShown || wasShown) wanted.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);

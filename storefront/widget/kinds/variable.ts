@@ -14,14 +14,14 @@ export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
 
-/** Longest wait for a value; an action is drawn without the values that are not known by then. */
+/** Maximum wait in ms for a value; an action is then drawn without unknown values. */
 const WAIT_MS = 1000;
 const STEP_MS = 50;
 
 let browser: Browser | undefined;
 /** The variables the shop's own script reads. */
 let own: ReturnType<typeof openOwn> | undefined;
-/** When the page began that is looked at. */
+/** Start time of the current page. */
 let entered = Number.POSITIVE_INFINITY;
 
 export const kinds: KindsPart['kinds'] = { who: { variable: { matches: matchesVariable } } };
@@ -77,7 +77,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
   Promise.all(names.map((name) => own?.read(name))).finally(() => {
     reading = false;
   });
-  // Facts have their time from the beginning of the page: a window that opens later need not wait.
+  // Facts have time from the start of the page, so a later window need not wait.
   const mayCome = () => within(Math.min(began, entered)) && names.some(isMissing);
   await Promise.resolve();
   while ((own && reading && within(began)) || mayCome()) await step();
@@ -98,7 +98,7 @@ function valueFor(name: string, argument?: string): Value | undefined {
   return builtIn ? builtIn.read(readFacts(), argument) : own?.valueOf(name);
 }
 
-/** As the page itself writes. */
+/** In the language and currency of the page. */
 const mannerOf = ({ language, currency, cart, product }: Facts) => ({
   language: language || document.documentElement.lang || navigator.language,
   currency: currency ?? cart?.currency ?? product?.currency ?? 'TRY',

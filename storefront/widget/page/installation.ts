@@ -42,8 +42,8 @@ const texts = {
 } as const;
 
 /**
- * Reads the pages of a visit that checks the installation and reports them, each time something is another:
- * what they say and who said it, and what refuses, doubles or breaks our script.
+ * Reads and reports the pages of an installation check after each change: facts with their sources,
+ * and what blocks, duplicates or breaks our script.
  */
 export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }) => {
   const language = noteLanguage();

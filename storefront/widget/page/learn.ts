@@ -23,8 +23,9 @@ interface Pending extends Pick<WidgetSeen, 'products'> {
 }
 
 /**
- * Reports the products a shop's pages show, each once a page: what is looked at, listed and put into the
- * cart. Recommendations are made of it and of the shop's orders. Of the visitor it says only the visit's id.
+ * Reports the products of a shop's pages, once per page: viewed, listed and added to the cart.
+ * Recommendations are calculated from these reports and the shop's orders. They contain only the
+ * visit's id.
  */
 export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) => {
   const queue = openQueue<Pending>({

@@ -3,8 +3,8 @@ import { guard } from '@storefront/widget/guard';
 const LOOK_AGAIN = 500;
 
 /**
- * Calls back after the address changed without a page load, as single-page shops do. The shop's
- * own history functions stay untouched: browsers without the Navigation API are looked at.
+ * Calls back after the address changed without a page load, as in single-page shops. The shop's own
+ * history functions stay untouched: browsers without the Navigation API are polled.
  */
 export function watchAddress(changed: () => void): void {
   let seen = pageAddress();
@@ -18,7 +18,7 @@ export function watchAddress(changed: () => void): void {
   else setInterval(check, LOOK_AGAIN);
 }
 
-/** Anchors are places on the same page; `#/` is how some shops write their pages. */
+/** An anchor is a position on the same page; `#/` is a page of some shops. */
 export function pageAddress(): string {
   return location.href.replace(/#(?!\/).*/, '');
 }

@@ -38,7 +38,9 @@ interface Kept {
   failed: string[];
 }
 
-/** The shop's own variables; each is run apart, and what fails is reported and not known. */
+/**
+ * The shop's own variables; each runs separately, and failures are reported and count as unknown.
+ */
 export function openOwn(script: string, { host, store, session }: Page) {
   const address = `${host}/widget/variables/${script}`;
   const loading = importChunk(address).then(
@@ -87,11 +89,14 @@ export function openOwn(script: string, { host, store, session }: Page) {
     const body = toJson({ failures: [{ id, version, message, page }] });
     const pid = script.split('.js', 1).join();
     const request = { method: 'POST', credentials: 'omit', keepalive: true, body } as const;
-    // The page may have put its own fetch there.
+    // The page may have replaced fetch.
     (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
   }
 
-  /** Reads a variable, once a page if it is read by itself; true when its value is then known, or that it has none. */
+  /**
+   * Reads a variable, once per page if it is automatic; returns whether it now has a value or is
+   * known to be empty.
+   */
   async function read(name: string): Promise<boolean> {
     const variable = lookUp(await loading, name);
     if (!variable) return false;

@@ -10,8 +10,8 @@ import { openOwn } from './own-variables';
 
 export interface PageValuesChunk {
   /**
-   * Tells the chat's frame, and no other origin, what this page says of what its bot's texts name, or shows on the
-   * page where the conversation stands.
+   * Sends the values of this page that the bot's texts use to the chat's frame only, or shows the
+   * conversation's state on the page.
    */
   answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
 }
@@ -63,7 +63,10 @@ function visitorOf(vitrin: Vitrin | undefined): unknown {
 
 let pageTitle: string | undefined;
 
-/** The count of unread messages on the button and in the title, and what the next page is to know. */
+/**
+ * Shows the number of unread messages on the button and in the title, and stores it for the next
+ * page.
+ */
 function showNote(
   { unread = 0, team }: ChatNote,
   launcher: HTMLElement,
@@ -81,7 +84,7 @@ function showNote(
   if (!unread) pageTitle = undefined;
   const store = () => {
     const isOpen = launcher.hasAttribute('open');
-    // A frame cannot see for itself that it is closed.
+    // A frame cannot detect that it is closed.
     tell(isOpen);
     attempt(() => {
       if (!findWidget()?.held?.() && (isOpen || team))
@@ -97,7 +100,7 @@ function showNote(
 
 let watching: MutationObserver | undefined;
 
-/** The widget where it is the page's own, and not something else under its name. */
+/** Returns the widget of the page, and not another object under its name. */
 function findWidget(): Vitrin | undefined {
   const { vitrin } = window as { vitrin?: Vitrin };
   return Array.isArray(vitrin?.q) ? vitrin : undefined;
@@ -106,10 +109,10 @@ function findWidget(): Vitrin | undefined {
 /** Whether the visitor has not agreed; in a shop that asks, this holds until the widget reports consent. */
 const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
-/** The widget's own reader of the shop where it has one, else one that only the chat uses. */
+/** Returns the widget's reader of the shop, or one for the chat only. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
-  // A conversation in this tab is the visit.
+  // A conversation in this tab continues without consent.
   const held = () => isHeld(question);
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };

@@ -11,7 +11,7 @@ import type { Vitrin } from '@storefront/widget/vitrin';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 
-/** Everything a press can start: while picking none of it reaches the page. */
+/** Events of a press; while picking, the page receives none of them. */
 const PRESSES = [
   'click',
   'auxclick',
@@ -30,7 +30,7 @@ const PRESSES = [
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();
-  // With the picker on the page nothing of ours stays or comes.
+  // While picking, the widget shows nothing.
   (window as { vitrin?: Partial<Vitrin> }).vitrin?.renew?.();
   let active = false;
   let pointed: Element | null = null;
@@ -134,7 +134,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   greet();
 };
 
-/** Keys that move from element to element; null ends a move that leads nowhere. */
+/** Keys that move between elements; null when a move has no target. */
 const steps: Record<string, (from: Element) => Element | null> = {
   ArrowUp: ({ parentElement }) => parentElement,
   ArrowDown: ({ firstElementChild }) => firstElementChild,

@@ -23,7 +23,7 @@ export function findSelectors(element: Element): PickerCandidate[] {
   const all = [...own, ...insideAncestor(element, own), positionSelector(element)];
   const counted = [...new Set(all)].map((css) => ({ css, count: countMatches(css) }));
   const usable = counted.filter(({ css, count }) => count > 0 && matches(element, css));
-  // One that names exactly this element comes first; the rest keep their order.
+  // A selector that matches only this element comes first; the others keep their order.
   const sorted = [...usable].sort(
     (one, other) => Number(one.count !== 1) - Number(other.count !== 1),
   );
@@ -65,7 +65,7 @@ function insideAncestor(element: Element, own: readonly string[]): string[] {
   return [];
 }
 
-/** Exact today; moves when the page's structure does. */
+/** Exact now, but breaks when the page's structure changes. */
 function positionSelector(element: Element): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node; node = node.parentElement) {

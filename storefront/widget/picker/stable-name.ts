@@ -1,7 +1,7 @@
 /** Names that build tools generate: css-1a2b3c, sc-bdVaJa, jsx-3281, styles_card__x1Y2z, ember123, :r1: */
 const GENERATED =
   /^(css|sc|jsx|emotion|svelte|chakra|mui)-|^ember\d|^:|^react-|__\w{5,}$|[_-](?=\w*\d)(?=\w*[a-z])[\w]{5,}$|\d{4,}|^[a-f\d]{8,}$|^_/i;
-/** Says what an element is doing now, not what it is. */
+/** Names that describe a state, not the element. */
 const STATE =
   /(^|[-_])(active|hover|focus|open|opened|closed|selected|current|visible|hidden|show|shown|loading|loaded|disabled|swiper|slick|in-view|lazy\w*)([-_]|$)/i;
 

@@ -27,7 +27,7 @@ interface FormPlan {
 
 let made = 0;
 
-/** A button that opens a form; what was typed stays until it is on our disk. */
+/** A button that opens a form; typed values stay until the server has stored them. */
 export function drawForm(plan: FormPlan, place: Place): HTMLElement {
   const say = (key: keyof typeof texts) => texts[key][place.language];
   const box = draw(document, 'div', 'write');
@@ -44,7 +44,7 @@ export function drawForm(plan: FormPlan, place: Place): HTMLElement {
   send.type = 'submit';
   form.append(...drawn.map(({ element }) => element), failure, send);
   box.append(opener, form);
-  // The same until it was taken: sent twice it is one.
+  // Stable until it is accepted, so that a repeated request is stored once.
   const id = uuid();
 
   opener.onclick = guard(() => {

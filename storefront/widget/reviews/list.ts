@@ -16,7 +16,7 @@ export function drawList(items: readonly HTMLElement[], { language }: Place): HT
     const [next] = items.slice(SHOWN_AT_FIRST);
     list.append(...items.slice(SHOWN_AT_FIRST));
     more.remove();
-    // The focus goes where it went on reading.
+    // Focuses the first new item, to continue reading there.
     if (next) next.tabIndex = -1;
     next?.focus();
   });

@@ -8,8 +8,8 @@ import { drawQuestions } from './questions';
 import { drawReviews } from './reviews';
 
 /**
- * `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` becomes the reviews and questions
- * of a product, and where shoppers write them. Without an answer of ours it stays empty.
+ * Fills `<div data-vitrin-reviews="PID" data-vitrin-product="ID"></div>` with the reviews and
+ * questions of a product, and their forms. Without a response it stays empty.
  */
 async function open(element: HTMLElement): Promise<void> {
   const { vitrinReviews: pid, vitrinProduct: product, vitrinLang } = element.dataset;

@@ -50,11 +50,13 @@ export interface Asking {
 /** Exports of the chunk that sends events; it is not loaded before the first event. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
-  /** Asks for every view; events of those that were counted by asking are not sent again. */
+  /**
+   * Requests every view before it is shown; events counted by these requests are not sent again.
+   */
   openAsking: (store: Store, to: Recipient, events: EventSender) => Asking;
 }
 
-/** Keeps events in the browser; what sends them comes with the first one. */
+/** Stores events in the browser; the sender is loaded with the first one. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
   // A value that another script wrote there counts as one entry and is never sent.

@@ -22,9 +22,9 @@ const MAX_KEPT = 50;
 const MAX_CHECKS = 5;
 /** Numbers of reported orders that are remembered. */
 const MAX_SOLD = 10;
-/** Browsers send no more with a page that is closed, and the server takes no more. */
+/** Maximum size of a beacon in browsers, and of the server's limit. */
 const MAX_BODY_BYTES = 60_000;
-/** As far back as the click window of any shop: the server knows the shop's own. */
+/** Maximum click window of any shop; the server applies the shop's own. */
 const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
 
 /** An order the server has not confirmed; stored in the browser under `orders`. */
@@ -38,8 +38,8 @@ export interface OrdersChunk {
 }
 
 /**
- * Reports the shop's orders, each once: what was bought, in whose browser, by whose link the shopper
- * came, and which recommendations they clicked.
+ * Reports the shop's orders, each once: products, visitor, referral link, and clicked
+ * recommendations.
  */
 export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, pages }) => {
   let found: Order | undefined;
@@ -56,7 +56,9 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),
   });
 
-  /** A page may give its order in several ways, some of them later: what names products counts. */
+  /**
+   * A page may state its order in several ways, some of them later; the one with products is used.
+   */
   function find(order: Order | undefined, number = order?.number): void {
     if (order && number && !found?.lines.length) found = { ...order, number };
   }
@@ -66,14 +68,14 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     found = undefined;
     if (!order) return;
     const sold = ([] as string[]).concat(store.read('sold', []));
-    // A page has one order: its analytics may name it otherwise than the page itself.
+    // A page has one order, which its analytics may name differently.
     const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
     reportedAt = pageAddress();
-    // Also an order without a link: a link that comes later did not bring it.
+    // Also for an order without a link, which a later link did not bring.
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // The shop's own people try things out; the server of the shop reports an order that they really place.
+    // The shop's own team places test orders; the shop's server reports their real ones.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
@@ -104,7 +106,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const number = marks.order?.number;
     const { failed } = kindOfPage(document, location.href);
     if (failed) found = undefined;
-    // An empty mark means that the page of a completed order belongs to none.
+    // An empty mark means that a completed order's page has no order.
     const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
     find(marks.order);
     for (const { facts } of nextEntries(page)) {
@@ -130,7 +132,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   addEventListener('pagehide', guard(report));
 };
 
-/** Without what makes it too long to be sent: the addresses of its products, then the products. */
+/** Shortens a report that is too long: removes products' addresses, then products. */
 function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
   const lines = body.lines ?? [];
   const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];

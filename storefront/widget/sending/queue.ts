@@ -3,7 +3,7 @@ import { type Store, toJson } from '@storefront/widget/visitor/store';
 import { requestPlainly } from './request';
 
 const MAX_AGE_MS = 7 * 86_400_000;
-/** While the visitor has not agreed, so long until that is looked at again. */
+/** Interval in ms to check for consent. */
 const HELD_MS = 1000;
 /** Pause after one failure, after two, and after more. */
 const RETRY_MS = [3000, 15_000, 60_000];
@@ -13,7 +13,7 @@ interface Queued {
   at: number;
 }
 
-/** An item as it is sent: browsers' clocks differ, ages do not. */
+/** An item as sent: with its age, because browsers' clocks differ. */
 type Sent<Item extends Queued> = Omit<Item, 'at'> & { age: number };
 
 interface Options<Item extends Queued> {
@@ -30,9 +30,9 @@ interface Options<Item extends Queued> {
 }
 
 /**
- * Keeps items in the browser until the server has them or will never take them. They are sent again
- * with the same ids, also from the next page, so that nothing is lost; the server counts an id once.
- * Before the visitor agrees they are kept in memory, and nothing is sent.
+ * Stores items in the browser until the server has accepted or permanently rejected them. They are
+ * retried with the same ids, also from the next page, so nothing is lost; the server counts an id
+ * once. Before consent they are in memory, and nothing is sent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
   const { store, key, url, maxKept, batchOf, idOf, bodyOf } = options;
@@ -76,7 +76,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
     });
   }
 
-  /** Sends after `ms`, or when it was going to anyway. */
+  /** Sends after `ms`, unless a timer is already running. */
   function sendIn(ms: number): void {
     if (!sending) timer ??= setTimeout(guard(send), ms);
   }
@@ -87,7 +87,7 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
       if (timer === undefined) send();
     },
     sendIn,
-    /** A beacon is never confirmed: its items stay, and the next page sends them once more. */
+    /** A beacon has no response, so its items stay and the next page sends them again. */
     sendBeacon(): void {
       const batch = batchOf(pending());
       if (batch.length && !store.held?.()) navigator.sendBeacon?.(url, toBody(batch));
@@ -95,7 +95,10 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
   };
 }
 
-/** True when the server has it, or will never take it: waiting would block the others. */
+/**
+ * Returns true when the server has accepted or permanently rejected it, because retrying would
+ * block the others.
+ */
 async function post(url: string, body: string): Promise<boolean> {
   try {
     const request = { method: 'POST', keepalive: true, credentials: 'omit', body } as const;

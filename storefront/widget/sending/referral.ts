@@ -11,8 +11,8 @@ interface Referral {
 }
 
 /**
- * Notes the link that led to an address of the shop, the last one wins. Of several addresses the
- * first that carries one counts.
+ * Stores the referral link of an address; the last one applies. Of several addresses the first with
+ * a link is used.
  */
 export function noteReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
@@ -27,8 +27,8 @@ export function recallReferral(store: Store): Referral | null {
 }
 
 /**
- * Where this page was entered: its address now, the one it was loaded with, and the page before it,
- * which may have been closed sooner than this part was there.
+ * Returns the addresses where this page was entered: now, as loaded, and the page before, which may
+ * have been left before this chunk loaded.
  */
 export function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

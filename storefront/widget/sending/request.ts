@@ -12,7 +12,10 @@ export function requestPlainly(url: string, body?: string): Promise<Response> {
   });
 }
 
-/** Sends a request by the page's `fetch`, and past it where that fails. A request that is sent twice counts once. */
+/**
+ * Sends a request with the page's `fetch`, and without it if that fails. A repeated request counts
+ * once.
+ */
 export const requestAnswer = async (url: string, body?: string): Promise<Response> => {
   const method = body === undefined ? 'GET' : 'POST';
   try {

@@ -34,7 +34,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
       }),
   });
   addEventListener('pagehide', guard(queue.sendBeacon));
-  // A page that the browser had kept is another page view; where nothing was shown nothing changes.
+  // A page restored from the browser's cache is another page view.
   addEventListener(
     'pageshow',
     guard(({ persisted }: PageTransitionEvent) => {
@@ -85,8 +85,8 @@ const ANSWER_TIMEOUT_MS = 3000;
 type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
- * While the daily limit is near each view is requested, once a campaign and showing; the server
- * counts what it allows. While it cannot be reached campaigns go on, and are counted as usual.
+ * Near the daily limit each view is requested, once per campaign and showing; the server counts
+ * allowed ones. While it is unreachable, campaigns are shown, and counted as usual.
  */
 export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const counted = new Set<number>();

@@ -15,7 +15,7 @@ import { openQueue } from './queue';
 
 /** Page and analytics report one and the same addition within this time. */
 const SAME_MS = 1000;
-/** The server takes as many in one request. */
+/** Maximum of the server in one request. */
 const MAX_KEPT = 50;
 
 /** A signal the server has not confirmed; stored in the browser under `signals`. */
@@ -29,8 +29,8 @@ interface Pending {
 }
 
 /**
- * Reports what a shop's schedules wait for, and nothing else: visits, pages, carts and orders, under
- * the random id of the browser. What was bought has a part of its own.
+ * Reports the signals that a shop's schedules wait for: visits, pages, carts and orders, with the
+ * browser's random id. Purchases are reported by another chunk.
  */
 export const open: OpenPart = (page) => whenActive(guard(() => reportVisit(page)));
 
@@ -117,7 +117,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // Later than additions that were noticed with it: an order ends what they began.
+      // Delayed until after simultaneous additions, because an order ends what they started.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),

@@ -14,11 +14,11 @@ import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const LOOK_INTERVAL_MS = 1000;
-/** A page fills its cart in after it opened: until then fewer pieces mean nothing. */
+/** Time in ms in which a page still fills its cart, so that fewer pieces mean nothing. */
 const SETTLE_MS = 3000;
 /** Reports of the page and of analytics within this time are about the same change. */
 const SAME_MS = 3000;
-/** Events that wait for somebody to listen. */
+/** Maximum events that wait for a listener. */
 const MAX_WAITING = 100;
 
 /** Facts that remain valid after the page on which they were reported. */
@@ -36,7 +36,7 @@ export const shopOf =
     const name = await platform.theme?.(currentPage());
     const [{ pageAddress, settlePage, generalReaders }, theme] = await Promise.all([
       loadChunk<PageChunk>(host, 'kinds/page'),
-      // A shop is read without what only its theme shows, where that does not come.
+      // If the theme chunk cannot be loaded, the shop is read without it.
       name ? loadChunk<ThemeChunk>(host, `theme-${name}`).catch(() => undefined) : undefined,
     ]);
     if (vitrin.shop) return vitrin.shop;
@@ -96,7 +96,7 @@ export const shopOf =
       const page = currentPage();
       if (!isSubscribed) {
         isSubscribed = true;
-        // The page is read although the platform's own scripts are not as expected.
+        // The page is read even if the platform's own scripts are unexpected.
         guard(() => {
           isSubscribed = platform.subscribe?.(page, report) ?? true;
         })();
@@ -110,7 +110,7 @@ export const shopOf =
         if (event === 'add_to_cart') reportOnce('added', 'dataLayer', line);
         if (event === 'remove_from_cart') reportOnce('removed', 'dataLayer', line);
       }
-      // Last, because analytics name the product more often.
+      // Checked last, because analytics often know the product's name.
       if (cartChange) reportOnce(cartChange.kind, 'cart', cartChange.line);
     });
 
@@ -118,7 +118,7 @@ export const shopOf =
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
       const next = settlePage(readShop(page, platform, said, markup), page, pages);
-      // A page that does not show cart or customer does not change them.
+      // A page that states no cart or customer does not change them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
         Object.assign(next.facts, { [name]: before[name] });
@@ -134,7 +134,7 @@ export const shopOf =
       return next.facts.cart && compareCart(before.cart, next.facts.cart);
     }
 
-    /** Also from page to page: shops without a drawer add by a form. */
+    /** Also between pages, because shops without a drawer add by a form. */
     function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
       const settling = Date.now() - openedAt < SETTLE_MS;
       const last = settling || !before ? store.read<Cart>('cart', {}) : before;

@@ -6,8 +6,8 @@ import { currentPage } from '@storefront/widget/page/shop-page';
 const ASK_INTERVAL_MS = 1000;
 
 /**
- * Asks the shop itself what is in the cart: once, and after something changed it, at most once a
- * second. Requests of the page's own scripts are seen in the browser's timing of resources.
+ * Requests the cart from the shop: once, and after changes, at most once a second. The page's own
+ * requests are detected by the browser's resource timing.
  */
 export function requestCart(
   { cart }: PlatformShop,

@@ -11,7 +11,7 @@ export interface Shop {
   read: () => Found;
   /** Subscribes and returns the function that ends it. The first listener also gets the events before it. */
   listen: (heard: (event: ShopEvent) => void) => () => void;
-  /** A page began: what belonged to the one before is forgotten; cart and customer stay. */
+  /** Starts a page: facts of the previous one are dropped; cart and customer stay. */
   enterPage: () => void;
 }
 

@@ -5,20 +5,20 @@ import { guard } from '@storefront/widget/guard';
 /** A platform's answer for a visitor: agreed, declined, or not asked yet. */
 export type Answer = boolean | undefined;
 
-/** Pages are looked at for an answer this often. */
+/** Interval in ms to check the page for an answer. */
 const LOOK_INTERVAL_MS = 1000;
 const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
 const NEEDED: Storage = 'analytics_storage';
-/** Many banners do not ask for it; where one does, its refusal counts. */
+/** Many banners do not ask for it; an explicit refusal counts. */
 const WANTED: Storage = 'personalization_storage';
 
 /**
- * Calls back with what the page's own consent manager says, now and whenever that changes. Google's consent
- * mode: `analytics_storage` must be granted, because what campaigns do is counted under a random id, and
- * `personalization_storage` not denied, because they are chosen by what a visitor did before. Nothing is ever
- * passed on to advertisers, so that the `ad_` kinds do not matter. Shopify: the same by its own two names.
+ * Calls back with the state of the page's consent manager, now and on changes. Google's consent
+ * mode: `analytics_storage` must be granted, because campaigns are counted under a random id, and
+ * `personalization_storage` not denied, because campaigns use past actions of visitors. Nothing is
+ * passed on to advertisers, so the `ad_` types are ignored. Shopify: the same by its own two names.
  */
 export function followPlatform(heard: (answer: Answer) => void): void {
   const google = followGoogle();
@@ -59,7 +59,7 @@ function followGoogle(): () => Answer {
     }
     const kinds = { ...byDefault, ...answered };
     if (kinds[NEEDED] && kinds[WANTED] !== false) return true;
-    // The consent at the start of a page is not the visitor's answer yet.
+    // The default consent of a page is not the visitor's answer.
     return answered[NEEDED] === false || answered[WANTED] === false ? false : undefined;
   };
 }

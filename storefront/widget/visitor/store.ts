@@ -4,8 +4,8 @@ export interface Store extends BrowserStore {
   /** The browser's storage by full keys; null when nothing may be stored. */
   open: () => Storage | null;
   /**
-   * Whether the visitor has not agreed yet: what is written ends with the page, and nothing may be sent.
-   * Missing where nobody is asked.
+   * Whether the visitor has not agreed yet: values end with the page, and nothing may be sent.
+   * Absent in shops without consent.
    */
   held?: () => boolean;
 }
@@ -13,7 +13,7 @@ export interface Store extends BrowserStore {
 /** A store on the given storage; where that is missing, forbidden or full it ends with the page. */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
   const kept = new Map<string, string>();
-  // Only called where a failure is caught, so that a missing storage reads as a forbidden one.
+  // Only called where exceptions are caught, so a missing storage counts as forbidden.
   const open = storage as () => Storage;
   return {
     open,
@@ -32,7 +32,7 @@ export function openStore(prefix: string, storage: () => Storage | null): Store 
   };
 }
 
-/** JSON as it should be: old libraries add a toJSON to arrays that spoils it. */
+/** Serializes JSON correctly although old libraries add a wrong toJSON to arrays. */
 export function toJson(value: unknown): string {
   const spoiled = Array.prototype as { toJSON?: unknown };
   const { toJSON } = spoiled;
@@ -50,6 +50,6 @@ export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();
   } catch {
-    // Read as missing.
+    // Treated as missing.
   }
 }

@@ -1,17 +1,17 @@
 import type { GuardLimits, GuardReason } from '@catalogue/visitors/visitor-guard';
 import type { Store } from './store';
 
-/** A field that was typed into so lately is still being typed into. */
+/** Time in ms after the last input in which a field counts as being typed into. */
 const TYPING_MS = 3000;
 const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
-/** Pages of paying, but not the one that thanks for it. */
+/** Checkout pages, without the thank-you page. */
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
 /** Windows of the running visit, kept under `w`: its id, their number, when the last one came. */
 type Kept = [visit: string, shown: number, last: number];
 
-/** Spares visitors: says why a window over the page must wait, and notes those that are shown. */
+/** Protects visitors: returns why an overlay must wait, and counts the shown ones. */
 export function openVisitorGuard(
   store: Store,
   session: () => string,

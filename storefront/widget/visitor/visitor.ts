@@ -20,7 +20,7 @@ interface Kept {
 export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
-  // Without a last one it is not a number, and below nothing.
+  // Without a stored time it is NaN, and every comparison is false.
   const running = Math.abs(now - (kept.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),
@@ -40,7 +40,7 @@ export function readVisitor(store: Store): Visitor & { session: string } {
 export const readVisitorId = (store: Store): string =>
   store.read<Partial<Kept>>('visitor', {}).id ?? readVisitor(store).id;
 
-/** The visit that was last known of and where it came from, which is no sign of life either. */
+/** Returns the last known visit and its origin, without extending it. */
 export function readVisitOf(store: Store): Pick<Kept, 'session' | 'from'> | undefined {
   const { session, from } = store.read<Partial<Kept>>('visitor', {});
   return session && from ? { session, from } : undefined;

@@ -1,7 +1,7 @@
 /**
- * Sentences that somebody wrote who knew the names of the demo bot's actions and nothing of the matcher, with the action
- * that each wants; null where the bot has no answer. Their figures are reported as they are: neither the list nor the
- * vocabulary is changed to please the other.
+ * Sentences written by a person who knew the names of the demo bot's actions but not the matcher,
+ * with the expected action; null where the bot has no answer. The results are reported as they are:
+ * neither the list nor the vocabulary is adapted to the other.
  */
 export const BLIND_SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   ['kargom ne durumda acaba', 'Siparişim nerede?'],

@@ -10,9 +10,9 @@ import {
 } from '@catalogue/bot/types';
 import fc from 'fast-check';
 
-/** A Wednesday noon in Istanbul: agents answer. */
+/** A Wednesday noon in Istanbul, within opening hours. */
 export const NOON = new Date('2026-11-18T09:00:00Z');
-/** A Saturday: they do not. */
+/** A Saturday, outside opening hours. */
 export const SATURDAY = new Date('2026-11-21T09:00:00Z');
 
 /** A bot with the factory's nodes, one category per list and an action per entry. */
@@ -68,7 +68,7 @@ const action: fc.Arbitrary<BotAction> = fc.oneof(
   ),
 );
 
-/** Bots no editor would make: parents that go in circles or nowhere, twins, unknown types. */
+/** Bots that no editor creates: cyclic or missing parents, duplicates, unknown types. */
 export const anyBot: fc.Arbitrary<BotSnapshot> = fc
   .array(
     fc.record({

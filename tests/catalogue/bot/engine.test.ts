@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBot, buildBot, NOON, SATURDAY } from './bots';
 
-/** Talks to a bot and gives what it said and did last. */
+/** Sends inputs to a bot and returns its last messages and events. */
 function talk(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
   let last: Step = { state: newConversation(), output: [], events: [], home: false };
   for (const input of [{ start: true } as Input, ...inputs])
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     const left = talk(team, [...spoken, { team: 'leaves' }]);
     expect(said(left)[0]).toContain('sona erdi');
     expect(offered(left)).toEqual(['node:3', 'node:6']);
-    // The team may speak first, too: also to somebody the bot was talking with.
+    // The team may write first, also to a visitor who was talking to the bot.
     expect(talk(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe('agent');
   });
 
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     expect(agent.state.outcome).toBe('handoff');
     const note = step(shop, agent.state, { text: 'Kargom kayıp, 0532' }, NOON);
     expect(note.events).toEqual([{ type: 'note', text: 'Kargom kayıp, 0532' }]);
-    // A hand-off wins over whatever comes later.
+    // A hand-off takes precedence over later outcomes.
     expect(
       talk(shop, [{ choice: 'agent' }, { choice: 'again' }, { choice: 'node:7' }]).state.outcome,
     ).toBe('handoff');
@@ -182,7 +182,7 @@ describe('an open hand-off', () => {
     expect(asked.events.at(-1)).toMatchObject({ type: 'handoff', note: 'hediye paketi var mı' });
     const named = talk(shop, [{ text: 'temsilci lazım' }]);
     expect(named.events.at(-1)).toMatchObject({ type: 'handoff', note: 'temsilci lazım' });
-    // A question that was answered is no request.
+    // An answered question does not become the request of a hand-off.
     const answered = talk(shop, [{ text: 'kargom nerede' }, { choice: 'agent' }]);
     expect(answered.events.at(-1)).toMatchObject({ type: 'handoff', note: '' });
   });
@@ -301,7 +301,7 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
   ),
 );
 
-/** What a person sees on each channel of the same answer. */
+/** Returns what a person sees of the same answer on each channel. */
 function pathOf(bot: BotSnapshot, inputs: Input[], render: (output: Message[]) => unknown) {
   let state: ConversationState = newConversation();
   return inputs.map((input) => {

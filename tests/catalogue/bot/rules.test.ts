@@ -246,7 +246,7 @@ describe('a moved item is listed alone', () => {
   });
   const namesOf = (draft: BotSnapshot) =>
     draftDiff(draft, live).map(({ kind, name }) => `${kind} ${name}`);
-  /** The bot with the actions of Kargo in this order; a name nobody knows is new. */
+  /** Returns the bot with the actions of Kargo in this order; an unknown name is a new action. */
   const ordered = (...names: string[]): BotSnapshot => {
     const draft = structuredClone(live);
     const parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? 0;

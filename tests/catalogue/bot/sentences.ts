@@ -1,6 +1,6 @@
 /**
- * What visitors of the demo shop write, and the action they want; null where its bot has no answer. Written
- * before the matcher, and not to be changed to please it.
+ * Messages of the demo shop's visitors with the expected action; null where its bot has no answer.
+ * Written before the matcher, and not to be adapted to it.
  */
 export const SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   // Where is my order

@@ -10,7 +10,7 @@ import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Kinds that are known to hold, known not to, and not known. */
+/** Kinds with a known true, a known false, and an unknown result. */
 const kinds = {
   yes: { matches: () => true },
   no: { matches: () => false },
@@ -29,7 +29,7 @@ const { tree } = fc.letrec<{ tree: CompiledChoice }>((tie) => ({
   ),
 }));
 
-/** What a tree is worth when every open condition is filled in; plain booleans, no third value. */
+/** Evaluates a tree with a value for every unknown condition, in plain booleans. */
 function evaluate(row: CompiledChoice, fill: boolean): boolean {
   const { type, rows } = row;
   if (!rows) return type === 'yes' || (type !== 'no' && fill);

@@ -15,7 +15,9 @@ const RATE = 0.04;
 
 const nothing = (): Arm => ({ visitors: 0, buyers: 0, revenue: 0, revenueSquares: 0 });
 
-/** One more day of a side; how many pass until the next buyer is drawn, instead of every visitor. */
+/**
+ * Adds a day to an arm; draws the number of visitors until the next buyer, instead of each visitor.
+ */
 function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): void {
   arm.visitors += VISITORS_A_DAY;
   const toNext = () => 1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - rate));
@@ -30,7 +32,7 @@ function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): voi
   }
 }
 
-/** On which day somebody who looks daily is told of a winner; undefined for never. */
+/** Returns the day on which a daily check reports a winner; undefined for never. */
 function firstVerdict(
   random: Random,
   compare: typeof compareBuyers,
@@ -55,7 +57,7 @@ describe.each([
     const named = Array.from({ length: TESTS }, () => firstVerdict(random, compare));
     const winners = named.filter((verdict) => verdict !== undefined).length;
     expect(winners / TESTS).toBeLessThanOrEqual(0.05);
-    // A test that never names anything would pass as well.
+    // A test that never reports a winner would pass as well.
     expect(winners).toBeGreaterThan(0);
   });
 });
@@ -156,7 +158,7 @@ describe('the split', () => {
 });
 
 describe('several variants at once', () => {
-  /** The winner that somebody who looks daily is told of; undefined for none. */
+  /** Returns the winner that a daily check reports; undefined for none. */
   const firstWinner = (random: Random, rates: readonly number[]) => {
     const arms = rates.map(nothing);
     for (let day = 1; day <= DAYS; day++) {

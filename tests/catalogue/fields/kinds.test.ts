@@ -12,7 +12,7 @@ const options = [
   { value: 'b', label },
 ];
 
-/** One field, what it starts with, values it takes, and values it refuses with their codes. */
+/** A field, its initial value, valid values, and invalid values with their codes. */
 const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
   [
     { type: 'dropdown', name: 'f', label, options },

@@ -102,7 +102,7 @@ function writtenForms(amount: number): string[] {
   return forms;
 }
 
-/** Truths that the text does not contain, each as a readable label. */
+/** Returns the expected facts that are missing in the text, as readable labels. */
 function missingTruths(text: string, facts: Facts, derived: string[]): string[] {
   const missing: string[] = [];
   const words = (label: string, value: string | undefined) => {
@@ -119,7 +119,7 @@ function missingTruths(text: string, facts: Facts, derived: string[]): string[] 
   const lines = (label: string, list: Line[] | undefined) => {
     for (const item of list ?? []) {
       words(`${label}.name`, item.name);
-      // Some carts print the sum of a line only.
+      // Some carts only show the sum of a line.
       const { price } = item;
       if (price !== undefined && !prints(price) && !prints(price * item.quantity))
         missing.push(`${label}.price ${price}`);

@@ -8,7 +8,7 @@ export interface ConditionCase {
   p: Plain;
   holds: Partial<Situation>;
   fails: Partial<Situation>;
-  /** Whether a page that says nothing leaves it open. */
+  /** True when the condition is unknown on a page without facts. */
   unread?: true;
 }
 

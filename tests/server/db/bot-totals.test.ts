@@ -65,7 +65,7 @@ test('A turn that is stored twice counts once', async () => {
   await recordMoments({ deps: database } as never, pid, [moment]);
   const period = { from: FIRST, to: addDays(FIRST, DAYS) };
   const before = await summary(shop, period);
-  // The same turn again finds the conversation one turn further.
+  // Repeating the same turn fails, because the conversation is one turn further.
   const result = { state: newConversation(), output: [], events: moment.events };
   const at = new Date(moment.at);
   await recordTurns(database.db, [
@@ -172,7 +172,7 @@ interface Fact {
   day: string;
 }
 
-/** The counts that the reports must have, in the order in which they happened. */
+/** Returns the counts that reports must have, in order of time. */
 function facts({ from, to, channel }: Period): Fact[] {
   return moments
     .filter((moment) => (moment.channel ?? 'web') === channel && moment.conversation !== 'test')
@@ -196,7 +196,10 @@ function typeOf(event: BotEvent): string {
   return event.type === 'feedback' ? `feedback_${event.value}` : event.type;
 }
 
-/** Thirty conversations that go on for days, some about midnight of Istanbul, in order of time. */
+/**
+ * Returns thirty conversations that last for days, some around midnight in Istanbul, in order of
+ * time.
+ */
 function history(): BotMoment[] {
   const random = createRandom(11);
   const list = Array.from({ length: 30 }, (_, nth) => nth).flatMap((nth) => {

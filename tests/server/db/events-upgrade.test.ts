@@ -51,7 +51,7 @@ test('What was counted before the upgrade counts on as if it had come after it',
   await migrate(upgraded.pool);
   for (const event of events) await writeEvents(fresh.pool, [[event]]);
 
-  // Some of yesterday's are sent again, and everybody comes back.
+  // Some of yesterday's events are sent again, and all visitors return.
   const late = events.filter(({ at }) => at > Date.now() - 24 * HOUR_MS);
   const back = history(Date.parse(`${today}T03:00:00Z`), 1, 99);
   for (const database of [upgraded, fresh]) await writeEvents(database.pool, [late, back]);
@@ -83,7 +83,8 @@ test('Events that had a row each are the same in batches, and of months that wer
     pool,
     migrations.filter(({ name }) => name < '0440'),
   );
-  // One is dropped already, one detached, one was being detached when its server ended, two are as always.
+  // One month is dropped, one detached, one was being detached when its server died, two are
+  // unchanged.
   const events = ['2025-03', '2025-04', '2025-05', '2026-09', '2026-10'].flatMap(eventsOfMonth);
   await pool.query(
     'select open_event_month(ts::timestamptz) from unnest($1::text[]) as event (ts) order by ts',
@@ -107,7 +108,7 @@ test('Events that had a row each are the same in batches, and of months that wer
     `select pid, id, ts, type, camp_id, visitor, session, detail, variant, page, device, source
      from events order by id`,
   );
-  // A driver's moments have milliseconds.
+  // The driver returns times in milliseconds.
   expect(after).toEqual(before);
   expect(await countMixedBatches(pool)).toBe(0);
   const { rows: sizes } = await pool.query<{ size: number }>(
@@ -120,7 +121,8 @@ test('Events that had a row each are the same in batches, and of months that wer
   );
   expect(schemas).toEqual([]);
 
-  // Months go on being dropped, those that hold only what was written among them, and others are written.
+  // Months are still dropped, including those with only written answers, and new ones can be
+  // written.
   const now = () => new Date('2026-10-20T12:00:00Z');
   const env = { eventMonths: 1 } as never;
   await dropOldMonths({ db: database.db, now, env, signal: neverStopped() });
@@ -148,7 +150,7 @@ function eventsOfMonth(month: string) {
     ...{ detail: null, variant: null, page: null, device: null, source: null, ...said },
   });
   return [
-    // More than a row takes, of which some say something, and many at one moment.
+    // More events than fit a row, some with details, and many at the same moment.
     ...Array.from({ length: 60 }, (_, nth) =>
       event(`10 11:00:${String(nth % 40).padStart(2, '0')}.${nth % 3}01`, {
         camp_id: nth,
@@ -172,7 +174,9 @@ function eventsOfMonth(month: string) {
   ];
 }
 
-/** Ends the detaching of a month as the end of its server does, while somebody reads. */
+/**
+ * Interrupts the detaching of a month, as a server that dies does, while another connection reads.
+ */
 async function interruptDetaching(pool: pg.Pool, month: string): Promise<void> {
   const reader = await pool.connect();
   await reader.query('begin');

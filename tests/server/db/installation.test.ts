@@ -60,7 +60,8 @@ describe('openInstallation', () => {
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
     const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
     expect(unseal(newKey, letterPlace(letter.to), waiting?.secret ?? '')).toBe('token-2');
-    // Afterwards the new key is enough, the old one does no harm, and it cannot be used to go back.
+    // Afterwards the new key is sufficient, the old one is ignored, and the change cannot be
+    // reverted.
     await open({ SECRET_KEY: rotation.SECRET_KEY });
     await open(rotation);
     await expect(open({ SECRET_KEY: rotation.SECRET_KEY_PREVIOUS })).rejects.toThrow(
@@ -99,7 +100,7 @@ describe('openInstallation', () => {
     await open();
     const { pool, db } = database;
     await loadDemoOnce(pool, db, async () => {
-      // With a lock of the same number it would wait for this load, and give up.
+      // With the same lock number it would wait for this load and time out.
       expect(await openRowSecurity(pool)).toBe(true);
     });
   });

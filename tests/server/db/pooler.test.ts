@@ -62,7 +62,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   beforeAll(async () => {
     database = await createTestDatabase({ empty: true });
     pooler = await startPgBouncer(database.connection);
-    // Both bring the empty database to this release; one of them is told of changes past the pooler.
+    // Both migrate the empty database; one of them receives notifications past the pooler.
     servers = await Promise.all([start({}), start({ DATABASE_LISTEN_URL: database.url })]);
     await database.db.insertInto('product').values({ pid: PID, daily_limit: 20 }).execute();
     await database.db

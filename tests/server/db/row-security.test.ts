@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs raw SQL, in which no query builder adds the shop, as a merchant's call would. */
+/** Runs raw SQL as a merchant's call does, without the query builder's shop condition. */
 const asShop = (pid: string, text: string) =>
   inTransaction(
     forShop(database.db, pid, { guarded: true }),

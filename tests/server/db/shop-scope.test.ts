@@ -91,7 +91,7 @@ describe('a query of a shop that names no shop', () => {
 describe('a row that is inserted for a shop', () => {
   test('An inserted row gets the shop where it names none', async () => {
     const row = { id: 2, name: 'second', data: '{}', updated_at: new Date() };
-    // Only the compiler asks for the shop here.
+    // Only the type system requires the shop here.
     await own()
       .insertInto('variable')
       .values(row as typeof row & { pid: string })

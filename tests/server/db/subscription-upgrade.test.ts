@@ -29,7 +29,7 @@ test('Subscriptions from before the upgrade keep their standing, and take new no
   const now = () => new Date('2026-11-05T10:00:00Z');
   const rows = () => db.selectFrom('subscription').selectAll().orderBy('id').execute();
   const before = await rows();
-  // News from before what is known leaves every row as it was.
+  // Facts older than the stored ones leave every row unchanged.
   for (const row of before) {
     await addNews({ db, now }, row, () => [
       {

@@ -13,31 +13,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const releases = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Rows that an upgrade takes away, by the last release that wrote such: the tests named show where they went. */
+/**
+ * Tables that an upgrade removes, with the last release that wrote them; the named tests verify
+ * where their rows went.
+ */
 const TAKEN_AWAY = {
-  // Counted on in event_visitor: events-upgrade.test.ts.
+  // Stored in event_visitor: events-upgrade.test.ts.
   event_seen: '0105_told_orders',
-  // The bot's table of the demo's orders, whose name another table has now. From 0063 on the row of that
-  // shop is the one which came from product_order.
+  // The bot's table of demo orders, whose name another table uses now. From 0063 on, this row comes
+  // from product_order.
   shop_order: '0061_unanswered_words',
-  // They are in rows of event_batches: events-upgrade.test.ts.
+  // Stored in rows of event_batches: events-upgrade.test.ts.
   events: '0430_parts_of_shops',
-  // They are rows of event_arrivals.
+  // Stored as rows of event_arrivals.
   event_parts_new: '0360_event_spool',
-  // They are rows of shop_order: told-orders.test.ts.
+  // Stored as rows of shop_order: told-orders.test.ts.
   product_order: '0100_orders',
 };
-/** Columns that an upgrade drops or empties, likewise. */
+/** Columns that an upgrade drops or clears. */
 const CHANGED = {
-  // Notices of the bell say it since then.
+  // Replaced by notices of the bell.
   'coupon_pool.noticed': '0140_event_referrers',
-  // An order finds what its buyer did by an index of their events.
+  // Replaced by an index of the buyer's events.
   'event_visitor.days': '0370_event_arrivals',
   // A sent message has no text any more; `state` and `settled_at` show that it was sent.
   'outbox.html': '0031_coupon_notice',
   'outbox.plain': '0031_coupon_notice',
   'outbox.sent_at': '0031_coupon_notice',
-  // It was never read.
+  // Never read.
   'password_reset.created_at': '0210_staff_lists',
   'shop_order.created_at': '0091_recommendation_results',
   'shop_order.email_key': '0091_recommendation_results',
@@ -131,7 +134,7 @@ const FIXTURES = 'tests/fixtures/releases';
 const fixtures = readdirSync(FIXTURES)
   .map((name): Fixture => JSON.parse(readFileSync(path.join(FIXTURES, name), 'utf8')))
   .map((fixture) => [fixture.release, fixture] as const);
-/** Rows that have another table since then, or that hold of another moment. */
+/** Rows that are in another table now, or whose values depend on the time. */
 const MOVED = [...Object.keys(TAKEN_AWAY), 'order_totals'];
 
 describe('a shop of an earlier release', () => {
@@ -201,7 +204,7 @@ describe('a shop of an earlier release', () => {
   );
 });
 
-/** By the text that only rows of one release hold; what has none is known by its id. */
+/** Matches rows by the text that only one release contains, or by id when there is none. */
 function isSame(one: StoredRow, other: StoredRow, mark: string): boolean {
   const [here, there] = [JSON.stringify(one), JSON.stringify(other)];
   if (there.includes(mark)) return here.includes(mark);

@@ -1,4 +1,5 @@
-// The tests of reports once more, with events on ClickHouse: each file as it is, on servers of one ClickHouse.
+// Repeats the tests of reports with events on ClickHouse, each file unchanged, on servers of one
+// ClickHouse.
 import {
   CLICKHOUSE,
   hasClickhouse,
@@ -8,7 +9,7 @@ import {
 import { keepTestEventsAt } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe } from 'vitest';
 
-/** Under an address of their own, so that a worker which has loaded them already runs them again. */
+/** Imported under another address, so that a worker that already loaded them runs them again. */
 const files = import.meta.glob<object>(
   [
     '../areas/{analytics,digest,experiments,polls,report-links}.test.ts',

@@ -37,7 +37,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const METRICS_TOKEN = 'metrics-of-an-outbox';
 
-/** Shown to a new visitor of a shop unless told otherwise. */
+/** A view of a new visitor of a shop by default. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
   buildEvent({ pid, ...overrides });
 
@@ -50,7 +50,7 @@ function sqlOfManual(name: string): string {
 describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
   let there: TestClickhouse;
   let server: TestServer;
-  /** The same on the tables of the database. */
+  /** The same on the tables of the database, for comparison. */
   let plain: TestServer;
   const noon = Date.parse('2026-11-20T12:00:00+03:00');
   const days = { from: '2026-11-01', to: '2026-11-30' };
@@ -105,7 +105,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
         // Each request is awaited, so that several blocks are written.
         await eventsOf(forShop(deps.db, pid)).totals(days);
       }
-      // An event that comes again is recognized, however late it is.
+      // A repeated event is recognized, however late it arrives.
       await withEvents(deps.db, events.slice(0, 40), (store) =>
         store(deps.db, events.slice(0, 40)),
       );
@@ -135,7 +135,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       ...clickhouse,
       insert: async (table: string, rows: readonly object[]) => {
         await clickhouse.insert(table, rows);
-        // The last table has it, and the answer is lost.
+        // The last table has stored it, but the response is lost.
         if (table === 'event_parts') {
           sent += 1;
           throw new Error('cut');
@@ -221,7 +221,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       503,
       expect.toSatisfy((seconds: number) => seconds >= 1),
     ]);
-    // However often it is tried again meanwhile, it is taken for no burst once there is room.
+    // Retries meanwhile do not count as a burst.
     for (let time = 0; time < 30; time++) expect((await post(late)).status).toBe(503);
     expect(await shownOfDay(shopOf(pid), '2026-11-20')).toBe(55);
     await there.start();
@@ -238,7 +238,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const [pid, other] = [await newShop(), await newShop()];
     const { db } = server.deps;
     const view = (shop: string, page: string) => eventOf(shop, { at: noon, camp_id: 1, page });
-    // As a server of an older release left it when it was killed.
+    // As a killed server of an older release left it.
     const clickhouse = await openClickhouse(there.url);
     await clickhouse.command('create table events_tried (pid String) engine = Null');
     await clickhouse.close();
@@ -247,8 +247,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       // No request runs meanwhile, so that all events become one block.
       await sql`select pg_advisory_xact_lock(hashtext('event_outbox'))`.execute(trx);
       for (const event of brought) await server.deps.ingest.accept([event]);
-      // Half of a pair of characters, which its JSON may not have: in one row in the last table alone, so that the
-      // others have it already.
+      // An unpaired surrogate, which is invalid in JSON: only in a row for the last table, so that
+      // the others have already stored it.
       await sql`update event_outbox set content = replace(content, '"key":"/odd"', '"key":"\\ud83d"')
         where pid = ${pid}`.execute(db);
       await sql`update event_outbox set content = '{}' where content like '%/broken%'`.execute(db);

@@ -40,7 +40,7 @@ async function readSizes(pid: string): Promise<number[]> {
   return rows.map(({ size }) => size);
 }
 
-/** As the database says where it was. */
+/** As the database returns the place of an event. */
 const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => ({
   ...event,
   variant: variant ?? null,
@@ -152,7 +152,7 @@ test('What is asked of single events is found by an index, in the tables of its 
   const { db, pool } = database;
   const months = [1, 2, 3, 4, 5, 6].map((month) => `2040-0${month}-10T12:00:00Z`);
   for (const month of months) await pool.query('select open_event_month($1)', [month]);
-  // A tenth of them of the shop that is asked for, and few of them written.
+  // A tenth of them belong to the queried shop, and few of them are written answers.
   await storeUncounted(sql`
     select 'plans' || n % 10, gen_random_uuid(), moment + n * interval '1 minute',
       case when n % 100 = 0 then 5 else 1 end, 1, md5(n::text)::uuid, md5(n::text)::uuid, 'x'
@@ -181,7 +181,7 @@ test('What is asked of single events is found by an index, in the tables of its 
   };
   for (const [name, [ask, condition, monthsOf]] of Object.entries(questions)) {
     const scans = await scansOf(ask, shop.pid);
-    // Months that other tests and the present have tables of are empty.
+    // Months with tables of other tests and of the present are empty.
     const ofMonths = scans.filter(({ table }) => table.startsWith('m2040_0'));
     expect([...new Set(ofMonths.map(({ table }) => table.slice(1)))].sort(), name).toEqual(
       monthsOf,
@@ -193,7 +193,10 @@ test('What is asked of single events is found by an index, in the tables of its 
   }
 });
 
-/** Which tables of months a question reads in the transaction of a merchant, and by what conditions an index finds rows. */
+/**
+ * Returns the monthly tables that a query reads in a merchant's transaction, and the index
+ * conditions.
+ */
 async function scansOf(ask: () => Promise<unknown>, pid: string) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await ask();
@@ -213,7 +216,7 @@ async function scansOf(ask: () => Promise<unknown>, pid: string) {
     rows[0]['QUERY PLAN'][0].Plan,
   ];
   for (const { Plans = [] } of plans) plans.push(...Plans);
-  // A bitmap names its table above the index.
+  // A bitmap scan names its table above the index.
   return plans.flatMap((plan) =>
     plan['Relation Name']
       ? [

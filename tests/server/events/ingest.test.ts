@@ -91,7 +91,7 @@ describe('ingest', () => {
         return servers.map((server) => server.accept([again, one]));
       }),
     );
-    // 5, 3 and 2 have no common factor: each campaign meets every visitor, with every session of theirs.
+    // 5, 3 and 2 are coprime: each campaign meets every visitor, with each of their sessions.
     const row = { total_count: 200, total_session: 15, unique_user: 5 };
     expect(await total()).toMatchObject([row, row]);
   });

@@ -106,7 +106,7 @@ test('A shop that keeps fewer months drops its older events alone, while events 
       [{ ...answer, type: eventCodes.pollAnswer, detail: 'Evet' }],
     ]);
   }
-  // Other events are not answers, whatever number their type has.
+  // Other events are not answers, regardless of the number of their type.
   const { tagReturn, campaignHoldout } = eventCodes;
   const deed = at(short, '2030-08-01T12:00:00Z');
   await writeEvents(database.pool, [

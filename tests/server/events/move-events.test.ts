@@ -41,7 +41,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const PATIENT = { ...PATIENCE, interval: 20 };
-/** Between two batches, so that whoever copies has the machine as well. */
+/** Pause between two batches, so that copying gets CPU time. */
 const PAUSE_MS = 20;
 const noon = Date.parse('2026-11-20T12:00:00+03:00');
 const today = '2026-11-20';
@@ -133,7 +133,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     await addArrivals(server.deps);
     await foldDays(server.deps);
     await foldPages(server.deps);
-    // Counts of before there were counts of hours.
+    // Counts from before hourly counts existed.
     await sql`insert into event_totals (pid, day, camp_id, type, total_count, total_session, unique_user)
       values (${pid}, '2026-09-02', 1, 1, 7, 5, 3), (${pid}, '2026-09-02', 0, 1, 7, 5, 3)`.execute(
       db,
@@ -214,13 +214,13 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
       expect.stringContaining('cannot be cancelled'),
     ]);
 
-    // On a server that has not been started anew yet.
+    // On a server that was not restarted yet.
     await erase(visitors[25] as string);
     const clickhouse = await openClickhouse(there.url);
     ends.push(clickhouse.close);
     while (await removeNext(moved.deps.db, clickhouse));
 
-    // As the server does that finds it on the disk.
+    // As the server that finds it on disk does.
     const replay = startReplay({
       ...{ spool, db: moved.deps.db, root, log: server.deps.log },
       follow: async () => {},

@@ -24,7 +24,7 @@ const SPOOLED = 'vitrin_events_total{outcome="spooled"}';
 
 const folder = path.join(tmpdir(), `vitrin-outage-${randomUUID().slice(0, 8)}`);
 const { dataDir } = openDataFolder({ dataDir: path.join(folder, 'database'), dataDirGiven: true });
-// One folder for both, as where they share the disk of uploaded files.
+// One shared folder, as with a shared disk for uploads.
 const serverDir = path.join(folder, 'servers');
 const connection = {
   host: `${dataDir}/socket`,
@@ -101,7 +101,9 @@ async function tokenAt({ address }: Server): Promise<string> {
   return ((await answer.json()) as WidgetConfig).token ?? '';
 }
 
-/** Sends a batch of each visitor, each of which the server has to acknowledge in the end, as a browser does. */
+/**
+ * Sends a batch for each visitor, which the server must acknowledge eventually, as with a browser.
+ */
 async function send(server: Server, token: string): Promise<void> {
   await Promise.all(
     visitors.map(async ({ visitor, session }) => {
@@ -168,7 +170,7 @@ it('No acknowledged event is lost or doubled when the database is stopped and a 
     .filter((name) => /\d{6}-.*\.spool$/.test(name))
     .map((name) => path.join(spools, name));
   expect(segments).toHaveLength(2);
-  // As if the machine had failed in the middle of a record, which is of nobody who was answered.
+  // Simulates a failure in the middle of a record that was never acknowledged.
   for (const file of segments.filter(isOf(one))) appendFileSync(file, '0badc0de [{"pid":"outa');
 
   postgres = await openEmbedded({ dataDir, say: () => {} });

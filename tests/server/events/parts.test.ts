@@ -153,7 +153,7 @@ describe('devices, sources and pages of an action', () => {
     expect(stored).toHaveLength(51);
     expect(stored.find(({ key }) => key === '')?.shown).toBe(10);
     expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length);
-    // Today's are left alone: more may come.
+    // Today's rows stay, because more events may come.
     await happen(
       Array.from({ length: 60 }, (_, nth) => ({ at: noon('2026-05-06'), page: `/${nth}` })),
     );
@@ -207,7 +207,7 @@ describe('devices, sources and pages of an action', () => {
     await foldPages({ ...server.deps, now });
     expect(await daysOfShop()).toEqual([stored[0], { day: '2026-05-03', shown: 3 }]);
     expect(await ofShop()).toEqual(whole(5));
-    // The rows of the shop are no campaign's.
+    // The shop's rows belong to no campaign.
     await sql`update event_parts set shown = 100 where pid = ${merchant.pid} and camp_id = 0
       and day = '2026-05-02'`.execute(db);
     expect(await ofShop()).toEqual(whole(104));
@@ -219,7 +219,7 @@ describe('devices, sources and pages of an action', () => {
     skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
-    // The rarest are put together, of those the most seen first: the other way round than they are added.
+    // The rarest are merged, most seen first: in the opposite order of adding.
     const keys = Array.from({ length: 60 }, (_, nth) => `/${String(nth).padStart(2, '0')}`);
     const views = keys.flatMap((page, nth) =>
       Array.from({ length: Math.min(nth + 1, 11) }, () => ({ at: noon(day), page })),
@@ -228,7 +228,7 @@ describe('devices, sources and pages of an action', () => {
     await addArrivals(server.deps);
     await happen(keys.map((page) => ({ at: noon(day), page })));
     const works = await db.transaction().execute(async (trx) => {
-      // Both begin, and neither gets past a row in the middle of both before this ends.
+      // Both start, and neither gets past a row in the middle before this ends.
       await sql`select from event_parts where pid = ${merchant.pid} and key = '/05' for update`.execute(
         trx,
       );
@@ -240,7 +240,8 @@ describe('devices, sources and pages of an action', () => {
         );
         return rows[0]?.waiting;
       };
-      // One after the other: whoever folds adds before, and would have nothing to wait for if it came first.
+      // One after the other, because folding adds arrivals first, and would not wait if it came
+      // first.
       const started = [addArrivals(server.deps)];
       await expect.poll(waiting).toBe(1);
       started.push(foldPages({ ...server.deps, now }));

@@ -87,7 +87,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
   beforeAll(async () => {
     for (const [nth, batch] of batches.entries()) {
       await writeEvents(database.pool, [batch]);
-      // As on a server: days that are over are put together now and then.
+      // As on a server, finished days are merged from time to time.
       const now = () => new Date(Math.max(...batch.map(({ at }) => at)));
       if (nth % 40 === 0) await foldDays({ db: database.db, now, signal: neverStopped() });
     }

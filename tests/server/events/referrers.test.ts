@@ -14,7 +14,7 @@ const { campaignShown, tagClick, tagReturn } = eventCodes;
 const GOOGLE = 'from:search:google.com';
 const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
 
-/** Two visits from Google and one from Instagram were asked on two days; one of Google's agreed. */
+/** Two visits from Google and one from Instagram on two days; one of those from Google agreed. */
 async function openShop() {
   const merchant = await server.buildMerchant();
   const event = (type: number, moment: string, detail: string | null, camp_id = 3) =>
@@ -40,7 +40,7 @@ async function openShop() {
 
 it('answers events by the place their visit came from, each counted once', async () => {
   const { events, ask } = await openShop();
-  // As a browser that saw no answer sends them.
+  // Repeated, as from a browser that received no response.
   await server.deps.ingest.accept(events);
   expect(await ask({ group: ['camp_id', 'type', 'select2'] })).toEqual([
     { camp_id: 3, type: 'campaignShown', select2: 'google.com', total_count: 2 },

@@ -30,7 +30,7 @@ const today = () => istanbulDay(server.deps.now());
 const shown = () => shownOfDay(forShop(server.deps.db, merchant.pid), today());
 const send = (overrides: object = {}) =>
   sendBatch(server, { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides });
-/** The configuration as a page of the shop gets it now. */
+/** Returns the configuration that a page of the shop gets now. */
 const config = async () => (await server.request(`/widget/config/${merchant.pid}`)).json();
 /** The configuration is kept for two seconds. */
 const later = (milliseconds = 3000) => {
@@ -72,7 +72,7 @@ describe('events that are not believed', () => {
     expect(await (await sendBatch(server, asked, '/widget/show')).json()).toMatchObject({
       show: false,
     });
-    // A shop that marks all its shoppers is counted like any other.
+    // A shop that marks all visitors as its team is counted like any other.
     for (let batch = 0; batch < 20; batch++) await own(100);
     await own();
     later();
@@ -247,7 +247,7 @@ describe('public paths', () => {
   it('Public paths answer an address that asks too often with 429 and when to come back', async () => {
     const headers = fromElsewhere();
     const { pid } = merchant;
-    // The clock stands: how long the requests take must not count.
+    // The clock is fixed, so that the duration of requests does not count.
     later(0);
     const answers = async (times: number, ask: () => Promise<Response>) => {
       let last = await ask();

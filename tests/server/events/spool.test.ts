@@ -163,14 +163,14 @@ describe('Spooled events', () => {
 });
 
 describe('A server that was killed', () => {
-  /** As a killed server leaves it: nobody closes anything, and its process is no more. */
+  /** As left by a killed server, whose process is gone. */
   async function left(events: IncomingEvent[]): Promise<void> {
     const dead = openSpool();
     for (const one of events) await dead.append([one]);
     makeOld();
   }
 
-  /** As if the owners had not been heard of for an hour. */
+  /** Makes the owners' heartbeats an hour old. */
   function makeOld(): void {
     const long = new Date(Date.now() - 3_600_000);
     for (const name of readdirSync(root))
@@ -248,7 +248,7 @@ it('An event that is already stored adds nothing days later, when its visitor ha
   await writeEvents(database.pool, [[second]]);
   const before = await counted();
   const spool = openSpool();
-  // The browser had sent it again, and its clock is some seconds off by now.
+  // The browser sent it again, and its clock is off by some seconds.
   await spool.append([{ ...first, at: first.at + 3_000 }]);
   replay(spool);
   await emptied(spool);

@@ -17,7 +17,7 @@ const MARK = 'zeytin';
 const SECRETS = [`${MARK} pass`, `${MARK} token`, `${MARK} secret`, '$argon2', 'token_hash'];
 
 let server: TestServer;
-/** The whole server of a shop's own https address, with the pages of the console. */
+/** A server with its own https address and the console's pages. */
 let app: App;
 let merchant: Merchant;
 let stranger: Merchant;
@@ -53,7 +53,7 @@ const post = (at: string, body: object, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'x-vitrin': '1', ...headers },
     body: JSON.stringify(body),
   });
-/** Calls that are asked with nothing but a session. */
+/** Calls that need only a session. */
 const plain = allCalls.filter(
   ({ changes, method, path: at }) => !changes && method === 'GET' && !at.includes('{'),
 );
@@ -171,7 +171,7 @@ describe('a page of the console', () => {
   test('The page of the reset link tells nobody its address', async () => {
     const answer = await ask(`/verify/resetPassword/${'x'.repeat(43)}`);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    // A rule in the page would win over the header.
+    // A policy in the page would override the header.
     expect(await answer.text()).not.toMatch(/name="referrer"/);
   });
 });

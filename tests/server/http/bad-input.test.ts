@@ -220,7 +220,7 @@ describe('a save that says where it is wrong', () => {
 });
 
 describe('whatever is sent', () => {
-  /** As somebody the call lets in: what is asked here is what its body may be. */
+  /** Sent with access, because this tests the validation of bodies. */
   const send = (call: Call, body: unknown) => {
     const path = call.path.replace(/\{(\w+)\}/g, 'personalize');
     return post(

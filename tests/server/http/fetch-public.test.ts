@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The result of fetching an address, with its body. */
+/** Returns the result of fetching an address, with its body. */
 async function outcomeOf(
   address: string,
   options: Partial<FetchOptions> = {},
@@ -44,7 +44,7 @@ async function outcomeOf(
   }
 }
 
-/** A network in which 127.0.0.1 stands for the internet and every other address for an inner one. */
+/** A network in which 127.0.0.1 counts as public and every other address as private. */
 const networkOf = (resolve: Network['resolve']): Network => ({
   resolve,
   isAllowed: (address) => address === '127.0.0.1',
@@ -142,7 +142,7 @@ test('A redirect to a port of other services is not followed', async () => {
   });
   const origin = await serve((_, response) => response.writeHead(302, { location: inside }).end());
   let hops = 0;
-  // The first server stands for one on port 80.
+  // The first server counts as one on port 80.
   const network = {
     ...anyNetwork,
     get anyPort(): true | undefined {

@@ -43,7 +43,7 @@ const CLOSED = [
   'fec0::1',
   'ff02::1',
 ];
-/** Names and spellings the resolver takes for addresses. */
+/** Names and notations that resolvers treat as addresses. */
 const SPELLED = ['localhost', '2130706433', '0x7f000001', '017700000001', '127.1', '0'];
 
 test.each(CLOSED)('The address %s is inside a network', (address) => {
@@ -61,7 +61,7 @@ test.each([...SPELLED, '127.0.0.1', '::1'])(
   'The host %s leads to no allowed address',
   async (host) => {
     const found = await allowedAddresses(host, publicNetwork);
-    // Some resolvers know no names in digits.
+    // Some resolvers do not resolve numeric names.
     expect(['internal-address', 'dns']).toContain(found);
   },
 );

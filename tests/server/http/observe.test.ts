@@ -55,7 +55,7 @@ describe('metrics', () => {
         0,
       );
     expect(events(after) - events(before)).toBeGreaterThan(0);
-    // Every histogram ends with all of its count.
+    // The last bucket of every histogram contains its full count.
     expect(after).toMatch(
       /_bucket\{method="GET",route="\/widget\/config\/:pid",status="2xx",le="\+Inf"\} 1\n/,
     );

@@ -136,7 +136,7 @@ describe('the two origins', () => {
   });
 
   test('The storefront reads no session and sets no cookie', async () => {
-    // Among all calls there is one that signs out.
+    // One of the calls signs out.
     const { id, cookie } = await server.buildMerchant();
     const seen = async () => {
       const { rows } = await server.database.pool.query(

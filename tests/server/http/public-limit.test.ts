@@ -58,7 +58,7 @@ test('Every route that needs no session refuses who asks too often, and says whe
     const last = answers.at(-1);
     const isRefused = last?.status === 429 && Number(last.headers.get('retry-after')) > 0;
     (isRefused ? limited : unlimited).push(route);
-    // The first ones went through, whatever they were answered.
+    // The first requests are not rate limited, whatever their answer.
     expect(answers[0]?.status, route).not.toBe(429);
   }
   expect(unlimited).toEqual([]);

@@ -19,11 +19,11 @@ const MAIL = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-/** Lines of the log, as objects. */
+/** Log lines as objects. */
 let logged: { level: number; state?: string; queue?: string }[];
 
 beforeAll(async () => {
-  // Shorter than usual, so that tests of a server that takes longer end soon.
+  // Short, so that tests of a slow server end soon.
   server = await buildServer({ MAIL_TIMEOUT_SECONDS: '10' });
 });
 beforeEach(async () => {

@@ -157,7 +157,7 @@ describe('orders of a shop', () => {
     const click = { ...phone, type: tagClick };
     await happen(shop, { ...click, at: ago(3000).getTime(), device: 'desktop', source: 'search' });
     await happen(shop, { ...click, at: ago(2000).getTime() });
-    // Seen later, and clicked earlier of another campaign: the order is not theirs.
+    // Seen after the order, and another campaign's click before the window: not attributed.
     await happen(shop, { ...phone, at: ago(1000).getTime(), page: '/b', source: 'mail' });
     await happen(shop, { ...click, at: ago(5000).getTime(), camp_id: 2, page: '/c' });
     await record(shop, { visitor });

@@ -29,7 +29,7 @@ const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 const browser: OrderTold = {
   source: 'browser',
   names: ['#1001'],
-  // Past midnight in Istanbul by the browser's clock; the shop's server says otherwise.
+  // Past midnight in Istanbul by the browser's clock; the shop's server reports otherwise.
   at: later(45),
   total: 90_000,
   currency: 'TRY',
@@ -72,14 +72,16 @@ const api: OrderTold = {
   total: 99_000,
   currency: 'TRY',
 };
-/** The refunds of Shopify as the shop's own server knows them: under its own ids, and one not at all. */
+/**
+ * The refunds of Shopify as reported by the shop's own server: with its own ids, and one missing.
+ */
 const apiRefund = (id: string, amount: number): OrderTold => ({
   ...api,
   refunds: [{ id, amount, at: later(35) }],
 });
-/** The shop's own ids run through the numbers of its other orders. */
+/** The shop's own ids overlap with numbers of its other orders. */
 const apiWithId: OrderTold = { ...api, sourceId: '1002', version: later(15) };
-/** Before the shop moved and counted from the same number again. */
+/** Before the shop moved and reused its numbers. */
 const beforeMove: OrderTold = {
   ...browser,
   at: later(-365 * 24 * 60),
@@ -107,7 +109,7 @@ const stored = async (shop: ShopDb) => {
     .orderBy('number')
     .orderBy('placed_at')
     .execute();
-  // The columns that depend on when a report came and on how orders were numbered.
+  // The columns that depend on the time of a report and on how orders were numbered.
   return rows.map(({ id, told_at, confirmed_at, attribute_at, ...row }) => ({
     ...row,
     told: told_at !== null,
@@ -122,7 +124,7 @@ const totals = (shop: ShopDb) =>
     .orderBy('camp_id')
     .execute();
 
-/** The totals of the shop counted anew, row by row. */
+/** Counts the shop's totals from its rows. */
 async function recount(shop: ShopDb) {
   const rows = await shop.selectFrom('shop_order').selectAll().execute();
   const days = new Map<string, { orders: number; revenue: number }>();
@@ -243,7 +245,7 @@ describe('reports of orders', () => {
     const shop = newShop();
     const order = await record(shop, created);
     const before = { pid: shop.pid, order_id: order?.id ?? 0, at: later(20), assumed: true };
-    // As the upgrade leaves them: all under the source that was believed last.
+    // As left by the upgrade: all under the last trusted source.
     for (const id of ['1', 'R-1']) {
       await shop
         .insertInto('shop_order_refund')

@@ -22,7 +22,7 @@ async function readFrom(answer: (path: string, origin: string) => string | Buffe
   const pages: ShopPage[] = [];
   try {
     const outcome = await readSitemap(
-      // A slow machine reads 50,000 pages for longer than a shop may take to send them.
+      // A slow machine reads 50,000 pages for longer than the time limit.
       { address: `${origin}/sitemap.xml`, allowsPrivate: true, timeoutMs: 300_000 },
       async (part) => void pages.push(...part),
     );
@@ -125,7 +125,7 @@ describe('a sitemap of a shop', () => {
       if (request.url === '/sitemap.xml') {
         response.end(index(Array.from({ length: 30 }, (_, n) => file(n))));
       } else if (request.url === '/0.xml') response.end(urlset(entry(file(0))));
-      // Never answered: only the limit ends it.
+      // Never answered, so only the time limit ends it.
       else slow.add(() => response.end());
     });
     try {
@@ -136,7 +136,7 @@ describe('a sitemap of a shop', () => {
       );
       expect(outcome).toEqual({ addresses: 1, foreign: 0, failed: 0, unread: 29, cut: false });
       expect(pages).toHaveLength(1);
-      // The one whose answer was waited for, and none after it.
+      // The waiting one, and none after it.
       expect(slow.size).toBe(1);
     } finally {
       for (const finish of slow) finish();
@@ -245,7 +245,7 @@ describe('an address that leads into our own networks', () => {
         if (how === 'index') response.end(index([target, 'file:///etc/passwd']));
         else response.writeHead(302, { location: target }).end();
       });
-      // Here 127.0.0.1 stands for the internet and everything else for our own networks.
+      // 127.0.0.1 counts as public, every other address as private.
       const network: Network = {
         resolve: async (host) => [{ address: host, family: 4 }],
         isAllowed: (address) => address === '127.0.0.1',

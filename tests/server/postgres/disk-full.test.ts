@@ -14,7 +14,7 @@ const PASSWORD = 'Passw0rd!';
 const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 const PATIENT = { ...PATIENCE, interval: 200 };
 
-/** A disk of our own needs root and a kernel that lets us mount one. */
+/** A separate disk needs root and a kernel that allows mounting one. */
 const disk = mkdtempSync(path.join(tmpdir(), 'vitrin-disk-'));
 const mounted =
   process.platform === 'linux' &&
@@ -112,7 +112,7 @@ describe.runIf(mounted)('a disk that is full', () => {
     try {
       writeFileSync(filler, Buffer.alloc(bavail * bsize, 1), { flag: 'a' });
     } catch (error) {
-      // The database has written meanwhile: the disk is full all the same.
+      // The database has written meanwhile, but the disk is full anyway.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   };
@@ -122,10 +122,11 @@ describe.runIf(mounted)('a disk that is full', () => {
     fill();
     const saved = ['before'];
     const refused: number[] = [];
-    // The database has a little room left in the files it holds already.
+    // The database still has some space in its existing files.
     for (let at = 0; refused.length < 3 && at < 400; at++) {
       const status = await save(`full${at}`).catch(() => 0);
-      // On a busy machine an idle connection expires under a request; that says nothing of the disk.
+      // On a busy machine an idle connection may expire during a request, which is unrelated to the
+      // disk.
       if (status === 0) continue;
       if (status === 200) saved.push(`full${at}`);
       else refused.push(status);
@@ -135,7 +136,8 @@ describe.runIf(mounted)('a disk that is full', () => {
     expect(server.exitCode).toBeNull();
     await expect.poll(async () => (await list()).status, PATIENT).toBe(200);
     expect(log).toMatch(/no room on the disk|database unavailable/);
-    // A database that died of it has given up its reserve, and says that it only reads.
+    // A database that died of a full disk has released its reserve, and reports that it is
+    // read-only.
     if (!existsSync(reserve))
       expect(printed).toMatch(/until there is room the database only reads/);
 

@@ -32,7 +32,7 @@ function remove(dataDir: string, databases: readonly Embedded[]): void {
   }
 }
 
-/** Copies owners and rights too: PostgreSQL starts on nothing that others may read. */
+/** Copies owners and permissions too, because PostgreSQL refuses files that others may read. */
 function copyFolder(from: string, to: string): void {
   const made = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   expect(made.stderr).toBe('');
@@ -125,7 +125,7 @@ describe('openEmbedded', () => {
   });
 
   describe('on the folder of an earlier start', () => {
-    /** The cluster of a server that was stopped; making one takes longer than most of what is tested. */
+    /** The cluster of a stopped server, because creating one takes longer than most tests. */
     let template: string;
     let made: Embedded;
     beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('openEmbedded', () => {
       const child = await startProcess();
       const wedged = postmaster();
       await kill(child, 'SIGKILL');
-      // A stopped process is as deaf as one that hangs in its recovery.
+      // A stopped process ignores signals like one that hangs in its recovery.
       process.kill(wedged, 'SIGSTOP');
       sayInLockFile('stopping');
       const database = await start({ stoppingTimeoutMs: 200 });
@@ -233,7 +233,7 @@ describe('openEmbedded', () => {
       const database = await start();
       process.kill(postmaster(), 'SIGKILL');
       await expect.poll(database.awaySince, PATIENCE).not.toBeNull();
-      // Then it is not only there but ours again.
+      // It is not only available but owned again.
       await expect.poll(database.awaySince, PATIENCE).toBeNull();
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
       await expect(start()).rejects.toThrow('is already running');

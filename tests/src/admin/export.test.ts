@@ -177,7 +177,7 @@ describe('the rows of an export', () => {
         await file.add(rows);
       };
       for (let at = 0; at < 50; at++) await slice();
-      // What is on the stack of a running task is no garbage yet.
+      // Objects on the stack of a running task cannot be collected.
       await new Promise((resolve) => setImmediate(resolve));
       collect();
       const held = seen.slice(0, -1).filter((rows) => rows.deref() !== undefined);

@@ -48,9 +48,9 @@ function narrowedIn(address: string, { part, param }: ListSample): URLSearchPara
 }
 
 /*
- * Elements are found by tag and label: asking for roles computes the names of all rows each time,
- * which made this file the slowest of all. That the labels are those of roles is what the tests of
- * single lists prove.
+ * Elements are found by tag and label, because queries by role compute the names of all rows each
+ * time, which made this file the slowest. The tests of single lists verify that the labels belong
+ * to roles.
  */
 type Name = string | RegExp;
 const labelOf = (element: Element) =>
@@ -91,7 +91,7 @@ function shownNames(): string[] {
     .map((box) => box.getAttribute('aria-label') ?? '')
     .filter((label) => label.startsWith('Select '))
     .map((label) => label.replace('Select ', ''));
-  // What cannot be selected says its name where it is drawn.
+  // Rows that cannot be selected are identified by their visible name.
   const cells = document.querySelectorAll(
     'main td.first, main summary strong, main li h2, main li time',
   );
@@ -99,7 +99,7 @@ function shownNames(): string[] {
 }
 const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
-/** A filter's rows are on the screen, not those before; every sample's filter finds few enough. */
+/** Waits until the filter's rows are visible; every sample's filter finds few rows. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
 /** The one record that the search for the Turkish name finds. */
 const waitForFound = ({ unnamed }: ListSample) =>
@@ -190,7 +190,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
       const narrowed = shownNames();
       const there = address();
       if (inAddress) expect(narrowedIn(there, sample)?.get('filter')).toContain(value);
-      // All are read from the address in one way: the last one stands for them.
+      // All filters are read from the address in the same way; the last one represents them.
       if (inAddress && at === filters.length - 1) {
         first.unmount();
         open(sample, there);

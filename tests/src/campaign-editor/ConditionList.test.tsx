@@ -45,7 +45,7 @@ it('A condition becomes a group with itself as first row, and a saved group hold
     { type: 'visitor-kind', parameters: { kind: { value: 'new' } } },
     { type: 'cart-total', parameters: { from: { value: 500 } } },
   ];
-  // A slow page saves the draft between two clicks already, so the newest save counts.
+  // A slow page may save the draft between two clicks, so the newest save counts.
   await waitFor(() =>
     expect(saved()?.body).toMatchObject({ data: { who: [{ type: 'any', rows }] } }),
   );

@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('every field type in %s', (language) => {
 });
 
 describe('what each state shows', () => {
-  /** Says what is wrong, where the type says it in the field itself. */
+  /** Shows the issue, where the type shows it in the field itself. */
   it.each([
     'string',
     'textArea',

@@ -15,7 +15,7 @@ const wordsOf = (language: Language, texts: object) =>
   JSON.stringify([texts, ...SERVER_SENTENCES.map((key) => sentence(key, language))]);
 const shown = { tr: wordsOf('tr', tr), en: wordsOf('en', en) };
 
-/* Words that merchants, their manuals and other clients know: they change on purpose alone. */
+/* Labels that merchants, manuals and other clients know: they change only deliberately. */
 it.each([
   ['tr', 'Şifreler aynı değil!'],
   ['tr', 'Ön İzleme Yoktur'],

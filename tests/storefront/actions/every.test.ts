@@ -64,7 +64,7 @@ describe.each(types)('%s', (type) => {
     }
   });
 
-  // Merchants write markup with html on purpose: it is what that kind is for.
+  // HTML is excluded, because its purpose is the merchant's markup.
   it.each(type === 'html' ? [] : hostile)('draws %s as a text', (payload) => {
     const ran = vi.fn();
     Object.assign(window, { pwned: ran });
@@ -86,7 +86,7 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-/** Every text of the compiled parameters replaced; what is chosen from a list stays, so that it is drawn. */
+/** Replaces every text of the compiled parameters; list values stay, so that it is drawn. */
 function poison(p: Plain, payload: string): Plain {
   const keep = 'parts at place selector kind position cards stock cart count css'.split(' ');
   const change = (value: unknown, name: string): unknown => {

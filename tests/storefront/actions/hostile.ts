@@ -1,4 +1,4 @@
-/** What an attacker would type into a field that is drawn carelessly. */
+/** Texts that an attacker would try in a carelessly drawn field. */
 export const hostile: readonly string[] = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',

@@ -39,7 +39,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
   };
 }
 
-/** A page with everything an action may look for. */
+/** A page with all elements that an action may search for. */
 export function openPage(): void {
   document.body.innerHTML = `<main><p id="first">Sayfa</p>
     <a class="product-card" href="/kupa"><img src="/kupa.png" alt=""><span class="name">Kupa</span><span class="now">340 TL</span></a>

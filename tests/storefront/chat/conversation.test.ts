@@ -27,7 +27,7 @@ const open = () => {
   return { ...conversation, shown };
 };
 
-/** Each line waits a breath before the next. */
+/** Each line is delayed before the next. */
 const settled = async (adding: Promise<void>) => {
   await vi.runAllTimersAsync();
   await adding;
@@ -38,7 +38,7 @@ describe('the conversation on the page', () => {
     const chat = open();
     await settled(chat.add([line(1, 'bot')], false));
     chat.say('visitor 2');
-    // The team spoke between what was asked and its answer.
+    // The team wrote between the message and its answer.
     await settled(chat.addOthers([line(2, 'visitor'), line(4, 'bot')]));
     expect(chat.last()).toBe(2);
     await settled(chat.addOthers([line(3, 'agent'), line(4, 'bot')]));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => localStorage.clear());
 
-/** As the launcher opens the chat on a page that says this of its visitor. */
+/** As the launcher opens the chat on a page with this consent state. */
 const open = (held?: string) => keyMemory('bot', readParams(`?bot=a&held=${held}`, true));
 
 it('finds a conversation again on the next page', () => {

@@ -25,14 +25,14 @@ type OpenWindow = new (
 ) => { window: Window };
 const JSDOM = (globalThis as unknown as { jsdom: { constructor: OpenWindow } }).jsdom.constructor;
 
-/** The page as a browser has it, its own inline scripts having run. */
+/** The page as a browser has it, after its inline scripts have run. */
 function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPage {
   const html = readFileSync(`${FOLDER}/${theme}/${file}`, 'utf8');
   const { window } = new JSDOM(html, {
     url,
     runScripts: 'dangerously',
     beforeParse(opened) {
-      // WooCommerce says by a cookie whether the cart holds something.
+      // WooCommerce stores in a cookie whether the cart is empty.
       if (facts.cart?.count) opened.document.cookie = 'woocommerce_items_in_cart=1';
       for (const [name, value] of Object.entries(storage ?? {})) {
         opened.localStorage.setItem(
@@ -50,7 +50,7 @@ function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPa
 async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): Promise<Found> {
   const news: Facts[] = [];
   platform.subscribe?.(page, ({ facts }) => news.push(facts ?? {}));
-  // The page reports what it has to say by a timer of its own.
+  // The page reports its facts by a timer.
   await new Promise((done) => setTimeout(done));
   const name = await platform.theme?.(page);
   const markup = { ...generalReaders, theme: name && themeReaders[name] };

@@ -62,7 +62,8 @@ export interface Measured {
 }
 
 /**
- * Facts in which reader and truth differ, each with its reason; the table lists them. The truth is not changed to fit.
+ * Facts in which reader and truth differ, each with its reason; the table lists them. The truth is
+ * not changed to match.
  */
 export const DISPUTED: Record<string, string> = {
   'ikas/product-sale-variant.html cart.total':
@@ -77,7 +78,7 @@ export const DISPUTED: Record<string, string> = {
     'The page shows no amount, so nothing on it names a currency.',
 };
 
-/** Kinds that the truth tells apart and campaigns do not. */
+/** Page types that the truth distinguishes and campaigns do not. */
 const KINDS: Record<string, string> = {
   search: 'category',
   checkout: 'empty',
@@ -123,7 +124,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     }));
 
   const kinds = [page.kind, ...(page.kinds ?? [])].map((kind) => KINDS[kind] ?? kind);
-  // `empty` is also what is not known, unless it is what the page is.
+  // `empty` also means unknown, unless the page really is empty.
   const isUnknown = facts.page === 'empty' && sources.page === 'address';
   const kind = isUnknown && !kinds.includes('empty') ? undefined : facts.page;
   compare('page', kinds[0], kind, kinds.includes(kind ?? ''));
@@ -140,7 +141,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     compare('product.available', available, found?.available);
     compare('product.stock', stock, found?.stock);
     compare('product.brand', brand, found?.brand);
-    // A path that ends in the categories of the truth also says where they belong.
+    // A path that ends in the categories of the truth is correct and more precise.
     const path = categories && found?.categories?.slice(-categories.length);
     compare('product.categories', categories, found?.categories, same(categories, path));
   }
@@ -174,7 +175,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
   return measured;
 }
 
-/** Rows whose fields are right as far as they are read: they lack something, and say nothing wrong. */
+/** Rows whose known fields are correct: incomplete, but not wrong. */
 const isPartly = (truth: unknown, read: unknown): boolean =>
   Array.isArray(truth) &&
   Array.isArray(read) &&

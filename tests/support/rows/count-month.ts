@@ -1,8 +1,8 @@
 import type { KnownMonth, KnownOrder } from './known-month';
 
 /*
- * An independent count of a known month, in plain loops: nothing of the product's own code is used, so
- * that the two can be compared. Istanbul has been three hours ahead of UTC since 2016.
+ * An independent count of a known month in plain loops, without the product's own code, so that
+ * both can be compared. Istanbul has been three hours ahead of UTC since 2016.
  */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -16,8 +16,8 @@ import { CHANCE, type KnownMonth } from './known-month';
 import { addressOf, type KnownSides } from './known-sides';
 
 /*
- * The cells that workbooks of a known month have to hold, from the independent counts. Texts are their
- * keys and what is written into them.
+ * The expected cells of a known month's workbooks, from the independent counts. Texts are their
+ * keys with parameters.
  */
 type Cell = string | number | null;
 type Table = Cell[][];

@@ -5,8 +5,8 @@ import type { KnownMonth } from './known-month';
 import type { KnownSides } from './known-sides';
 
 /*
- * What the other reports of a known month have to say, counted in plain loops without the product's own
- * code, as `count-month.ts` counts the actions.
+ * Expected figures of the other reports of a known month, counted in plain loops without the
+ * product's own code, as `count-month.ts` does for actions.
  */
 const WEEK = 7 * 24 * 3_600_000;
 const NAMES: Record<number, string> = {

@@ -29,7 +29,9 @@ export async function answersOf(
   };
 }
 
-/** Some weeks before a moment of visitors who come back, on many pages, from many places. */
+/**
+ * Some weeks of events before a moment, of returning visitors, on many pages, from many sources.
+ */
 export function buildWeeks(pid: string, noon: number) {
   const visitors = Array.from({ length: 12 }, () => randomUUID());
   const events = Array.from({ length: 240 }, (_, n) =>

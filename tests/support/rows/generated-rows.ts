@@ -19,9 +19,9 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * Writes one row into every table there is, with values made of their types. `mark` is its shop and stands in its
- * texts, `number` is its numbers; nobody else may have either.
- * @returns the rows as they were stored, by table
+ * Writes one row into every table, with values generated from their types. `mark` is its shop and
+ * in its texts, `number` is in its numeric columns; both must be unique.
+ * @returns the stored rows by table
  */
 export async function writeGeneratedRows(
   pool: pg.Pool,

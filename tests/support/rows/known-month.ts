@@ -66,8 +66,8 @@ const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
 
 /**
- * Visitors of a span whose every view, click, order, refund and cancellation is known. Many things
- * happen around midnight in Istanbul, around the ends of months, and at the edges of the windows.
+ * Visitors of a period with all views, clicks, orders, refunds and cancellations known. Many of
+ * them are around midnight in Istanbul, around the ends of months, and at the edges of the windows.
  *
  * @param from epoch milliseconds of the first day, as `until`
  */
@@ -205,7 +205,7 @@ function order(
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);
   if (visitor) {
-    // A browser may be wrong about total and moment: the server is believed.
+    // A browser may report a wrong total and time; the server's values apply.
     const wrong = byServer ? { total: total + 500, at: new Date(placedAt + 90_000) } : {};
     const told = { source: 'browser' as const, names: [number], visitor, currency, lines, coupon };
     month.reports.push({

@@ -19,8 +19,8 @@ const analysisOf = (mark: string) => ({
 });
 
 /**
- * Rows that no call and no page of a shop writes by itself, or only after days. They are inserted as
- * they are, where the calls have left a table empty.
+ * Rows that no call or page of a shop writes by itself, or only after days. They are inserted
+ * directly where the calls have left a table empty.
  */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
   billing_letter: (pid, mark) =>

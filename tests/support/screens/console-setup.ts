@@ -8,8 +8,9 @@ import { onlyStylesThatHide } from './hiding-styles';
 import { findLabelsOnce } from './labels';
 
 /*
- * Half of the time of console tests went into what no test reads: the whole style of each element, the
- * labels of each field, and a print of the document for errors that a waiting query drops at once.
+ * Skips work that no test needs and that took half of the time of console tests: full styles of
+ * elements, the labels of each field, and a print of the document for errors that a waiting query
+ * discards.
  */
 
 vi.mock('@emotion/cache', async (original) => {
@@ -49,8 +50,8 @@ configure({
 });
 
 /*
- * The files of a worker share document and modules. Each test leaves both as it found them; `npx vitest
- * run --project console --sequence.shuffle.files` finds what it left elsewhere.
+ * The files of a worker share document and modules. Each test must leave both unchanged; `npx
+ * vitest run --project console --sequence.shuffle.files` finds remaining state.
  */
 const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
 afterEach(() => {

@@ -4,8 +4,8 @@ import type { StylisElement } from '@emotion/cache';
 const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 /**
- * A plugin of emotion that drops all declarations but those tests read. jsdom would parse each rule
- * and apply it again to every element whose style somebody asks for, such as each query by role.
+ * A plugin of emotion that drops all declarations except those that tests read. jsdom would parse
+ * each rule and apply it to every element whose style is requested, such as by each query by role.
  */
 export function onlyStylesThatHide(element: StylisElement): void {
   // A comment is what is written nowhere.

@@ -4,7 +4,7 @@ const isLabelable = (element: Element) =>
 
 /**
  * Finds a label's control by the document's index of ids, and a control's labels among the labels
- * alone. jsdom walks the whole document for each label of each control, on every look.
+ * only, because jsdom walks the full document for each label of each control.
  */
 export function findLabelsOnce(): void {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {

@@ -200,7 +200,7 @@ function isRefusal(given: unknown): given is Refusal {
   return typeof given === 'object' && given !== null && 'status' in given;
 }
 
-/** A wide screen in light colours, of somebody who asked for less motion: nothing fades while a test waits. */
+/** A wide screen in light colours with reduced motion, so that nothing fades while a test waits. */
 class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {

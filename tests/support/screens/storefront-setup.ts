@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * The files of a worker share one window, which took longer to make than most of them take. What runs on
- * shop pages keeps its state in modules and listens to the window: each file loads its modules anew, and
- * what it added to the page is taken off behind it.
+ * The files of a worker share one window, because creating it takes longer than most of them.
+ * Storefront code has state in modules and listens to the window: each file loads its modules
+ * again, and its changes of the page are removed afterwards.
  */
 vi.resetModules();
 

@@ -29,8 +29,9 @@ export const MODEL = 'shop-model';
 export const MODEL_KEY = 'sk-test-0123456789';
 
 /**
- * A server that speaks OpenAI's chat completions and Anthropic's messages as both document them: it requires the
- * headers and the fields of the request, knows one model and one key, and answers errors in their shapes.
+ * A server with OpenAI's chat completions and Anthropic's messages as documented: it requires the
+ * headers and the fields of the request, has one model and one key, and returns errors in their
+ * formats.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const server: ModelServer = {

@@ -8,10 +8,10 @@ const labels = {
   year: { tr: 'Yıl', en: 'Year' },
 } as const;
 const OLDEST_YEARS = 100;
-/** The year of a birthday whose year is not asked. */
+/** Placeholder year for a birthday without year. */
 const NO_YEAR = '0000';
 
-/** Day and month as lists, the year too where the merchant asks for it; sent as a date. */
+/** Day and month as selects, and optionally the year; sent as a date. */
 export const render: DrawBlock = (p, { document, language, fill }) => {
   const list = (part: keyof typeof labels, values: readonly (readonly [string, string])[]) => {
     const select = draw(document, 'select', 'input');

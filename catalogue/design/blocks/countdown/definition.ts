@@ -5,7 +5,7 @@ import { count, label, line, pick } from '../../fields/make';
 import { option } from '../../fields/option';
 import type { BlockKind } from '../../types';
 
-/** The time that is left: until a date, until an hour of every day, or since the visitor saw it. */
+/** A countdown: to a date, to an hour of every day, or from the visitor's first view. */
 export const definition: BlockKind = {
   type: 'countdown',
   group: 'offer',

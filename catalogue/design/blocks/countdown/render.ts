@@ -48,13 +48,13 @@ export const render: DrawBlock = (p, context) => {
   return clock;
 };
 
-/** When it ends, and how long it runs in all; epoch milliseconds and milliseconds. */
+/** Returns the end in epoch milliseconds, and the full duration in milliseconds. */
 function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: number] {
   const { kind, form } = chosenCase(p.ends);
   const now = Date.now();
   if (kind === 'date') return [Number(form.end) || 0, 86_400_000];
   if (kind === 'visit') {
-    // Stored in the browser: it never starts again.
+    // Stored in the browser, so that it never restarts.
     const full = (Number(form.minutes) || 1) * 60_000;
     const key = `countdown:${card.dataset.step ?? ''}:${form.minutes}`;
     const end = memory.read(key, now + full);

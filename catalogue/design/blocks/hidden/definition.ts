@@ -1,7 +1,7 @@
 import { label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Facts that are sent with the fields of the step and are not shown. */
+/** Values that are sent with the step's fields without being shown. */
 export const definition: BlockKind = {
   type: 'hidden',
   group: 'form',

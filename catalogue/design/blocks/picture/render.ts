@@ -8,7 +8,7 @@ export const render: DrawBlock = (p, context) => {
   const { document, click, drawn } = context;
   const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
   if (!image) return null;
-  // A design of pictures alone is named by the first of them.
+  // A design with only pictures is named after the first one.
   if (drawn.attach) drawn.label ||= image.alt;
   const link = linkOf({ kind: 'url', form: p }, context);
   const element = link ?? draw(document, 'div', '');

@@ -4,14 +4,17 @@ import { formatMinor } from '../../../shop/money';
 import { chosenCase } from '../../chosen-case';
 import { text } from '../../draw/element';
 
-/** Products of a block without a number. */
+/** Default number of products. */
 const MOST_PRODUCTS = 3;
 
-/** Sources whose products are requested for the visitor. */
+/** Returns whether the server selects the products for the visitor. */
 export const isChosenLater = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
-/** The products that are there at once: of the page, the shop, the cart, or as the merchant wrote them. */
+/**
+ * Returns the products available immediately: of the page, the shop, the cart, or the merchant's
+ * list.
+ */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   const { document, facts } = context;
   const { kind, form } = chosenCase(p.source);
@@ -26,7 +29,10 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
   return usable.slice(0, Number(p.count) || MOST_PRODUCTS);
 }
 
-/** The lines of the cart as the shop's pages state them; the preview shows the best of the shop instead. */
+/**
+ * Returns the cart's lines as stated by the shop's pages; the preview shows the shop's best
+ * products.
+ */
 function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
   if (preview) return facts.products ?? [];
   const { cart, currency: own = 'TRY' } = shop?.()?.read().facts ?? {};
@@ -41,8 +47,8 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 }
 
 /**
- * Products chosen for the shopper, behind those the merchant pinned. Where none come, the best of the
- * shop as they were last gathered.
+ * Returns products chosen for the visitor, after the merchant's pinned ones. If there are none, the
+ * shop's best products are used.
  */
 export async function chooseProducts(
   p: Plain,
@@ -71,7 +77,7 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/** Every product once, other than the one the page is about. */
+/** Returns every product on the page once, except the page's own. */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {
@@ -94,7 +100,7 @@ function readCard(card: Element): ShopProduct {
   };
 }
 
-/** Some shops draw their pictures in place: such a drawing becomes a picture of its own. */
+/** Some shops use inline SVG pictures, which are converted to addresses. */
 function drawing(card: Element): string {
   const svg = card.querySelector('svg');
   if (!svg) return '';
@@ -102,7 +108,7 @@ function drawing(card: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(copy)}`;
 }
 
-/** The first that a selector finds, the surest selector first. */
+/** Returns the first match, in the order of the selectors. */
 function first(card: Element, selectors: readonly string[]): Element | null {
   for (const selector of selectors) {
     const found = card.querySelector(selector);

@@ -63,7 +63,7 @@ function drawProduct(
   return draw(document, 'li', '', link);
 }
 
-/** Puts the design into the page once it holds something; one that stays empty is taken away. */
+/** Inserts the design into the page once it has products; an empty one is removed. */
 function attachFilled(filled: Promise<boolean>, attach: Attach, dismiss: () => void): Attach {
   return (host, placed) => {
     let stop = () => {};

@@ -7,7 +7,7 @@ import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{tutar}';
-/** Totals that only the page shows change without an event, so they are read every second. */
+/** Interval in ms to read a total from the page, which changes without an event. */
 const READ_INTERVAL_MS = 1000;
 
 /** Draws the distance of the cart from free shipping; without a known total the threshold alone. */
@@ -41,7 +41,7 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   every(READ_INTERVAL_MS, element, () => {
-    // The shop may be read only after the bar was drawn.
+    // The facts may only be read after the bar was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });

@@ -5,7 +5,7 @@ import { draw, text } from '../../draw/element';
 import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
-/** Buttons first: browsers punish pages that ask for permission without a press. */
+/** Shows buttons first, because browsers penalize permission requests without a user action. */
 export const render: DrawBlock = (form, context) => {
   // A block without its own notification shows that of its action.
   const p = { ...context.design, ...form };
@@ -20,7 +20,7 @@ export const render: DrawBlock = (form, context) => {
     const answer = await page?.Notification?.requestPermission();
     if (answer === 'granted') {
       notify(p, context, page?.Notification);
-      // Scheduled notifications are a wish of the shop's; without them this one was all there is.
+      // Later notifications are optional; without them, this one notification was still shown.
       await subscribe(p, context, page).catch(() => {});
     }
     context.dismiss();
@@ -31,7 +31,7 @@ export const render: DrawBlock = (form, context) => {
   return draw(document, 'div', 'pair', allow, decline);
 };
 
-/** Lets the shop write later: by its own worker file, to nobody but this browser. */
+/** Subscribes this browser to later notifications, with the shop's own worker file. */
 async function subscribe(p: Plain, { facts, report }: RenderContext, page: Window | null) {
   const workers = page?.navigator.serviceWorker;
   const file = safeUrl(p.worker);

@@ -1,7 +1,7 @@
 import { count, label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Stars with what a customer wrote. */
+/** Stars with a customer's review. */
 export const definition: BlockKind = {
   type: 'rating',
   group: 'shop',

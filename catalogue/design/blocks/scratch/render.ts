@@ -10,7 +10,7 @@ const OPEN_SHARE = 0.45;
 const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
-/** A prize under a foil. The prize is drawn before; scratching or the button uncovers it. */
+/** A prize below a foil. The prize is drawn beforehand; scratching or the button reveals it. */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);

@@ -1,7 +1,7 @@
 import { count, label, line, pick } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A count that the server made. Without one, or below the merchant's least, nothing is shown. */
+/** A server-side count. Without one, or below the merchant's minimum, the design is not shown. */
 export const definition: BlockKind = {
   type: 'social-proof',
   group: 'shop',

@@ -5,7 +5,7 @@ import type { DrawBlock } from '../../render/types';
 
 const MARK = '{sayi}';
 
-/** The stock that the page states; a design without it, or with more of it, is withdrawn. */
+/** Shows the stock stated by the page; a design without it, or with a larger stock, is removed. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const source = findElement(document, text(p.stock) || '[data-vitrin-stock]');

@@ -83,7 +83,7 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
 
 const cut = (words: string) => (words.length > 16 ? `${words.slice(0, 15)}…` : words);
 
-/** Neighbours never share a tone, the last and the first included. */
+/** Adjacent slices have different tones, including the last and first one. */
 function toneOf(index: number, count: number): number {
   const isLast = index === count - 1 && index % 4 === 0;
   return isLast ? 2 : index % 4;

@@ -6,17 +6,17 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { Kysely } from 'kysely';
 
-/** A form that left an address. */
+/** A submitted form that contains an address. */
 interface Form {
   pid: string;
   campaign: number;
   at: Date;
   detail: string | null;
-  /** The person read from `detail`. */
+  /** Contact data read from `detail`. */
   given: GivenContact;
 }
 
-/** Queues the person who left an address in a form for every service that the shop connected. */
+/** Queues the contact of a form for every service that the shop connected. */
 export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date): Promise<void> {
   const { pid, campaign, given } = form;
   const shop = forShop(db, pid);
@@ -46,7 +46,7 @@ export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date
   await shop.insertInto('connection_outbox').values(rows).execute();
 }
 
-/** The answers of a form that are texts. */
+/** Returns the answers of a form that are strings. */
 function answersOf(detail: string | null): Record<string, string> {
   const answers: unknown = detail === null ? {} : JSON.parse(detail);
   if (!isRecord(answers)) return {};

@@ -6,10 +6,13 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findConnection, sendContact } from './send';
 
-/** Too many requests, or a request that took too long: the same later may succeed. */
+/** Statuses for timeouts and too many requests: the same request may succeed later. */
 const LATER = [408, 425, 429];
 
-/** Contacts for the services that shops connected. A service recognizes a contact that comes twice by its address. */
+/**
+ * Queue of contacts for the services that shops connected. A service recognizes a repeated contact
+ * by its address.
+ */
 const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',
   retryDelaysS: [30, 300, 1800, 7200, 43_200],
@@ -19,7 +22,7 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
   async send(deps, { pid, kind, body }, ask) {
     const connection = await findConnection(deps, forShop(deps.db, pid), kind);
     if (!connection) return { state: 'failed', error: 'removed' };
-    // Written by `enqueueContact` alone.
+    // Only `enqueueContact` writes this column.
     const contact = JSON.parse(body) as SentContact;
     const answer = await ask(() => sendContact(deps, connection, contact));
     if (isTaken(answer)) return { state: 'sent' };
@@ -27,7 +30,10 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
   },
 };
 
-/** A wrong key or list fails again until the merchant corrects it; then they send the failed contacts again. */
+/**
+ * Returns whether a retry may succeed. With a wrong key or list it fails until the merchant
+ * corrects it and sends the failed contacts again.
+ */
 function mayWorkLater(answer: PostAnswer): boolean {
   const { status } = answer;
   return status === null ? !isLasting(answer) : status >= 500 || LATER.includes(status);

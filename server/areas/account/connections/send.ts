@@ -5,10 +5,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { isTaken, type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
 import { type OpenConnection, requestsFor } from './services';
 
-/** Limit of one request; two of them stay below the limit of an attempt of the queue. */
+/** Timeout of one request; two requests take less time than the queue allows for an attempt. */
 const TIMEOUT_MS = 5_000;
 
-/** The name under which the key or secret of a connection is sealed. */
+/** Name under which the key or secret of a connection is encrypted. */
 export const secretOf = (kind: ConnectionKind): SecretName => `connection-${kind}`;
 
 /** The stored connection of a kind with its key; undefined where there is none. */
@@ -26,7 +26,10 @@ export async function findConnection(
   return row && key ? { ...row, kind, key } : undefined;
 }
 
-/** Hands a contact to a service; the answer is that of the first request that failed, else of the last. */
+/**
+ * Sends a contact to a service. Returns the response of the first request that failed, or else of
+ * the last request.
+ */
 export async function sendContact(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   connection: OpenConnection,

@@ -27,7 +27,10 @@ interface ServiceOrigins {
 /** Version of Klaviyo's API that the requests are written for. */
 const KLAVIYO_REVISION = '2025-07-15';
 
-/** The requests that hand a contact to a service, in order; the next is made when the one before succeeded. */
+/**
+ * Returns the requests that send a contact to a service, in order; each is made only after the one
+ * before it succeeded.
+ */
 export function requestsFor(
   connection: OpenConnection,
   contact: SentContact,
@@ -59,7 +62,7 @@ function webhookRequest({ url, key }: OpenConnection, contact: SentContact, now:
   });
 }
 
-/** Profiles API, then the subscription to the list for those who agreed. */
+/** Creates a profile, then subscribes contacts with consent to the list. */
 function klaviyoRequests({ key, list }: OpenConnection, contact: SentContact, origin: string) {
   const headers = { authorization: `Klaviyo-API-Key ${key}`, revision: KLAVIYO_REVISION };
   const { email, phone, answers, action } = contact;
@@ -90,8 +93,8 @@ function klaviyoRequests({ key, list }: OpenConnection, contact: SentContact, or
 }
 
 /**
- * Adds or updates the member of an audience. Somebody who unsubscribed there stays unsubscribed: `status_if_new`
- * counts for new members alone.
+ * Adds or updates the member of an audience. A contact who unsubscribed at Mailchimp stays
+ * unsubscribed, because `status_if_new` applies to new members only.
  */
 function mailchimpRequest({ key, list }: OpenConnection, contact: SentContact, origin: string) {
   const { email, phone, birthday } = contact;
@@ -113,7 +116,7 @@ function mailchimpRequest({ key, list }: OpenConnection, contact: SentContact, o
   });
 }
 
-/** Creates or updates a contact; only those who agreed join the list. */
+/** Creates or updates a contact; only contacts with consent join the list. */
 function brevoRequest({ key, list }: OpenConnection, contact: SentContact, origin: string) {
   const { email, phone, consent } = contact;
   const [FIRSTNAME, LASTNAME] = splitName(contact.name);

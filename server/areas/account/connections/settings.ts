@@ -63,7 +63,8 @@ interface Entered {
 }
 
 /**
- * Stores a connection. @returns the secret of a webhook when it is made, null otherwise
+ * Stores a connection.
+ * @returns the secret of a webhook when it is created, otherwise null
  * @throws AppError `invalid` with the field that the kind needs
  */
 export async function saveConnection(ctx: ShopCtx, entered: Entered): Promise<string | null> {
@@ -97,13 +98,13 @@ function problemOf({ kind, url, key, list }: Entered, isKnown: boolean) {
   return null;
 }
 
-/** Ends a connection; contacts that wait for it are not sent. */
+/** Removes a connection; contacts in its queue are not sent. */
 export async function removeConnection(ctx: ShopCtx, kind: ConnectionKind): Promise<void> {
   await ctx.shop.deleteFrom('contact_connection').where('kind', '=', kind).execute();
   await storeSecret(ctx, secretOf(kind), '');
 }
 
-/** Sends an example contact now and lists it among the deliveries. */
+/** Sends an example contact immediately and lists it among the deliveries. */
 export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promise<ConnectionTest> {
   const { shop, pid, user } = ctx;
   const connection = await findConnection(ctx, shop, kind);

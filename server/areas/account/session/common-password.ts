@@ -4,7 +4,10 @@ import list from './common-passwords.txt?raw';
 /** The 3,000 most used passwords of eight characters or more, in lower case; by zxcvbn-ts (MIT). */
 const COMMON = new Set(list.split('\n').filter(Boolean));
 
-/** Words a guesser tries first at this product, and rows of a keyboard; both with digits and signs around them. */
+/**
+ * Words that an attacker tries first for this product, and keyboard rows; digits and signs around
+ * them are ignored.
+ */
 const STEMS = [
   ...[
     'vitrin',
@@ -42,11 +45,11 @@ const ROWS = ['1234567890', 'qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç'];
 const RUNS = [...ROWS, ROWS.join('')].flatMap((row) => [row, [...row].reverse().join('')]);
 
 /**
- * Refuses a new password that is guessed first: a common one in any case, a word of the product or a keyboard pattern
- * with digits and signs around it, a run of keys, or one repeated character.
+ * Rejects an easily guessed new password: a common one in any case, a product word or keyboard
+ * pattern with digits and signs around it, a run of keys, or one repeated character.
  *
- * @param field the body's field it came in
- * @throws AppError `invalid` beside that field
+ * @param field the body's field that contains the password
+ * @throws AppError `invalid` for that field
  */
 export function assertUncommon(password: string, field: string): void {
   const lower = password.toLowerCase();

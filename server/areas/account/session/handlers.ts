@@ -19,7 +19,7 @@ export const sessionHandlers = {
     const right = await isPassword(row?.password_hash, body.password);
     if (!row || !right) throw new AppError('unauthenticated', { message: 'login_wrong' });
     await Promise.all(keys.map((key) => forgiveTry(ctx, key)));
-    // Said to nobody but who knows the password.
+    // Checked after the password, so only the account's owner learns that it is disabled.
     if (row.disabled) throw new AppError('unauthenticated', { message: 'login_disabled' });
     if (row.totp_sealed) {
       if (!body.code) throw new AppError('second_step');
@@ -64,8 +64,9 @@ export const sessionHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * A guess is counted before it is looked at, so that parallel ones are too; a right password takes
- * its own count back. The account's count goes with the address: nobody is locked out from afar.
+ * Counts an attempt before checking it, so parallel attempts are limited too; a correct password
+ * removes its own count. The account's limit is per IP address, so nobody can lock a user out from
+ * elsewhere.
  */
 async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {
   const account: LimitKey = `login:${ctx.host}:${emailKey(username)}:${ctx.ip}`;

@@ -15,10 +15,10 @@ const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 const TRIES = { most: 60, seconds: 3600 };
 
-/** Loaded when it is needed: most users have no passkey. */
+/** Loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** Keys belong to the host they were made on. */
+/** A passkey belongs to the host it was created on. */
 const siteOf = ({ env }: Pick<Ctx, 'env'>) => ({
   origin: env.publicUrl,
   id: new URL(env.publicUrl).hostname,
@@ -38,7 +38,11 @@ export async function listPasskeys({ db, user }: UserCtx) {
   }));
 }
 
-/** @throws AppError `sign_in_again`, or `invalid` without a second step: who loses the key needs another way */
+/**
+ * Starts adding a passkey.
+ * @throws AppError `sign_in_again`, or `invalid` without a second step, because a user who loses
+ *   the key needs another way in
+ */
 export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
   const row = await findUser(ctx.db, ctx.user.id);
@@ -58,7 +62,11 @@ export async function beginPasskey(ctx: UserCtx, password: string | undefined) {
   return { ...options };
 }
 
-/** @throws AppError `invalid` for what was not signed by this user for this site, or was used before */
+/**
+ * Stores a new passkey.
+ * @throws AppError `invalid` unless this user signed the challenge for this site and it was not
+ *   used before
+ */
 export async function addPasskey(
   ctx: UserCtx,
   { name, credential }: Body<'POST /auth/passkey/add'>,
@@ -73,7 +81,8 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(refuseWith('invalid'));
   const owner = await findUser(ctx.db, ctx.user.id);
-  // The second step may have been ended since the key was asked for, and with it every key.
+  // The user may have turned off the second step since the challenge was created, which removes
+  // every passkey.
   if (!verified || !owner?.totp_sealed) throw refused('invalid');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const added = await ctx.db
@@ -87,7 +96,7 @@ export async function addPasskey(
   if (added.numInsertedOrUpdatedRows === 0n) throw refused('invalid');
 }
 
-/** True when the user had such a key. */
+/** Removes a passkey; returns false when the user has no such key. */
 export async function removePasskey({ db, user }: UserCtx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')
@@ -97,7 +106,7 @@ export async function removePasskey({ db, user }: UserCtx, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** The same for everybody: which keys there are is not said. */
+/** Creates a sign-in challenge; it names no keys, so it reveals nothing about users. */
 export async function requestPasskey(ctx: Ctx) {
   await countTry(ctx, { key: `passkey:${ctx.ip}`, ...TRIES });
   const { generateAuthenticationOptions } = await library();
@@ -162,7 +171,7 @@ async function storeChallenge(
     .execute();
 }
 
-/** True once, for what was handed out for the same purpose. */
+/** Consumes a challenge; returns whether it was open and created for the same purpose. */
 async function takeChallenge(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   challenge: string,
@@ -180,11 +189,11 @@ async function takeChallenge(
 const refused = (code: 'invalid' | 'unauthenticated') =>
   new AppError(code, { message: 'passkey_refused' });
 
-/** The library throws for everything that is not right. */
+/** The library throws for every invalid response. */
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {
-    // Database errors do not concern the passkey.
+    // Database errors are not about the passkey, so they pass through.
     if (error instanceof Error && 'code' in error) throw error;
     throw refused(code);
   };

@@ -3,26 +3,31 @@ import { AppError } from '@server/platform/errors';
 
 /** OWASP's argon2id set: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing fills memory and cores: so many at once, so many waiting, then 503. */
+/**
+ * Hashing needs much memory and CPU, so concurrency and queue are limited; further requests get
+ * 503.
+ */
 const AT_ONCE = 4;
 const MAX_WAITING = 100;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Text to store for a new password: algorithm, parameters, salt and hash. */
+/** Returns the text to store for a new password: algorithm, parameters, salt and hash. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, PARAMETERS));
 }
 
-/** True when the password is the stored one. A stranger costs the same time as a user. */
+/**
+ * Returns whether the password matches the stored hash. Takes the same time for an unknown user.
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
   const right = await inTurn(() => verify(against, password));
   return right && stored !== undefined;
 }
 
-/** True when the hash was made with older parameters and should be made anew. */
+/** Returns whether the hash was made with older parameters and should be replaced. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   return !stored.includes(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

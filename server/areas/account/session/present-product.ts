@@ -9,7 +9,7 @@ import type { Env } from '@server/platform/env';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import type { Selectable } from 'kysely';
 
-/** Settings of the mail and the platform account, which are the merchant's alone. */
+/** Mail settings and platform account, which only the merchant may see. */
 const HIDDEN = {
   username: '',
   googleAnalyticsId: '',
@@ -19,9 +19,9 @@ const HIDDEN = {
 } as const;
 
 /**
- * A shop's row as the wire shows it; secrets are masks.
+ * Returns a shop's row in its wire format; secrets are masked.
  *
- * @param masked null for an influencer, who sees of the settings what their own pages need
+ * @param masked null for an influencer, who gets only the settings that influencer pages need
  */
 export function presentProduct(
   row: Selectable<ProductTable>,

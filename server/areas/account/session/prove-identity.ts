@@ -5,12 +5,13 @@ import { AppError } from '@server/platform/errors';
 import { findUser } from '@server/shop/users';
 import { isPassword } from './password';
 
-/** A sign-in this young proves who is there as well as the password does (milliseconds). */
+/** Age in ms up to which a sign-in counts as proof of identity, like the password. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Before something that only the user may do, not whoever finds the browser open.
- * @throws AppError `sign_in_again` without the present password on an older session, `invalid` when it is wrong
+ * Requires proof that the account's owner is at the browser; called before sensitive changes.
+ * @throws AppError `sign_in_again` without the present password on an older session, `invalid` when
+ *   it is wrong
  */
 export async function proveIdentity(
   ctx: Ctx & { user: User },

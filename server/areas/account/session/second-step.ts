@@ -15,14 +15,16 @@ type UserRow = Selectable<UsersTable>;
 
 const ISSUER = 'Vitrin';
 const PERIOD_S = 30;
-/** Clocks of phones are a little off: the code before and the one after count as well. */
+/** Phone clocks are slightly off, so the code before and the code after are accepted as well. */
 const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
 /**
- * A new secret for the user's app. It counts once a code of it was confirmed.
- * @throws AppError `sign_in_again`, or `conflict` while there is one: that ends with a code of its own first
+ * Creates a secret for the user's authenticator app; it becomes active once a code of it is
+ * confirmed.
+ * @throws AppError `sign_in_again`, or `conflict` while a second step is active, which must be
+ *   ended with one of its codes first
  */
 export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);
@@ -38,7 +40,11 @@ export async function beginSecondStep(ctx: UserCtx, password: string | undefined
   return { secret: secret.base32, picture: renderSVG(address) };
 }
 
-/** @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when begun anew meanwhile */
+/**
+ * Activates the second step.
+ * @throws AppError `invalid` for a wrong code or without a secret to confirm, `conflict` when it
+ *   was started again meanwhile
+ */
 export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<string[]> {
   const row = await findUser(ctx.db, ctx.user.id);
   if (!row?.totp_pending) throw wrongCode();
@@ -57,7 +63,7 @@ export async function confirmSecondStep(ctx: UserCtx, code: string): Promise<str
   });
 }
 
-/** Ten new codes that work once each. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewCodes(ctx: UserCtx, code: string): Promise<string[]> {
   await assertOwnCode(ctx, code);
   return inTransaction(ctx.db, (db) => storeCodes({ ...ctx, db }, ctx.user.id));
@@ -75,7 +81,7 @@ export async function removeSecondStep({ db }: Pick<Ctx, 'db'>, userId: string):
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  // They stood for password and code.
+  // Passkeys replaced password and code, so they are removed as well.
   await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
 }
 
@@ -90,7 +96,7 @@ export async function readSecondStep({ db, user }: UserCtx) {
 }
 
 /**
- * A code of the user's app or one that works once; either is used up.
+ * Consumes a code of the user's app or a recovery code.
  * @throws AppError `invalid` for a wrong code, `rate_limited` after ten in a quarter of an hour
  */
 export async function consumeCode(ctx: Ctx, row: UserRow, code: string): Promise<void> {
@@ -121,7 +127,10 @@ async function assertOwnCode(ctx: UserCtx, code: string): Promise<void> {
   await consumeCode(ctx, row, code);
 }
 
-/** Counts a try before it is looked at, so that parallel ones are too; a right one takes its count back. */
+/**
+ * Counts an attempt before checking it, so parallel attempts are limited too; a correct one removes
+ * its own count.
+ */
 async function countedTry<Result>(
   ctx: Ctx,
   userId: string,
@@ -134,7 +143,7 @@ async function countedTry<Result>(
   return result;
 }
 
-/** The 30 seconds a code belongs to. */
+/** Returns the 30-second step that a code belongs to, or null for a wrong code. */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpPlace(id), totp_sealed) : '';
   const timestamp = now().getTime();
@@ -150,7 +159,7 @@ function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: st
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** Eighty random bits each, in groups of four. */
+/** Stores recovery codes of 80 random bits each, in groups of four characters. */
 async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),

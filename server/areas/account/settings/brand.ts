@@ -32,8 +32,8 @@ export const brandHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Stores the brand that a page suggests. The home page is the shop's own view of itself, so a proposal of
- * another page does not replace one of the home page.
+ * Stores the brand (colours, fonts) suggested by a page. The home page represents the shop best, so
+ * a suggestion of another page does not replace one of the home page.
  */
 export async function proposeBrandOf(
   shop: ShopDb,

@@ -3,7 +3,10 @@ import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Merges what changed into a shop's settings; the rest stays, also when two save at once. */
+/**
+ * Merges changed settings into a shop's settings; other settings stay, even when two requests save
+ * at once.
+ */
 export async function changeSettings(
   shop: ShopDb,
   settings: ProductSettings,

@@ -52,7 +52,7 @@ export const settingsHandlers = {
       holdout: before,
     } = stored?.settings ?? {};
     const { holdout = before?.percent ?? 0, ...modes } = body;
-    // The same percentage goes on being what it was since it was chosen.
+    // Saving the same percentage again does not change its start date.
     const since = holdout === before?.percent ? before.since : ctx.now().toISOString();
     await changeSettings(ctx.shop, { ...modes, holdout: { percent: holdout, since } });
     ctx.footprint({
@@ -77,7 +77,7 @@ export const settingsHandlers = {
   },
 
   'POST /personalize/attributionsetting': async (ctx, { body }) => {
-    // Locked: of two changes at once both stay in the list.
+    // Locked, so that two simultaneous changes both stay in the list.
     const { settings } = await ctx.shop
       .selectFrom('product')
       .select('settings')

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 
 type Product = Selectable<ProductTable>;
 
-/** A shop that has not set anything yet. */
+/** Settings of a shop that has not configured mail yet. */
 export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   host: '',
   port: 587,
@@ -20,13 +20,13 @@ export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   subject: '',
 };
 
-/** Used while the merchant has written none. */
+/** Default subject, used until the merchant writes one. */
 export const DEFAULT_MAIL_SUBJECT: Text = {
   tr: 'Sorunuz cevaplandı',
   en: 'Your question was answered',
 };
 
-/** The starter template of question-answer mails. */
+/** The built-in template of question-and-answer mails. */
 export const DEFAULT_MAIL_TEMPLATE = [
   '<p>Merhaba {{name}},</p>',
   '<p>Sorunuz: {{question}}</p>',

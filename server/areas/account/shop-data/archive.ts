@@ -14,17 +14,20 @@ import { createZip, type Entry } from './zip';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
 
-/** Tables that are packed, and the view whose rows a shop gets instead, without what only queries need. */
+/**
+ * Tables that are left out, with the view that is exported instead and the columns that only
+ * queries need.
+ */
 const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
   { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
 
 const MB_BYTES = 1024 * 1024;
-/** An archive is stored in files of this size, so that neither side holds more. */
+/** Size of an archive's files; limits the memory of server and store. */
 const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
 /** Shortest time between two writes of the progress. */
 const SAVE_INTERVAL_MS = 2_000;
-/** Storing a part takes its time, and nothing is asked of the database meanwhile. */
+/** Time limit while a part is stored, because the transaction is idle meanwhile. */
 const IDLE_TIMEOUT = '120s';
 
 /** The archives that the server creates, as jobs; a shop has one unfinished archive at a time. */
@@ -47,7 +50,7 @@ export async function makeArchives(
   while (!stopping()) {
     const claimed = await archiveJob.claim(deps);
     if (!claimed) return;
-    // Parts of an attempt whose server died.
+    // Removes parts of an attempt whose server died.
     await removeParts(deps.ports.files, { ...claimed, attempts: claimed.attempts - 1 });
     await makeOne(deps, claimed, stopping);
   }
@@ -125,7 +128,7 @@ async function makeOne(
   }
 }
 
-/** Everything is read as it was at one moment, whatever is written meanwhile. */
+/** Runs `work` in one snapshot, so later writes are not visible. */
 function inSnapshot<Result>(
   db: Kysely<Database>,
   work: (snapshot: Kysely<Database>) => Promise<Result>,
@@ -140,14 +143,14 @@ function inSnapshot<Result>(
 
 interface Rows {
   pid: string;
-  /** Or a view. */
+  /** Table or view to read from. */
   table: string;
-  /** Columns. */
+  /** Columns that are left out. */
   without: readonly string[];
   elsewhere: Elsewhere | undefined;
 }
 
-/** The rows of a table as lines of JSON, some hundred at a time. */
+/** Yields the rows of a table as lines of JSON, a few hundred at a time. */
 async function* linesOf(
   snapshot: Kysely<Database>,
   { pid, table, without, elsewhere }: Rows,
@@ -187,7 +190,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Gathers pieces to files of one size. */
+/** Collects chunks into files of one size. */
 function createParts(store: (bytes: Buffer) => Promise<void>) {
   let gathered: Buffer[] = [];
   let bytes = 0;
@@ -210,7 +213,7 @@ function createParts(store: (bytes: Buffer) => Promise<void>) {
 
 type Parts = Pick<ArchiveRow, 'id' | 'attempts' | 'parts'>;
 
-/** No name of an upload, so that no public address leads to it. */
+/** Not the name of an upload, so that no public address leads to it. */
 const partName = ({ id, attempts }: Omit<Parts, 'parts'>, part: number) =>
   `archive-${id}-${attempts}-${part}`;
 
@@ -218,7 +221,10 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
   for (let part = 1; part <= archive.parts; part++) await files.remove(partName(archive, part));
 }
 
-/** The bytes of one that is made, part after part; undefined for one that is not, or of another shop. */
+/**
+ * Streams the bytes of a finished archive, part after part; undefined when it is unfinished or
+ * belongs to another shop.
+ */
 export async function openArchive(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
   { id, pid }: { id: string; pid: string | null },
@@ -241,7 +247,7 @@ export async function openArchive(
   return { archive, content };
 }
 
-/** Drops archives a day after they were asked for, with their files. */
+/** Deletes archives and their files one day after the request. */
 export async function dropOldArchives({
   db,
   now,

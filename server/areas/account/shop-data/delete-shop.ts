@@ -27,7 +27,7 @@ export async function nameOf(shop: ShopDb): Promise<string> {
   return URL.parse(product?.settings.url ?? '')?.host || shop.pid;
 }
 
-/** Money that goes on being taken: whoever pays for it ends it first. */
+/** Returns whether the shop has a running subscription; the merchant must cancel it first. */
 export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   const row = await shop
     .selectFrom('subscription')
@@ -38,7 +38,10 @@ export async function isSubscribed(shop: ShopDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws AppError `invalid` for another name, `conflict` while a subscription goes on or staff belong to the shop */
+/**
+ * @throws AppError `invalid` for another name, `conflict` while a subscription is running or staff
+ *   belong to the shop
+ */
 export async function assertMayDelete(shop: ShopDb, name: string): Promise<void> {
   const known = await nameOf(shop);
   if (name.toLowerCase() !== known.toLowerCase()) {
@@ -53,7 +56,7 @@ export async function assertMayDelete(shop: ShopDb, name: string): Promise<void>
   if (staff) throw new AppError('conflict', { message: 'staff_shop' });
 }
 
-/** From now on nothing of the shop is served; in two weeks it is deleted unless somebody signs in. */
+/** Takes the shop offline; it is deleted after two weeks unless a user signs in. */
 export async function requestDeletion(ctx: UserCtx & { shop: ShopDb }, at: Date): Promise<void> {
   await inTransaction(ctx.shop, async (trx) => {
     await trx.updateTable('product').set({ delete_at: at }).execute();
@@ -67,7 +70,7 @@ async function endShopSessions(shop: ShopDb): Promise<void> {
     where users.id = session.user_id and users.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Shops that are being deleted, as jobs; the row is the last one of the shop to be deleted. */
+/** Deletions of shops, as jobs; the shop's own row is deleted last. */
 const deletionJob = defineJob({
   table: 'shop_deletion',
   key: ['pid'],
@@ -76,7 +79,7 @@ const deletionJob = defineJob({
   order: sql`begun_at`,
 });
 
-/** Deletes the shops that are due, and continues deletions that another server began and stopped. */
+/** Deletes the shops that are due, and continues deletions that another server left unfinished. */
 export async function deleteShops(
   deps: JobDeps,
   stopping: () => boolean = () => false,
@@ -89,13 +92,14 @@ export async function deleteShops(
   }
 }
 
-/** First go the shop and its users: from then on nobody signs in and nothing is taken for it. */
+/** Deletes the shop and its users first, so nobody can sign in and no more data is accepted. */
 async function beginDue({ db, now }: JobDeps): Promise<void> {
   const { rows } = await sql<{ pid: string }>`
     select pid from product where delete_at <= ${now()}`.execute(db);
   for (const { pid } of rows) {
     await inTransaction(db, async (trx) => {
-      // A user who signs in at this moment either keeps the shop or no longer exists.
+      // Waits for a user who is signing in: either the shop is retained or the user no longer
+      // exists.
       const { rows: due } = await sql`select from product
         where pid = ${pid} and delete_at <= ${now()} for update`.execute(trx);
       if (due.length === 0) return;
@@ -156,7 +160,9 @@ async function deleteOne(
   log.info({ pid }, 'a shop was deleted');
 }
 
-/** Files before the rows that name them: a killed server begins with what is left. */
+/**
+ * Deletes files before the rows that name them, so that after a crash the rest can still be found.
+ */
 async function removeFiles(
   { ports }: JobDeps,
   shop: ShopDb,
@@ -181,10 +187,16 @@ async function removeFiles(
   }
 }
 
-/** Tables that other rows refer to are deleted last, so that no statement cascades to more than a batch. */
+/**
+ * Tables that other rows reference are deleted last, so no statement cascades to more than one
+ * batch.
+ */
 const LAST: readonly ShopTable[] = ['notice', 'support_look'];
 
-/** The tables of shops, of events those of their months: batches know no partitions. */
+/**
+ * Returns the tables with a shop column; for events the monthly partitions, because batches need
+ * single tables.
+ */
 async function tablesOf(db: Deps['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relid::regclass::text as name from pg_partition_tree('event_batches') where isleaf`.execute(
@@ -197,10 +209,13 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
   return [...rows.map(({ name }) => name), ...own, ...LAST];
 }
 
-/** Rows of a shop in tables that have none: letters, tries that were counted, made-up payments. */
+/**
+ * Deletes rows of a shop in tables without a shop column: e-mails, rate limit counters, sandbox
+ * payments.
+ */
 function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
   const anybody = sql`any(${[pid, ...people]}::text[])`;
-  // As what is paid for names the shop.
+  // Sandbox payments name the shop in `passthrough`.
   const named = sql`passthrough like ${`%"pid":"${pid}"%`}`;
   return [
     ['outbox', sql`shop = ${pid} or lower(to_address) = ${anybody}`],

@@ -20,7 +20,7 @@ import {
 } from './delete-shop';
 import { measureShop } from './sizes';
 
-/** An archive reads everything a shop has. */
+/** An archive reads all data of a shop, so it is limited. */
 const MAX_ARCHIVES = { most: 5, seconds: 86_400 };
 
 export const shopDataHandlers = {
@@ -79,7 +79,7 @@ export const shopDataHandlers = {
     const shop = await shopOf(ctx, params.id);
     await assertMayDelete(shop, body.name);
     await shop.updateTable('product').set({ delete_at: ctx.now() }).execute();
-    // By its id alone: who belonged to the shop is deleted with it.
+    // Only the id is stored, because the shop's users are deleted with it.
     ctx.footprint({ name: shop.pid, after: { reason: body.reason } });
     ctx.later((deps) => deleteShops(deps));
     return { success: true };
@@ -103,7 +103,7 @@ async function beginArchive(ctx: UserCtx, shop: ShopDb): Promise<void> {
   ctx.later((deps) => makeArchives(deps));
 }
 
-/** @throws AppError `not_found` for an archive of another shop, or one that has ended */
+/** @throws AppError `not_found` for an archive of another shop, or a finished one */
 async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void> {
   const at = ctx.now();
   const cancelled = await archiveJob.cancel(shop, {
@@ -113,7 +113,7 @@ async function stopArchive(ctx: UserCtx, shop: ShopDb, id: string): Promise<void
   if (!cancelled) throw new AppError('not_found');
 }
 
-/** The shop of a user, for staff. */
+/** Returns the shop of a user, for staff. */
 async function shopOf({ db }: UserCtx, id: string): Promise<ShopDb> {
   const user = await findUser(db, id);
   if (!user) throw new AppError('not_found');

@@ -6,14 +6,14 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { openArchive } from './archive';
 
-/** Named as a change: whoever looks at a console for support takes nothing along. */
+/** Declared as a change, so that staff in an impersonation cannot download it. */
 const FILE = {
   name: 'GET /shop/archive/file/{id}',
   access: 'merchant',
   changes: true,
 } as const;
 
-/** The file of an archive, for sessions of its shop and for staff. */
+/** Serves the file of an archive to sessions of its shop and to staff. */
 export function mountShopData(app: Hono, deps: Deps): void {
   app.get('/api/shop/archive/file/:id', async (c) => {
     const visitor = await readVisitor(deps, c, FILE);

@@ -4,15 +4,15 @@ import { SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope'
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** Rows that are counted; beyond them the planner's estimate is asked. */
+/** Maximum number of rows that are counted; larger tables use the planner's estimate. */
 const MAX_COUNTED = 10_000;
 const MAX_SAMPLED = 100;
 /** Bytes of a row's header and its pointer in the page. */
 const ROW_HEADER_BYTES = 28;
-/** A table with few rows has a page for each index. */
+/** Upper limit, because in a table with few rows each index takes a full page. */
 const MAX_FACTOR = 3;
 
-/** By how the names of tables begin, the first that fits. */
+/** Kind by prefix of the table's name; the first match applies. */
 const KINDS: readonly [SizeKind, RegExp][] = [
   ['events', /^(event_batches|event_visitor|event_arrivals|event_aside)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
@@ -68,13 +68,16 @@ export async function measureShop(
   };
 }
 
-/** SQL for the width of a table's rows, and the factor of its indexes. */
+/** SQL for the average row width of a table, and the factor for its indexes. */
 interface Shape {
   width: string;
   factor: number;
 }
 
-/** Rows of each table, one more than are counted at most, and the bytes of one. */
+/**
+ * Returns the number of rows of each table, up to one more than the limit, and the bytes of one
+ * row.
+ */
 async function countRows(
   shop: ShopDb,
   tables: readonly ShopTable[],
@@ -101,9 +104,12 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
   return Math.max(MAX_COUNTED, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
-/** From the catalogue alone; events lie in a table a month, which have the columns of their parent. */
+/**
+ * Reads the shape of the tables from the catalogue only; events are in monthly tables with the
+ * columns of their parent.
+ */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
-  // As stored: what lies beside its row, such as a file, is not read for its size.
+  // Sizes as stored: a file's own content is not read.
   const { rows } = await sql<Shape & { name: string }>`
     select parts.name, width, factor from (
       select coalesce(parent.relname, own.relname) as name,

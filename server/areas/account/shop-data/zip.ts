@@ -6,15 +6,15 @@ import { ZipFile } from 'yazl';
 /** An entry of an archive. */
 export interface Entry {
   name: string;
-  /** Before it was packed. */
+  /** Size in bytes before compression. */
   bytes: number;
   sha256: string;
 }
 
-/** The first day the format knows: an entry has no time of its own. */
+/** The earliest date that the format allows, because entries have no time of their own. */
 const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Writes an archive piece by piece, holding no more than a piece of it; entries of any size and number. */
+/** Writes a ZIP archive as a stream; entries may have any size and number. */
 export function createZip(write: (piece: Buffer) => Promise<void>) {
   const zip = new ZipFile();
   const written = (async () => {
@@ -22,7 +22,7 @@ export function createZip(write: (piece: Buffer) => Promise<void>) {
   })();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const broken = Promise.race([written, failed]);
-  // The next `add` or `end` reports it.
+  // The next call of `add` or `end` throws the error.
   broken.catch(() => {});
 
   return {

@@ -1,4 +1,4 @@
-/** Documents a merchant may offer: none of them runs anything in a browser. */
+/** Types of documents that a merchant may upload; none of them runs code in a browser. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -6,13 +6,13 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENT_TYPES;
 
-/** The document a file is called, by its ending; null when it is called something else. */
+/** Returns the type of a document by its file extension; null for other extensions. */
 export function documentName(name: string): DocumentEnding | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
   return ending in DOCUMENT_TYPES ? (ending as DocumentEnding) : null;
 }
 
-/** Whether the bytes are what the name promises; a document with macros is not. */
+/** Returns whether the bytes match the extension; documents with macros do not. */
 export const isDocument: Record<DocumentEnding, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
   docx: (bytes) =>

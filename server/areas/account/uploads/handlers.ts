@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const satisfies Record<string, readonly string[]>;
 /** Storage limit of a shop in bytes. */
 const QUOTA_BYTES = 1024 ** 3;
-/** Drawing one is the most expensive thing a request can cause. */
+/** Generating a picture is the most expensive request, so it is limited. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {
@@ -45,7 +45,7 @@ export const uploadHandlers = {
     const name = `${id}.${ending}`;
     const keep = async () => {
       await ctx.ports.files.put(name, bytes, UPLOAD_TYPES[ending]);
-      // WhatsApp takes no WebP: it is given the JPEG beside it.
+      // WhatsApp does not accept WebP, so a JPEG is stored as well.
       if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
     };
     await keep().catch((err: unknown) => {
@@ -70,7 +70,7 @@ export const uploadHandlers = {
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     ctx.footprint({ name: id, deleted: true });
-    // A picture has a JPEG beside it. What stays behind for a fault of the store only takes room.
+    // A picture also has a JPEG. When deletion fails, the file only takes up space.
     ctx.later(async ({ ports, log }) => {
       for (const name of [id, id.replace(/\.webp$/, '.jpg')]) {
         await ports.files

@@ -1,6 +1,6 @@
 import type { Ports } from '@server/context';
 
-/** The JPEG beside a stored picture; one that was stored without is drawn once and stored. */
+/** Returns the JPEG of a stored picture; creates and stores it when it is missing. */
 export async function readJpeg(
   { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
   name: string,

@@ -11,7 +11,7 @@ export const UPLOAD_TYPES = {
   ...DOCUMENT_TYPES,
 } as const;
 
-/** A file that may be stored: its bytes as we serve them and the ending they are served under. */
+/** A file as it is stored and served, with its extension. */
 interface StoredFile {
   bytes: Buffer;
   ending: keyof typeof UPLOAD_TYPES;
@@ -25,9 +25,10 @@ const DOCUMENT_LIMIT = 10 * MB_BYTES;
 const VIDEO_LIMIT = 50 * MB_BYTES;
 
 /**
- * Determines the type of a file from its bytes. Pictures are re-encoded, so that hidden content does not survive; SVG
- * can hold scripts and is refused. A file with a document's extension must be a document.
- * @param draw draws a picture anew; null when it took too much time or memory
+ * Determines the type of a file from its bytes. Pictures are re-encoded, so that hidden content
+ * does not survive; SVG can hold scripts and is rejected. A file with a document's extension must
+ * be a document.
+ * @param draw re-encodes a picture; null when it took too much time or memory
  * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
  *   `notADocument`
  */
@@ -58,7 +59,7 @@ function checkedDocument(bytes: Buffer, ending: DocumentEnding): Buffer {
   throw new AppError('invalid', { fields: [{ path: 'files', code: 'notADocument' }] });
 }
 
-/** By the marks MP4 and WebM files begin with. */
+/** Recognizes MP4 and WebM by their magic bytes. */
 function videoEnding(bytes: Buffer): 'mp4' | 'webm' | null {
   if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') {
     return /^(isom|iso\d|mp4\d|avc1|M4V |dash)/.test(bytes.subarray(8, 12).toString('latin1'))

@@ -7,11 +7,11 @@ import { DOCUMENT_TYPES } from './documents';
 import { readJpeg } from './pictures';
 import { UPLOAD_TYPES } from './recognise';
 
-/** From one address: browsers cache what they have for good. */
+/** Limit per IP address; browsers cache files permanently. */
 const MAX_READS = { most: 1200, seconds: 60 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves stored files to every shop page; nothing in them can run. */
+/** Serves stored files to shop pages, with headers that prevent scripts from running. */
 export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' | 'env' | 'now'>) {
   const limits = createLocalLimits({ now });
   app.get('/uploads/:name', async (c) => {
@@ -27,7 +27,7 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
       'cache-control': FOREVER,
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
-      // A document is downloaded, never opened on our own origin.
+      // A document is downloaded, never displayed on our own origin.
       ...(ending in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
     });
   });

@@ -2,7 +2,7 @@ import { resources } from '@contract/resources';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Where what a shop makes may name a file, older versions included: each can be restored. */
+/** Tables that may name a file, including older versions, because each can be restored. */
 const NAMING: readonly ShopTable[] = [
   'campaign',
   'campaign_draft',
@@ -15,7 +15,9 @@ const NAMING: readonly ShopTable[] = [
   ...Object.values(resources).map(({ table }) => table),
 ];
 
-/** Whether anything of the shop names this file. Names are random, so finding one is proof. */
+/**
+ * Returns whether any row of the shop names this file. File names are random, so a match is proof.
+ */
 export async function isUploadUsed(shop: ShopDb, name: string): Promise<boolean> {
   const naming = NAMING.map(
     (table) => sql`exists (

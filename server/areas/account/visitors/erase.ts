@@ -11,11 +11,13 @@ import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { emailKey } from '@server/shop/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A person as a shop's rows name them: by browsers, visits, contacts, addresses, and what they wrote. */
+/**
+ * Identifiers of a person in a shop's rows: browsers, visits, contacts, addresses, conversations.
+ */
 interface Person {
   visitors: readonly string[];
   sessions: readonly string[];
-  /** Number of their events. */
+  /** Number of the person's events. */
   events: number;
   contacts: readonly string[];
   emails: readonly string[];
@@ -29,16 +31,16 @@ interface Person {
 }
 
 interface Erasure {
-  /** Columns that name a person or hold what is theirs. */
+  /** Columns that identify a person or contain personal data. */
   columns: readonly string[];
   /** Kind under which the rows are counted; null for rows that are not counted. */
   kind: ErasedKind | null;
   rows: (person: Person) => RawBuilder<SqlBool>;
-  /** New values for rows that must stay. */
+  /** New values for rows that are retained. */
   instead?: Record<string, RawBuilder<unknown>>;
 }
 
-/** As many as a Turkish number has without its country. */
+/** Number of digits in a Turkish phone number without its country code. */
 const PHONE_ENDING_DIGITS = 10;
 
 const among = (column: string, values: readonly (string | number)[], type = 'text') =>
@@ -52,7 +54,10 @@ interface Needs {
   env: { secretKey: Buffer };
 }
 
-/** Every table with rows of shoppers, and which of them are a person's. What counts people stays. */
+/**
+ * All tables with rows of shoppers, and how to find and erase a person's rows. Anonymous counts
+ * stay.
+ */
 export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   contact_backlog: {
     columns: [],
@@ -62,7 +67,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   },
   event_batches: {
     columns: ['visitor', 'session', 'details'],
-    // A row has several of them.
+    // Not counted, because one row of the kind before has several of these.
     kind: null,
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },
@@ -85,7 +90,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['visitor'],
     kind: 'coupons',
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
-    // A code that was given away must not be given to anybody else.
+    // The code was issued, so no other visitor may get it.
     instead: { visitor: sql`gen_random_uuid()` },
   },
   schedule_job: {
@@ -102,7 +107,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['contact', 'who'],
     kind: null,
     rows: ({ contacts }) => among('contact', contacts, 'uuid'),
-    // The link between order and reminder stays.
+    // The row stays, because it links order and reminder.
     instead: { contact: sql`null`, who: sql`''` },
   },
   schedule_outbox: {
@@ -113,7 +118,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
         among('contact', contacts, 'uuid'),
         sql<SqlBool>`lower(address) = any(${[...emails, ...phones]}::text[])`,
       ),
-    // The log counts it; nothing that waits is sent.
+    // The row stays for statistics; queued messages are not sent.
     instead: {
       contact: sql`null`,
       address: sql`''`,
@@ -168,7 +173,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     kind: null,
     rows: ({ conversations }) =>
       sql`type = 'unanswered' and ${among('conversation', conversations)}`,
-    // The count of questions stays, their words do not.
+    // The number of questions stays, their wording is removed.
     instead: { detail: sql`''`, words: sql`null`, handled: sql`true` },
   },
   bot_handoff: {
@@ -232,7 +237,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
         sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
         sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
       ),
-    // The sale stays, and nobody who reports it once more says whose it was.
+    // The sale stays, marked so that a repeated report does not restore the person.
     instead: {
       visitor: sql`null`,
       session: sql`null`,
@@ -247,11 +252,11 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
 };
 
 /**
- * Removes what a shop holds of a person, or takes the person off it, in the caller's transaction.
+ * Erases or anonymizes a shop's data of a person, in the caller's transaction.
  *
  * @param who the id of a browser, an e-mail address or a phone number
  * @returns rows by kind
- * @throws AppError `invalid` for what is none of these
+ * @throws AppError `invalid` for any other value
  */
 export async function eraseVisitor(
   { shop, env }: Needs,
@@ -259,7 +264,8 @@ export async function eraseVisitor(
 ): Promise<Record<ErasedKind, number>> {
   const person = await findPerson({ shop, env }, who);
   const { elsewhere } = storeOf(shop);
-  // A report that has read an order would write back what is erased meanwhile. Before any row is locked.
+  // A report that has read an order would write the erased data back, so the lock is taken before
+  // any row is locked.
   await takeOrderTurn(shop);
   const erased: Record<ErasedKind, number> = {
     events: person.events,
@@ -357,17 +363,17 @@ async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
   };
 }
 
-/** In the chat a person is known by what they wrote: the conversations that name one of these. */
+/** Finds conversations whose messages contain one of the person's addresses or numbers. */
 async function findNaming(
   shop: ShopDb,
   emails: readonly string[],
   phones: readonly string[],
 ): Promise<string[]> {
   const words = sql<string>`bot_line.message ->> 'text'`;
-  // Digits of a number stand at the end of all its forms.
+  // All spellings of a number end with the same digits.
   const endings = phones.map((phone) => phone.slice(-PHONE_ENDING_DIGITS));
   const mayName = [
-    // Lower case by no language's rules: in Turkish an I becomes another letter.
+    // Lower case without a locale, because Turkish lower case turns I into another letter.
     ...emails.map((email) => sql<SqlBool>`position(${email} in lower(${words} collate "C")) > 0`),
     ...endings.map(
       (ending) => sql<SqlBool>`position(
@@ -380,7 +386,7 @@ async function findNaming(
     .where('from_visitor', '=', true)
     .where(either(sql`false`, ...mayName))
     .execute();
-  // Looked at closely here: what is erased does not come back, and others have addresses much alike.
+  // Checked exactly here: erased data cannot be restored, and other people have similar addresses.
   const naming = lines.filter(
     ({ text }) =>
       emails.some((email) => isEmailWritten(email, text)) ||

@@ -11,7 +11,7 @@ import { findSandboxCheckout, payCheckout, tryCard } from './pay';
 
 const BASE = '/sandbox-checkout';
 
-/** The hosted pages of the sandbox: a checkout, a card, a receipt. Who knows an id may look at it. */
+/** Hosted pages of the sandbox: checkout, card and receipt. The id in the address grants access. */
 export function mountSandboxCheckout(app: Hono, deps: Deps): void {
   app.get(`${BASE}/card/:id`, async (c) => {
     const id = c.req.param('id');

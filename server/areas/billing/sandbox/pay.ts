@@ -12,8 +12,8 @@ type Checkout = Selectable<Database['sandbox_checkout']>;
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
- * "Pays" a checkout of the sandbox: once, and reported the way a provider does, by a signed notice.
- * Answers where the payer goes next.
+ * Marks a checkout of the sandbox as paid, once, and reports it with a signed webhook as a provider
+ * does. Returns the address to which the payer is redirected.
  */
 export async function payCheckout(deps: Deps, id: string): Promise<string | null> {
   const paid = await deps.db
@@ -25,7 +25,7 @@ export async function payCheckout(deps: Deps, id: string): Promise<string | null
     .executeTakeFirst();
   if (paid) {
     const notice = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
-    // A provider's webhook and the payer's return come in any order.
+    // Sent later, because a provider's webhook and the payer's return come in any order.
     deps.later(() => takeNotice(deps, notice));
   }
   const row = paid ?? (await findSandboxCheckout(deps, id));
@@ -95,7 +95,7 @@ async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<U
   });
 }
 
-/** The card of a sandbox subscription is taken, or refused: so it stays paid, or becomes past due. */
+/** Accepts or declines the card of a sandbox subscription, which stays paid or becomes past due. */
 export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
   const row = await deps.db
     .updateTable('sandbox_subscription')
@@ -120,7 +120,7 @@ export async function tryCard(deps: Deps, id: string, works: boolean): Promise<b
   return true;
 }
 
-/** A notice as Paddle Classic writes it; its clock has whole seconds. */
+/** Returns a webhook in the format of Paddle Classic, whose times are whole seconds. */
 function noticeFrom(
   { env, now }: Pick<Needs, 'env' | 'now'>,
   name: string,

@@ -8,7 +8,7 @@ import { monthOf, openAssistant } from './settings';
 
 type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
-/** Text of the model, or why there is none. */
+/** The model's text, or the reason why there is none. */
 export type Asked =
   | { text: string; problem: null }
   | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };
@@ -17,8 +17,9 @@ export type Asked =
 const CHARS_PER_TOKEN = 3;
 
 /**
- * Asks the shop's language model within its monthly budget. The most that a request can use is counted before it is
- * sent, so requests at the same time never exceed the budget together; its own figure replaces that afterwards.
+ * Queries the shop's language model within its monthly budget. The maximum that a request can use
+ * is reserved before it is sent, so simultaneous requests never exceed the budget; the actual usage
+ * replaces it afterwards.
  */
 export async function askAssistant(
   { env, now, ports }: AskNeeds,
@@ -40,13 +41,16 @@ export async function askAssistant(
   return problem === null ? { text, problem } : { text: '', problem };
 }
 
-/** Tokens that a request used; what was reserved where the provider does not report them but may charge them. */
+/**
+ * Returns the tokens that a request used; the reserved number when the provider does not report
+ * them but may charge them.
+ */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;
   return completed.problem === null || completed.spent ? reserved : 0;
 }
 
-/** False when the budget of the month does not suffice. */
+/** Reserves tokens; returns false when the budget of the month does not suffice. */
 async function reserve(
   shop: ShopDb,
   { month, tokens, budget }: { month: string; tokens: number; budget: number },

@@ -58,7 +58,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   return usable.length > 0 ? { texts: usable, problem: null } : { texts: [], problem: 'answer' };
 }
 
-/** The strings of a JSON array, also inside a code block; none for anything else. */
+/** Returns the strings of a JSON array, also from a code block; an empty list for other text. */
 function readTexts(answer: string): string[] {
   const [array = ''] = /\[[\s\S]*\]/.exec(withoutThoughts(answer)) ?? [];
   try {
@@ -69,7 +69,7 @@ function readTexts(answer: string): string[] {
   }
 }
 
-/** Variables of a text in the order of the alphabet: a change keeps each of them. */
+/** Returns the variables of a text in alphabetical order; a change must retain each of them. */
 const marksOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])
     .map((mark) => mark.replace(/\s+/g, ''))
@@ -80,7 +80,7 @@ const TAG = /<\/?([a-z][a-z0-9]*)[^>]*>/gi;
 /** Tags that the rich text field can show. */
 const KNOWN_TAGS = new Set('p br strong b em i u h1 h2 h3 ul ol li'.split(' '));
 
-/** HTML with the tags of the rich text field and without their attributes. */
+/** Returns the HTML with only the tags of the rich text field, without attributes. */
 const withKnownTags = (html: string): string =>
   html.replace(/<!--[\s\S]*?-->/g, '').replace(TAG, (tag, name: string) => {
     if (!KNOWN_TAGS.has(name.toLowerCase())) return '';

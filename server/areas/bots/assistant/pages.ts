@@ -14,8 +14,9 @@ const MAX_TITLE_CHARS = 200;
 const MAX_READS_AN_HOUR = 60;
 
 /**
- * Reads a page of the shop and stores its text; a page that cannot be read keeps the text it had.
- * @throws AppError `limit_reached` above the most pages of a shop
+ * Reads a page of the shop and stores its text; when the page cannot be read, the earlier text
+ * stays.
+ * @throws AppError `limit_reached` above the maximum number of pages of a shop
  */
 export async function readShopPage(ctx: ShopCtx, url: string): Promise<{ problem: string | null }> {
   const { shop, pid, env } = ctx;
@@ -57,7 +58,7 @@ async function fetchPage(url: string, isPrivate: boolean) {
   }
 }
 
-/** Parts of a page that are the same on all pages, or no text. */
+/** Elements that repeat on all pages or contain no text. */
 const SKIPPED = new Set(
   'script style noscript template svg nav header footer aside form button select iframe'.split(' '),
 );
@@ -67,12 +68,12 @@ const BLOCKS = new Set(
   ),
 );
 
-/** The title of a page and its text, a line for each block. */
+/** Returns the title of a page and its text, one line per block. */
 function textOfPage(page: string): { title: string; body: string } {
   let title = '';
   let body = '';
   const open: DefaultTreeAdapterTypes.Node[] = [parse(page)];
-  // Without recursion: a page may be nested deeper than the stack.
+  // Uses no recursion, because pages may be nested deeper than the call stack allows.
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.nodeName === '#text' && 'value' in node) {
       body += node.value.replace(/\s+/g, ' ');

@@ -9,7 +9,7 @@ import { folded, likeOf } from '@server/db/search';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Products that are searched, those seen last. */
+/** Number of most recently seen products that are searched. */
 const MAX_SEARCHED_PRODUCTS = 5_000;
 const MAX_PRODUCTS = 20;
 const MAX_WORDS = 12;
@@ -17,7 +17,10 @@ const MIN_WORD_CHARS = 3;
 /** Characters of a page in one passage. */
 const CHUNK_CHARS = 900;
 
-/** The texts of a shop that fit a question: topics of its bot, products, and the pages that the merchant named. */
+/**
+ * Finds the shop's passages that match a question: bot topics, products, and pages named by the
+ * merchant.
+ */
 export async function findPassages(
   shop: ShopDb,
   bot: BotSnapshot,
@@ -39,7 +42,7 @@ async function pagePassages(shop: ShopDb): Promise<Passage[]> {
   );
 }
 
-/** Parts of a text that end with a line. */
+/** Splits a text into chunks that end at a line break. */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];
   for (const line of text.split('\n')) {
@@ -80,7 +83,7 @@ interface ProductRow {
   url: string;
   brand: string | null;
   categories: string[];
-  /** Smallest units. */
+  /** In the currency's smallest unit. */
   price: number | string | null;
   price_before: number | string | null;
   currency: string | null;
@@ -118,7 +121,7 @@ function productPassage(row: ProductRow, language: Language): Passage {
   };
 }
 
-/** Stems of a question, as a product's name may have them. */
+/** Returns the stems of a question's words, to search product names. */
 function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')

@@ -14,10 +14,10 @@ import type { Selectable } from 'kysely';
 
 const MAX_TESTS_AN_HOUR = 30;
 const TEST_TIMEOUT_MS = 15_000;
-/** Enough for a model that thinks before it answers. */
+/** Enough tokens for a model that reasons before it answers. */
 const TEST_TOKENS = 200;
 
-/** The first day of the month in which a moment lies, in Istanbul. */
+/** Returns the first day of a moment's month, in Istanbul. */
 export const monthOf = (moment: Date): string => `${istanbulDay(moment).slice(0, 7)}-01`;
 
 /** The settings of a shop's assistant; undefined while it has none. */
@@ -75,7 +75,7 @@ export async function saveAssistant(
   const { shop } = ctx;
   const known = await openAssistant(ctx, shop);
   const fields = { ...settings, pid: shop.pid, created_at: ctx.now() };
-  // A stored key never goes to an address that was entered without it.
+  // A stored key is never sent to an address that was changed without entering the key again.
   const isMoved = known && (known.provider !== settings.provider || known.url !== settings.url);
   const isStored = key === SECRET_MASK && !isMoved && Boolean(known?.language.key);
   const isOwnServer = settings.provider === 'openai' && settings.url !== '';
@@ -89,14 +89,17 @@ export async function saveAssistant(
   await storeSecret(ctx, 'assistantKey', key);
 }
 
-/** Removes the model, its key and the pages; what was used this month stays counted. */
+/** Removes the model, its key and the pages; this month's usage remains counted. */
 export async function removeAssistant(ctx: ShopCtx): Promise<void> {
   await ctx.shop.deleteFrom('assistant').execute();
   await ctx.shop.deleteFrom('assistant_page').execute();
   await storeSecret(ctx, 'assistantKey', '');
 }
 
-/** Asks the stored model for one word; works also when the budget is used up. @throws AppError `not_found` */
+/**
+ * Requests one word from the stored model; works also when the budget is used up. @throws AppError
+ * `not_found`
+ */
 export async function testAssistant(ctx: ShopCtx): Promise<AssistantTest> {
   const { shop, pid, ports } = ctx;
   const assistant = await openAssistant(ctx, shop);

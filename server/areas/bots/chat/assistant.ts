@@ -11,11 +11,14 @@ import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import type { Assist } from './turn';
 
-/** The visitor sees that the bot is writing meanwhile. */
+/** Timeout in ms; the visitor sees a typing indicator meanwhile. */
 const TIMEOUT_MS = 8_000;
 const MAX_TOKENS = 600;
 const MAX_QUESTION_CHARS = 600;
-/** Questions of one conversation and of one address in an hour: more would use up the budget of a shop. */
+/**
+ * Maximum questions per hour of one conversation and of one IP address, so that a shop's budget
+ * lasts.
+ */
 const MAX_BY_TALK = 20;
 const MAX_BY_ADDRESS = 60;
 
@@ -24,11 +27,14 @@ type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
 interface Asking {
   pid: string;
   conversation: string;
-  /** Empty where the channel does not tell. */
+  /** Empty when the channel does not report it. */
   ip: string;
 }
 
-/** Answers of the bot to what no topic answers, while the shop's assistant may answer; never throws. */
+/**
+ * Answers questions without a matching topic while the shop's assistant is allowed to answer; never
+ * throws.
+ */
 export const assistantFor =
   (deps: Needs, { pid, conversation, ip }: Asking): Assist =>
   async (question, bot) => {
@@ -53,7 +59,10 @@ export const assistantFor =
     }
   };
 
-/** Asks for each question once, however often a turn is taken again because another one was stored meanwhile. */
+/**
+ * Queries the assistant once per question, even when a bot turn is repeated because another one was
+ * stored meanwhile.
+ */
 export function onceEach(assist: Assist): Assist {
   const answers = new Map<string, ReturnType<Assist>>();
   return (question, bot) => {

@@ -3,10 +3,10 @@ import type { Deps } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 
-/** A token names one bot for good. */
+/** A token always names the same bot. */
 const tokenCache = () => createCache<BotKey>({ maxEntries: 10_000 });
 
-/** The bot of a token. @throws AppError `not_found` */
+/** Returns the bot of a token. @throws AppError `not_found` */
 export async function botOfToken(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   token: string,

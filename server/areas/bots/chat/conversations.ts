@@ -13,12 +13,14 @@ import type { Conversation, StoredLine } from './types';
 
 type Db = Kysely<Database>;
 
-/** A conversation with an open hand-off goes on for so long, any other one for a day. */
+/** Lifetime of a conversation with an open hand-off; others last a day. */
 export const OPEN_MS = 30 * 86_400_000;
 /** Condition on a conversation: the team has not closed its hand-off. */
 export const isOpen = sql<boolean>`jsonb_typeof(conversation.state -> 'open') = 'object'`;
 
-/** The conversations of keys, of which only the hash is stored, by the hash in hex. */
+/**
+ * Finds conversations by their keys, of which only hashes are stored; returns them by hash in hex.
+ */
 export async function findByKeys(
   db: Db,
   keys: readonly string[],
@@ -41,7 +43,7 @@ export interface Opening extends BotKey {
   at: Date;
 }
 
-/** A conversation without any message yet, as it would be stored. */
+/** Returns a row for a new conversation without messages. */
 export function newRow(opening: Opening): Conversation {
   const { pid, channel, versionId, test, key, contact = '', visitor, at } = opening;
   const state: ConversationState = newConversation();
@@ -68,7 +70,7 @@ export function newRow(opening: Opening): Conversation {
   };
 }
 
-/** Conversations without any message yet, in the order of the openings. */
+/** Inserts conversations without messages and returns them in the order of the openings. */
 export async function insertConversations(
   db: Db,
   openings: readonly Opening[],
@@ -84,7 +86,7 @@ export async function insertConversations(
   return rows;
 }
 
-/** Lines from `from` on, oldest first; at most the last 500. */
+/** Returns the lines from number `from` on, oldest first, at most the last 500. */
 export async function readLines(
   db: Db,
   { pid, id, line_count }: Conversation,
@@ -113,7 +115,9 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/** The team has or had this conversation: it may write at any time. */
+/**
+ * Returns whether the conversation is or was handed off, so that the team may write at any time.
+ */
 export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
 
 /** Returns the conversation state that a page needs: whether the team has it, and whether the bot expects text. */
@@ -122,6 +126,6 @@ export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   asks: expectsText(row.state),
 });
 
-/** A line as the page gets it; nothing when all of it was unsafe. */
+/** Returns a line in its wire format; null when all of its content was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>
   toWeb([line.message]).map((message) => ({ ...line, message }));

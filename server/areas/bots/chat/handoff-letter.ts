@@ -10,7 +10,7 @@ interface Letter {
   link: string;
 }
 
-/** Merchants read Turkish; English stands below for those who do not. */
+/** E-mail copy in Turkish, followed by English. */
 const WORDS = {
   subject: 'Bir ziyaretçi sizinle görüşmek istiyor · A visitor wants to talk to you',
   title: 'Bir ziyaretçi ekibinizle görüşmek istiyor',

@@ -19,15 +19,19 @@ const MAX_LINES = 40;
 /** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
 const HOUR_MS = 3_600_000;
-/** Letters a visitor may cause in an hour; the rest goes into the next one. */
+/**
+ * Maximum e-mails per hour that one visitor may cause; further messages go into the next e-mail.
+ */
 const MAX_LETTERS_AN_HOUR = 3;
 
-/** A crowd's hand-offs of so long a moment go together; the first of them waits for nobody. */
+/** Hand-offs within this time are mailed together; the first one is mailed immediately. */
 const GATHER_MS = 500;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
-/** Mails what was just passed on: at once, or with what else comes in a moment. For work beside the requests. */
+/**
+ * Mails new hand-offs in the background: immediately, or together with others within `GATHER_MS`.
+ */
 export const mailHandoffsSoon = (deps: Needs & Pick<Deps, 'caches'>): Promise<void> =>
   deps.caches.of(createGathering)(deps);
 
@@ -39,7 +43,7 @@ function createGathering() {
     if (isWaiting) return;
     isWaiting = true;
     const pause = nextAt - deps.now().getTime();
-    // A clock that is put back makes nobody wait longer.
+    // Limited, so that a clock that was set back does not lengthen the wait.
     if (pause > 0) await sleep(Math.min(pause, GATHER_MS));
     isWaiting = false;
     nextAt = deps.now().getTime() + GATHER_MS;
@@ -48,8 +52,8 @@ function createGathering() {
 }
 
 /**
- * Mails the merchant what was passed on to the team, whichever server gets to it first: a hand-off at
- * once, what is added to it together after two quiet minutes. Test conversations are only marked.
+ * Mails hand-offs to the merchant: a new hand-off immediately, additions to it together after two
+ * quiet minutes. Several servers may run this at once. Test conversations are only marked.
  */
 export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
   for (let more = true; more; ) {
@@ -66,9 +70,9 @@ export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
 
 interface Due extends Talk {
   test: boolean;
-  /** The visitor, or the number, whose letters are counted. */
+  /** The visitor or phone number by which e-mails are counted. */
   who: string;
-  /** Letters they have caused in the last hour. */
+  /** E-mails that this visitor caused in the last hour. */
   letters: number;
 }
 
@@ -76,7 +80,8 @@ interface Due extends Talk {
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  // Recent conversations of the same contact or visitor; a conversation can go on for a day.
+  // Condition for recent conversations of the same contact or visitor; a conversation can last a
+  // day.
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`
@@ -108,7 +113,10 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   return rows;
 }
 
-/** The conversations that may be mailed, each once: nobody is over the limit by what is due at one moment either. */
+/**
+ * Returns each conversation that may be mailed once; e-mails due at the same moment count towards
+ * the visitor's limit.
+ */
 function withinLimit(due: readonly Due[]): Talk[] {
   const letters = new Map<string, number>();
   const talks = new Map<string, Talk>();
@@ -123,7 +131,7 @@ function withinLimit(due: readonly Due[]): Talk[] {
   return [...talks.values()];
 }
 
-/** Whatever else waits of these conversations goes into the same letter; oldest first. */
+/** Marks all waiting messages of these conversations as mailed and returns them, oldest first. */
 async function markMailed(
   trx: Kysely<Database>,
   talks: readonly Talk[],
@@ -148,7 +156,7 @@ function byTalk(rows: readonly Handoff[]): Handoff[][] {
   return [...talks.values()];
 }
 
-/** One letter for each of these conversations and everybody who runs its shop. */
+/** Queues one e-mail for each conversation and user of its shop. */
 async function mailAll(
   db: Kysely<Database>,
   talks: readonly Handoff[][],

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 /** Limit of all calls of one message; the chat page waits 15 s for its answer. */
 const MESSAGE_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
-/** Calls of one conversation and of one shop in a minute. */
+/** Maximum calls per minute of one conversation and of one shop. */
 const MAX_BY_TALK = 10;
 const MAX_BY_SHOP = 300;
 const WINDOW_S = 60;
@@ -24,9 +24,9 @@ const WINDOW_S = 60;
 type Needs = Pick<Deps, 'caches' | 'env' | 'log'>;
 
 /**
- * Calls a merchant's server and returns the mapped values of its JSON answer; null after any failure. A turn
- * that is taken again, because another one was stored meanwhile, repeats no call. The log has no address: its
- * query may hold what the visitor wrote.
+ * Calls a merchant's server and returns the mapped values of its JSON answer; null after any
+ * failure. A bot turn that is repeated because another one was stored meanwhile repeats no call.
+ * The address is not logged, because its query may contain the visitor's text.
  */
 export function httpCaller(
   deps: Needs,
@@ -63,7 +63,7 @@ async function call(
   }
 }
 
-/** The reason without parts of the answer, which the message of a parser repeats. */
+/** Returns the error's reason without parts of the response, which parser messages quote. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'not-json';
   if (error instanceof AppError) return error.code;

@@ -4,7 +4,7 @@ import type { HttpLookup } from './http-step';
 import { findProducts } from './products';
 import type { LookUp } from './turn';
 
-/** Fetches the data of entries: products from the database, the rest with a call to a server. */
+/** Fetches the data of a node: products from the database, everything else by an HTTP call. */
 export const lookUpFor =
   (
     deps: Pick<Deps, 'db' | 'caches'>,

@@ -8,11 +8,11 @@ import { limitPace } from './pace';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
-/** In ten seconds; the page polls three times in them. */
+/** Maximum per key in ten seconds, in which the page polls three times. */
 const MOST_BY_KEY = 10;
 const MOST_BY_ADDRESS = 300;
 
-/** The lines after a given one, of all sides. */
+/** Returns the lines after a given one, by visitor, bot and team. */
 export async function readNews(
   ctx: Ctx,
   body: Body<'POST /chat/news'>,
@@ -26,7 +26,7 @@ export async function readNews(
   return { lines, typing, ...standOf(row) };
 }
 
-/** Tells the team that the visitor is typing; nobody else would see it. */
+/** Notifies the team that the visitor is typing. */
 export async function reportVisitorTyping(
   ctx: Ctx,
   body: Body<'POST /chat/typing'>,

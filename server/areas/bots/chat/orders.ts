@@ -17,14 +17,14 @@ interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
 }
 
 const WINDOW_S = 900;
-/** Wrong answers in one conversation, and about one order in all conversations. */
+/** Maximum of wrong answers in one conversation, and about one order in all conversations. */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;
 
 /**
- * Looks an order up for a visitor. Every mismatch answers the same null, and numbers that exist are
- * limited like those that do not, so no answer reveals whether a number exists. Only failures count. A
- * contact that the channel has verified finds the visitor's own orders alone, so it has no limit.
+ * Finds an order for a visitor. Every mismatch returns null, and existing and invented numbers are
+ * limited alike, so no answer reveals whether a number exists. Only failures count towards the
+ * limit. A contact that the channel has verified can find only its own orders, so it has no limit.
  */
 export function orderFinder({ db, now, env, pid, conversation }: Asker): FindOrder {
   return async ({ order, contact, verified }) => {
@@ -59,14 +59,17 @@ interface Owner {
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-/** The order of this number if it belongs to the contact; else the contact's one order whose number reads alike. */
+/**
+ * Returns the order with this number if it belongs to the contact, or else the contact's only order
+ * with a similar number.
+ */
 async function findOwnOrder(
   shop: ShopDb,
   written: string,
   { kind, hash }: Owner,
 ): Promise<OrderRow | undefined> {
   const named = await findOrderByName(shop, written);
-  // Read also when the first query has found the order, so that both answers take as long.
+  // Always queried, so that both cases take the same time.
   const own = await listOrdersOfContact(shop, { kind, hash: hash ?? NO_CONTACT });
   if (hash && named?.[`${kind}_hash`]?.equals(hash)) return named;
   const alike = own.map((order) => ({
@@ -78,10 +81,10 @@ async function findOwnOrder(
   return same?.order ?? (byDigits.length === 1 ? byDigits[0]?.order : undefined);
 }
 
-/** No order has this hash. */
+/** A hash that matches no order. */
 const NO_CONTACT = Buffer.alloc(0);
 
-/** More products do not fit one message. */
+/** Maximum number of products in one message. */
 const MAX_SHOWN_PRODUCTS = 5;
 
 function present(row: OrderRow | undefined): FoundOrder | null {

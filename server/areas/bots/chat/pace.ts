@@ -4,7 +4,7 @@ import { createLocalLimits } from '@server/http/guards/rate-limit';
 const WINDOW_S = 10;
 
 /**
- * Keeps one browser or address from talking faster than people do.
+ * Limits the message rate of a browser or address.
  * @throws AppError `rate_limited` above `most` in ten seconds
  */
 export function limitPace({ caches }: Pick<Deps, 'caches'>, who: string, most: number): void {

@@ -23,7 +23,7 @@ export async function findProducts(
   if (source !== 'search') {
     const asked = { strategy: source, count: MAX_PRODUCTS };
     const found = await recommendCached(caches.of(rankings), pid, asked);
-    // A row is filled up with other products, which are not what the text above promises.
+    // Products that only fill up a row do not match the message above them, so they are left out.
     return found.filter(({ strategy }) => strategy === source).map((one) => toCard(one, language));
   }
   const list = words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

@@ -8,22 +8,22 @@ import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';
 
-/** A turn as it is stored; `turn` is the one that was read. */
+/** A bot turn to store; `turn` is the number that was read. */
 export interface TurnRecord {
   pid: string;
   id: string;
   turn: number;
-  /** Lines so far. */
+  /** Number of lines before this turn. */
   lineCount: number;
   /** Displayed text of the visitor's action; absent when the visitor did not act. */
   said?: string;
-  /** It is the title of a choice. */
+  /** True when the text is the title of a choice. */
   picked?: boolean;
-  /** When; `at` by default. */
+  /** Time of the visitor's message; `at` by default. */
   heardAt?: Date;
   media?: SentMedia | null;
   nonce?: string;
-  /** The message of the shop's team, before that of the bot. */
+  /** Message of the shop's team, stored before that of the bot. */
   agent?: { message: Message; nonce: string; author: string | null };
   result: TurnResult;
   at: Date;
@@ -31,7 +31,7 @@ export interface TurnRecord {
 
 const LONGEST_DETAIL = 500;
 
-/** The lines a turn adds, numbered. */
+/** Returns the numbered lines that a bot turn adds. */
 export function linesOf({ lineCount, said, picked, agent, result, at }: TurnRecord): StoredLine[] {
   const asText = (text: string | undefined, mark?: { picked: true }): Message[] =>
     text === undefined ? [] : [{ kind: 'text', text, ...mark }];
@@ -50,15 +50,19 @@ const countLines = ({ said, agent, result }: TurnRecord): number =>
   Number(said !== undefined) + Number(agent !== undefined) + result.output.length;
 
 interface Storing {
-  /** Columns of a conversation that come with its turn. */
+  /** Additional columns of a conversation that are stored with its turn. */
   columns?: string;
-  /** Turns whose conversations count, each with `channel` and `counted` of the conversation. */
+  /** CTE of the turns that are counted, each with `channel` and `counted` of the conversation. */
   counting: string;
-  /** CTEs that write the conversations; the last one is `stored`, what was written with its turns. */
+  /**
+   * CTEs that write the conversations; the last one is `stored`, with the conversations that were
+   * written.
+   */
   stored: string;
 }
 
-// All turns are one JSON parameter: for any number of them the text, and so its plan, is the same.
+// All turns are one JSON parameter, so the statement and its plan are the same for any number of
+// them.
 const storing = ({ columns = '', counting, stored }: Storing) => `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
@@ -144,7 +148,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
   select id from stored`;
 
 const RECORD_TURNS = storing({
-  // One found at this turn is still as it is read here when it is stored below, else it is not stored.
+  // A conversation that has another turn number by now is not stored.
   counting: `
     select taken.pid, taken.id, taken.at, taken.events, conversation.channel, conversation.counted
     from taken
@@ -187,8 +191,8 @@ const OPEN_CONVERSATIONS = storing({
 });
 
 /**
- * Stores turns in one statement: states, lines, events with their counts, and hand-offs, or for a turn
- * that somebody else took meanwhile nothing at all.
+ * Stores bot turns in one statement: states, lines, events with their counts, and hand-offs. A bot
+ * turn whose number was taken meanwhile stores nothing.
  * @returns the conversations that were stored
  */
 export async function recordTurns(
@@ -224,7 +228,7 @@ export async function openConversations(
   });
 }
 
-/** The conversation as it is stored after a turn: what `recordTurns` makes of it. */
+/** Returns the conversation as `recordTurns` stores it after a turn. */
 export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
   const { result, said, nonce, at } = record;
   return {

@@ -20,17 +20,17 @@ import { chatStore } from './store';
 import { type Assist, type LookUp, takeTurn, titleOf } from './turn';
 import type { Conversation } from './types';
 
-/** In ten seconds. */
+/** Maximum messages per key in ten seconds. */
 const MOST_BY_KEY = 20;
 const MOST_BY_ADDRESS = 300;
-/** Nobody talks to a bot that long. */
+/** Maximum turns of a conversation; people never reach it. */
 const MOST_TURNS = 1000;
-/** Two tabs may talk at once; the one that comes second reads again. */
+/** Maximum attempts when two tabs write at once; the second one reads the conversation again. */
 const MAX_TRIES = 5;
 
 type News = Answer<'POST /chat/send'>['data'];
 
-/** Sends a message to the bot and returns the lines since then, the visitor's own first. */
+/** Sends a message to the bot and returns the new lines, beginning with the visitor's own. */
 export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise<News> {
   const at = ctx.now();
   limitPace(ctx, `key:${body.key}`, MOST_BY_KEY);
@@ -55,7 +55,7 @@ export async function sendChat(ctx: Ctx, body: Body<'POST /chat/send'>): Promise
   throw new AppError('conflict');
 }
 
-/** Undefined when another turn was stored meanwhile. */
+/** Returns undefined when another turn was stored meanwhile. */
 async function answer(
   ctx: Ctx,
   row: Conversation,

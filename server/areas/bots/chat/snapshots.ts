@@ -7,13 +7,15 @@ import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 import type { FindNewer } from './turn';
 
-/** Names no version: the conversation began while nothing was live, and the team alone has it. */
+/**
+ * Version id of a conversation that began while no version was live; only the team can answer it.
+ */
 export const NO_VERSION = '';
 const EMPTY: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
 
 type Needs = Pick<Deps, 'db' | 'caches'>;
 
-/** Versions never change and their ids are unique everywhere, so what was read once stays true. */
+/** Versions are immutable and their ids are unique, so the cache never expires. */
 const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
 
 /** @throws AppError `not_found` */
@@ -38,7 +40,7 @@ const liveCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ id: string | undefined }>({ maxEntries: 10_000, ttlMs: LIVE_TTL_MS, now });
 const liveName = ({ pid, channel }: BotKey) => `${pid}/${channel}`;
 
-/** The version that is live, as of a moment ago at most. */
+/** Returns the id of the live version, at most `LIVE_TTL_MS` old. */
 export async function liveVersionId(
   { db, caches }: Needs,
   key: BotKey,
@@ -50,7 +52,7 @@ export async function liveVersionId(
   return id;
 }
 
-/** Remembers what was just read as live. */
+/** Caches the version that was just read as live. */
 export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
   caches.of(liveCache).set(liveName(key), { id });
 }

@@ -30,10 +30,13 @@ import type { Conversation } from './types';
 
 const KEY_BYTES = 24;
 const DAY_MS = 86_400_000;
-/** Requests for a new conversation of an address in an hour; many people share one, and a start may take two. */
+/**
+ * Maximum new conversations per address and hour; many people may share an address, and a start may
+ * take two requests.
+ */
 const MOST_STARTS = { most: 1200, seconds: 3600 };
 
-/** Opens the chat: goes on with this browser's conversation, or greets in a new one. */
+/** Opens the chat: continues this browser's conversation, or starts a new one with a greeting. */
 export async function startChat(
   ctx: Ctx,
   body: Body<'POST /chat/start'>,
@@ -59,7 +62,7 @@ export async function startChat(
     if (!test) ctx.later((deps) => storeVisit(deps, earlier, body));
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
-  // First: what the page is to read is worked out for strangers too.
+  // Counted first, because even requests of unknown visitors cause work.
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
@@ -80,7 +83,7 @@ export async function startChat(
 interface Shown {
   /** The active version; null when nothing was published. */
   version: string | null;
-  /** Null where there is no shop yet. */
+  /** Null when the shop does not exist yet. */
   type: Selectable<ProductTable>['type'] | null;
   settings: Selectable<ProductTable>['settings'] | null;
 }
@@ -96,7 +99,10 @@ async function findShown({ db }: Ctx, { pid, channel }: BotKey, kind: VersionKin
   return row ?? { version: null, type: null, settings: null };
 }
 
-/** Returns the page settings that the chat needs. The merchant, who only tests the bot, is not asked for consent. */
+/**
+ * Returns the page settings that the chat needs. The merchant, who only tests the bot, is not asked
+ * for consent.
+ */
 async function pageOf(
   { db }: Ctx,
   { pid }: BotKey,
@@ -107,7 +113,10 @@ async function pageOf(
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
-/** Returns the values that the page must read for the bot's messages; undefined when they use no such values. */
+/**
+ * Returns the names of values that the page must read for the bot's messages; undefined when there
+ * are none.
+ */
 async function readsOf(
   shop: ShopDb,
   { type, settings }: Shown,
@@ -127,7 +136,7 @@ async function readsOf(
 }
 
 /**
- * The test version is the merchant's own; everybody else gets what was published.
+ * Returns the test version for the merchant and the live version for visitors.
  * @throws AppError `not_found`
  */
 async function versionFor(
@@ -144,8 +153,8 @@ async function versionFor(
 }
 
 /**
- * A conversation goes on for a day, with an open hand-off for a month. The test pane always shows the newest version, and so does a
- * shop until the visitor has written something.
+ * Returns whether a conversation continues: for a day, with an open hand-off for 30 days. The test
+ * pane always uses the newest version, and so does a shop until the visitor has written something.
  */
 function goesOn(
   { test, version_id, visitor_lines, last_at, state }: Conversation,

@@ -6,32 +6,38 @@ import { findByKeys } from './conversations';
 import { afterTurn, openConversations, recordTurns, type TurnRecord } from './record';
 import type { Conversation } from './types';
 
-/** The second lane is for when a batch takes long: two of one shop at once would wait for each other's counts. */
+/**
+ * The second lane is used when a batch takes long; two batches of one shop at once would wait for
+ * each other's counts.
+ */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
-/** A second turn in a statement costs a sixth of the first. Whoever talks alone waits for nobody. */
+/**
+ * Time to gather turns: each further turn in a statement costs a sixth of the first. A single
+ * visitor does not wait.
+ */
 const GATHER_MS = 5;
 const MAX_CONVERSATIONS = 5_000;
 
 interface Turn extends TurnRecord {
-  /** The conversation as the turn found it. */
+  /** The conversation before the turn. */
   row: Conversation;
 }
 
 interface ChatStore {
-  /** The conversation of a browser's key as this process knows it: it may have gone on elsewhere. */
+  /** Returns the conversation of a browser's key from this process's cache; it may be outdated. */
   recall: (key: string) => Conversation | undefined;
-  /** The conversation of a browser's key as it is stored. */
+  /** Reads the conversation of a browser's key from the database. */
   find: (key: string) => Promise<Conversation | undefined>;
-  /** Stores a new conversation of a browser with the greeting in it. */
+  /** Stores a new conversation of a browser with the greeting. */
   open: (greeting: Turn) => Promise<void>;
-  /** False when another turn was stored meanwhile, here or on another server. */
+  /** Returns false when another turn was stored meanwhile, on any server. */
   record: (turn: Turn) => Promise<boolean>;
 }
 
 /**
- * Reads and writes of all who talk right now, together: a crowd costs little more than one. Who
- * talked here last is remembered, so that the next turn is one write: a turn that began from
- * something outdated is refused by its number, and read anew.
+ * Batches the reads and writes of all current conversations, so a crowd costs little more than one
+ * visitor. Conversations are cached, so that the next turn needs one write only; a turn that began
+ * from an outdated state is rejected by its number and read again.
  */
 export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
   caches.of(createChatStore);

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 
-/** Longer than a session that is not used lives, so an open editor keeps its test pane. */
+/** Longer than the idle time of a session, so an open editor keeps its test pane. */
 const LIFE_MS = 24 * 3_600_000;
 
 type Needs = Pick<Deps, 'env' | 'now'>;
 
 /**
- * Signed proof that the chat page was opened from the merchant's console, for a day. The page runs on the storefront's
- * origin, which has no session.
+ * Creates signed proof, valid for a day, that the chat page was opened from the merchant's console.
+ * The page runs on the storefront's origin, which has no session.
  */
 export function makeTestPass({ env, now }: Needs, bot: BotKey): string {
   const end = (now().getTime() + LIFE_MS).toString(36);
   return `${end}.${sign(env, bot, end)}`;
 }
 
-/** Whether such a pass is for this bot and has not expired. */
+/** Returns whether a pass belongs to this bot and has not expired. */
 export function isTestPass({ env, now }: Needs, bot: BotKey, pass: string): boolean {
   const [end = '', signature = ''] = pass.split('.');
   if (!(Number.parseInt(end, 36) > now().getTime())) return false;

@@ -12,7 +12,7 @@ export interface TranscriptLine {
   at: string;
   media: Selectable<BotLineTable>['media'];
   message: Message;
-  /** The user of the shop who wrote a message of the team. */
+  /** The user of the shop who wrote the team's message. */
   author: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Talk {
   conversation: string;
 }
 
-/** The last lines of a conversation as text, oldest first. */
+/** Returns the last lines of a conversation as text, oldest first. */
 export async function readTranscript(
   db: Kysely<Database>,
   talk: Talk,
@@ -31,7 +31,7 @@ export async function readTranscript(
   return transcripts(talk);
 }
 
-/** The same of several conversations, of whichever shops, in one question. */
+/** Returns the last lines of several conversations of any shops, in one query. */
 export async function readTranscripts(
   db: Kysely<Database>,
   talks: readonly Talk[],
@@ -62,7 +62,7 @@ export async function readTranscripts(
 
 const nameOf = ({ pid, conversation }: Talk) => `${pid}/${conversation}`;
 
-/** A message as text, for places where nothing can be picked. */
+/** Returns a message as plain text, for places where choices cannot be clicked. */
 export function textOf(message: Message): string {
   if (message.kind === 'links') {
     return [message.text, ...message.links.map(({ title, url }) => `${title}: ${url}`)].join('\n');

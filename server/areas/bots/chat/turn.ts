@@ -14,14 +14,14 @@ import type { Found, Lookup } from '@catalogue/bot/lookups';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
-/** Finds the order of a number and a contact that belong together. */
+/** Finds the order with a number and a contact that belong together. */
 export type FindOrder = (lookup: OrderLookup) => Promise<LookedUpOrder>;
 
 export interface TurnResult {
   state: ConversationState;
   output: Message[];
   events: BotEvent[];
-  /** The version it went on with, where that is another one than before. */
+  /** The version that the conversation switched to, if any. */
   versionId?: string;
 }
 
@@ -40,7 +40,7 @@ export function titleOf(
   return (kind === 'node' && named?.name.trim()) || '…';
 }
 
-/** A version that was published since the conversation began; undefined when there is none. */
+/** Returns a version published since the conversation began; undefined when there is none. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
 /** Answers a question that no topic answers; undefined when the assistant is off, fails or finds no source. */
@@ -49,21 +49,21 @@ export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAns
 /** Fetches the data of an entry; null when nothing is found or the request fails. */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
-/** Most look-ups of one turn; further ones find nothing. */
+/** Maximum look-ups of one turn; further ones find nothing. */
 const MAX_LOOKUPS = 3;
 
 interface Asking {
   now: Date;
   findOrder: FindOrder;
-  /** Without it every look-up finds nothing. */
+  /** When absent, every look-up finds nothing. */
   lookUp?: LookUp;
   findNewer?: FindNewer;
   assist?: Assist;
 }
 
 /**
- * One turn of the engine, including the look-ups and the assistant's answer it may request. A turn that
- * leads back to the start is taken in the version that is live by now.
+ * Runs one turn of the engine with its look-ups and the assistant's answer. A turn that returns to
+ * the start uses the version that is live now.
  */
 export async function takeTurn(
   bot: BotSnapshot,
@@ -101,7 +101,7 @@ export async function takeTurn(
   }
 }
 
-/** A turn while no version is live: the bot is silent, and messages go to the team. */
+/** Takes a turn while no version is live: the bot is silent, and messages go to the team. */
 export function passToTeam(
   before: ConversationState,
   { aside }: Input,

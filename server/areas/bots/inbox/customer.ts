@@ -16,12 +16,12 @@ import { sql } from 'kysely';
 const MAX_ORDERS = 5;
 const MAX_CONVERSATIONS = 10;
 const MAX_CAMPAIGNS = 6;
-/** Campaigns seen before that are of no use to the team. */
+/** Age in days up to which campaigns are shown to the team. */
 const CAMPAIGN_DAYS = 14;
 
 interface Person {
   channel: BotChannel;
-  /** A browser on the web, a number on WhatsApp. */
+  /** A browser's id on the web, a phone number on WhatsApp. */
   person: string;
 }
 
@@ -167,7 +167,7 @@ async function readConversations(
   }));
 }
 
-/** Campaigns this visitor was shown lately; none where the events lie on another server. */
+/** Returns campaigns that this visitor saw lately; none when the events are in another database. */
 async function readCampaigns(
   { shop, now }: ShopCtx,
   visitor: string,
@@ -185,7 +185,7 @@ async function readCampaigns(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Remembers the page and the visitor behind a conversation of the web. */
+/** Stores the page and the visitor of a web conversation. */
 export async function storeVisit(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor: person }: { pid: string; visitor: string },
@@ -205,7 +205,7 @@ export async function storeVisit(
     .execute();
 }
 
-/** Remembers the names customers have given themselves on WhatsApp; one the team has written stays. */
+/** Stores the names of WhatsApp profiles; a name entered by the team stays. */
 export async function storeProfiles(
   shop: ShopDb,
   profiles: readonly { person: string; name: string }[],
@@ -221,7 +221,9 @@ export async function storeProfiles(
     where known.name = '' and known.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Stores what the team knows of a customer. @throws AppError `invalid` beside an address that is none */
+/**
+ * Stores what the team entered about a customer. @throws AppError `invalid` for an invalid address
+ */
 export async function storeCustomer(
   { shop, now }: ShopCtx,
   conversation: string,

@@ -17,13 +17,13 @@ const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 800;
 const MAX_LINES = 12;
 const MAX_LINE_CHARS = 600;
-/** The customer's last messages are compared with the sources together. */
+/** Number of the customer's last messages that are compared with the sources together. */
 const MAX_ASKED = 3;
 const MAX_DRAFTS_AN_HOUR = 300;
 
 /**
- * Drafts the team's next reply to a conversation from the shop's sources. Names, contacts and numbers of orders are
- * removed before anything is sent. @throws AppError `not_found`
+ * Drafts the team's next reply to a conversation from the shop's sources. Names, contacts and order
+ * numbers are removed before anything is sent. @throws AppError `not_found`
  */
 export async function draftReply(ctx: ShopCtx, conversation: string): Promise<AssistantDraft> {
   const { shop, pid } = ctx;

@@ -4,7 +4,7 @@ import type { ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 
-/** Kinds of messages by the ending of a stored file; everything else is a document. */
+/** Message kinds by file extension; all other files are documents. */
 const MEDIA: Record<string, 'image' | 'video'> = {
   webp: 'image',
   jpg: 'image',
@@ -13,8 +13,8 @@ const MEDIA: Record<string, 'image' | 'video'> = {
 };
 
 /**
- * The message that carries a file of the shop.
- * @throws AppError `invalid` for an address that names none
+ * Returns the message for a file of the shop.
+ * @throws AppError `invalid` for an address that is not a file of the shop
  */
 export async function fileMessage(
   { db, pid, env }: Pick<ShopCtx, 'db' | 'pid' | 'env'>,
@@ -35,7 +35,7 @@ export async function fileMessage(
   return { kind: 'links', text, links: [{ title: ending.toUpperCase(), url }] };
 }
 
-/** The file of a message; null for a message without one. */
+/** Returns the file of a message, or null. */
 export function fileOf(message: Message | undefined): InboxMessage['file'] {
   if (message?.kind === 'image' || message?.kind === 'video') {
     return { kind: message.kind, url: message.url, name: '' };

@@ -15,7 +15,7 @@ import { expectedReply, readReport } from './report';
 import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
 import { addNote, assignThread, markRead, snoozeThread } from './thread';
 
-/** Most lines that an open conversation shows. */
+/** Maximum lines that an open conversation shows. */
 const MOST_LINES = 500;
 
 const done = { success: true } as const;

@@ -3,15 +3,15 @@ import { INBOX_CHANNEL } from '@server/db/changes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** Time for which one report of typing holds. */
+/** Time in ms after which a typing report expires. */
 const TYPING_MS = 7_000;
 
 const change = z.object({
   pid: z.string(),
   conversation: z.string(),
-  /** The customer has written. */
+  /** True when the customer has written. */
   heard: z.boolean().optional(),
-  /** The user who has the conversation. */
+  /** The user to whom the conversation is assigned. */
   assignee: z.string().nullable().optional(),
   /** Person who is typing: a member of the team, or the visitor when `user` is null. */
   typing: z.object({ user: z.string().nullable(), name: z.string() }).optional(),
@@ -20,9 +20,12 @@ export type InboxChange = z.infer<typeof change>;
 type Typist = NonNullable<InboxChange['typing']>;
 
 interface InboxHub {
-  /** Calls `send` with every change in a shop's inbox until the answer is called; with null when all may differ. */
+  /**
+   * Calls `send` with every change in a shop's inbox until the returned function is called; with
+   * null when changes may have been missed.
+   */
   listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
-  /** Takes what a server has notified. */
+  /** Handles a notification of another server. */
   receive: (payload: string | null) => void;
   /** Returns the people who are typing in a conversation. */
   typing: (conversation: string) => Typist[];
@@ -79,7 +82,7 @@ export async function reportTyping(
   typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },
 ): Promise<void> {
   const payload = JSON.stringify(typing);
-  // Without a connection that listens this server hears only of itself.
+  // Without a listening connection this server receives only its own changes.
   if (deps.changes.heardAt() === 0) inboxHub(deps).receive(payload);
   await sql`select pg_notify(${INBOX_CHANNEL}, ${payload})`.execute(deps.db);
 }

@@ -7,12 +7,15 @@ import { type InboxChange, inboxHub } from './hub';
 
 const LIVE = { name: 'GET /conversations/live', changes: false };
 const MAX_STREAMS_PER_SHOP = 200;
-/** Shorter than proxies wait for the next byte. */
+/** Interval of keep-alive bytes, shorter than the idle timeout of proxies. */
 const BEAT_MS = 20_000;
-/** A stream ends after so long, and the browser opens another one with a session that is checked again. */
+/** Lifetime of a stream; the browser then opens another one, whose session is checked again. */
 const STREAM_MS = 15 * 60_000;
 
-/** `GET /api/conversations/live`: changes of the shop's inbox as server-sent events, for as long as the page is open. */
+/**
+ * Serves `GET /api/conversations/live`: changes of the shop's inbox as server-sent events, as long
+ * as the page is open.
+ */
 export function mountInboxLive(app: Hono, deps: Deps): void {
   const hub = inboxHub(deps);
   deps.changes.onInbox(hub.receive);
@@ -38,7 +41,7 @@ export function mountInboxLive(app: Hono, deps: Deps): void {
         const life = setTimeout(stop, STREAM_MS);
         stream.onAbort(stop);
         deps.signal.addEventListener('abort', stop, { once: true });
-        // The page reads everything again: it may have missed changes.
+        // The page reloads everything, because it may have missed changes.
         send(null);
       });
       await ended;

@@ -27,7 +27,7 @@ interface Found
   email: string;
   phone: string;
   tags: string[];
-  /** The visitor of the widget. */
+  /** Id of the widget's visitor. */
   shopper: string | null;
 }
 
@@ -41,12 +41,12 @@ interface Details {
   unread: number;
 }
 
-/** Digits of a number that are looked for in others; fewer find too much. */
+/** Minimum digits to search phone numbers; fewer match too much. */
 const MIN_DIGITS = 4;
-/** A count of messages nobody has seen goes no further. */
+/** Maximum that the count of unread messages shows. */
 const MAX_UNREAD = 99;
 
-/** Conversations in which somebody has written, with what the team does with them. */
+/** Conversations with at least one message, and the team's work on them. */
 function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
   const { view } = filter;
   const facts = inboxFacts(filter, now());
@@ -81,7 +81,7 @@ const views: Record<InboxView, (me: string) => RawBuilder<boolean>> = {
   all: () => sql`true`,
 };
 
-/** In what was said, noted, or is known of the customer, and by the number of an order. */
+/** Searches messages, notes, customer data and order numbers. */
 function holds({ pid }: Pick<Ctx, 'pid'>, written: string): RawBuilder<boolean> {
   const wanted = fold(written.trim());
   if (!wanted) return sql`true`;
@@ -138,7 +138,7 @@ const present = (row: Whole): InboxRow => {
   };
 };
 
-/** The list of the inbox. */
+/** Query of the inbox list. */
 export const inboxRecords = {
   rows,
   search: [],
@@ -153,7 +153,7 @@ export const inboxRecords = {
   present,
 } satisfies RecordSource<'inbox', Found, Details>;
 
-/** One conversation as the list has it. @throws AppError `not_found` */
+/** Returns a conversation as in the list. @throws AppError `not_found` */
 export async function findInboxRow(
   ctx: ShopCtx,
   id: string,
@@ -174,7 +174,10 @@ export async function findInboxRow(
   return { ...present(whole), heard_at: row.heard_at };
 }
 
-/** Counts the conversations of each view that has a number: open, own, unassigned, waiting for the customer. */
+/**
+ * Counts the conversations of each view with a number: open, own, unassigned, waiting for the
+ * customer.
+ */
 export async function countViews({
   shop,
   user,
@@ -199,7 +202,7 @@ export async function countViews({
   return found[0] ?? { open: 0, mine: 0, unassigned: 0, waiting: 0 };
 }
 
-/** Notes of the team and changes, oldest first, with the bot's hand-offs among them. */
+/** Returns notes and changes by the team and hand-offs by the bot, oldest first. */
 export async function readNotes(shop: ShopDb, conversation: string) {
   const { rows: found } = await sql<{
     id: string;
@@ -219,7 +222,7 @@ export async function readNotes(shop: ShopDb, conversation: string) {
   return found.map((note) => ({ ...note, at: note.at.toISOString() }));
 }
 
-/** Names of those who run the shop, by their ids. */
+/** Returns the names of the shop's users by id. */
 export async function listTeam(shop: ShopDb): Promise<{ id: string; name: string }[]> {
   const { rows: found } = await sql<{ id: string; name: string }>`
     select id, coalesce(nullif(name, ''), email) as name from users

@@ -23,7 +23,10 @@ const TEXTS: Record<Language, { ask: string; thanks: string; choices: Record<num
   },
 };
 
-/** The question at the end below the bot's farewell, in place of the choices of its start. */
+/**
+ * Returns the rating question that is added below the bot's farewell, in place of the start menu's
+ * choices.
+ */
 export function ratingQuestion(output: readonly Message[], { language }: BotSnapshot): Message[] {
   const { ask, choices } = TEXTS[language];
   const farewell = output.map((message) => message.text).filter(Boolean);
@@ -39,7 +42,7 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
   ];
 }
 
-/** A pick that answers the question at the end. */
+/** A pick that answers the rating question. */
 interface Rated {
   rating: number;
   /** Title of the choice. */
@@ -47,7 +50,10 @@ interface Rated {
   result: TurnResult;
 }
 
-/** The turn of somebody who answers the question; undefined for every other pick. */
+/**
+ * Returns the bot turn of a visitor who answers the rating question; undefined for every other
+ * pick.
+ */
 export function ratingTurn(
   state: ConversationState,
   choice: string | undefined,

@@ -4,10 +4,15 @@ import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';
 import { findThread } from './thread';
 
-/** Time after closing in which a message that the bot cannot answer reopens the conversation. */
+/**
+ * Time in ms after closing in which a message that the bot cannot answer reopens the conversation.
+ */
 const REOPEN_MS = 3 * 86_400_000;
 
-/** Gives the team what the bot cannot answer soon after the team has closed the conversation. */
+/**
+ * Returns the turn that hands a message the bot cannot answer to the team, if the team closed the
+ * conversation recently.
+ */
 export async function reopenedTurn(
   shop: ShopDb,
   {
@@ -20,7 +25,7 @@ export async function reopenedTurn(
 ): Promise<TurnResult> {
   const { state, events } = result;
   const isUnmatched = events.some(({ type }) => type === 'unmatched');
-  // Without a hand-off before there is nothing to open again.
+  // Only a conversation that was handed off before can be reopened.
   if (state.open || state.outcome !== 'handoff' || !isUnmatched) return result;
   const thread = await findThread(shop, id);
   const isRecent = thread?.closed_at && at.getTime() - thread.closed_at.getTime() < REOPEN_MS;

@@ -3,11 +3,11 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** The expected reply time looks back so far, and needs so many answers. */
+/** Days and minimum number of answers from which the expected reply time is calculated. */
 const EXPECTED_DAYS = 30;
 const MIN_ANSWERS = 5;
 
-/** Rounds that are over, and those that go on and have an answer. */
+/** Finished rounds, and open rounds with an answer. */
 const rounds = ({ pid }: ShopDb) => sql`
   (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
     from inbox_round where pid = ${pid}
@@ -17,7 +17,7 @@ const rounds = ({ pid }: ShopDb) => sql`
 
 const replySeconds = sql`extract(epoch from first_reply_at - opened_at)`;
 
-/** Response times of each member of the team between two moments, and of everybody together. */
+/** Returns response times between two moments, for each member of the team and for all together. */
 export async function readReport(
   shop: ShopDb,
   { from, until }: { from: Date; until: Date },
@@ -46,7 +46,7 @@ export async function readReport(
   return mergeTotals(rows);
 }
 
-/** Joining by a name that is null keeps the two halves of the total apart. */
+/** Joining by a null name would keep the two halves of the total apart. */
 function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   const members = rows.filter(({ user }) => user !== null);
   const totals = rows.filter(({ user }) => user === null);
@@ -70,7 +70,9 @@ function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   ];
 }
 
-/** Seconds within which half of the last month's conversations had their first answer; null for too few. */
+/**
+ * Median of the first reply time in the last 30 days, in seconds; null with too few conversations.
+ */
 export async function expectedReply(shop: ShopDb, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - EXPECTED_DAYS * DAY_MS);
   const { rows } = await sql<{ seconds: number | null; answers: number }>`

@@ -35,9 +35,9 @@ import { closeThread, joinThread } from './thread';
 type Reply = Body<'POST /conversations/{id}/reply'>;
 
 interface Word {
-  /** As it stands in the conversation. */
+  /** The message as the conversation shows it. */
   message: Message;
-  /** Makes the messages that WhatsApp sends for it. */
+  /** Returns the messages that WhatsApp sends for it. */
   sent: (words: WhatsappWords) => Sendable[];
   /** A template may be sent at any time. */
   isTemplate: boolean;
@@ -46,8 +46,8 @@ interface Word {
 
 /**
  * Sends a message in the shop's name; the bot is silent from then on.
- * @throws AppError `not_found`; `conflict` when WhatsApp would take only a template;
- * `invalid` for a template or a file that is none, or a template that lacks a value
+ * @throws AppError `not_found`; `conflict` when WhatsApp would accept only a template; `invalid`
+ *   for an unknown template or file, or a template that lacks a value
  */
 export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
   const talk = await talkOf(forShop(ctx.db, ctx.pid), id);
@@ -56,14 +56,14 @@ export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<v
   ctx.footprint({ name: talk.contact });
 }
 
-/** Takes a conversation over from the bot without a word. */
+/** Takes a conversation over from the bot without a message. */
 export async function takeConversation(ctx: ShopCtx, id: string): Promise<void> {
   const talk = await talkOf(ctx.shop, id);
   await speak(ctx, id, { team: 'speaks' });
   ctx.footprint({ name: talk.contact });
 }
 
-/** Gives the conversation back to the bot, which announces it and may ask how it was. */
+/** Returns the conversation to the bot, which announces it and may ask for a rating. */
 export async function closeConversation(
   ctx: ShopCtx,
   id: string,
@@ -124,11 +124,14 @@ async function wordOf(
 interface TeamTurn {
   team: NonNullable<Input['team']>;
   word?: Word;
-  /** Asks how it was. */
+  /** Whether to ask for a rating. */
   ask?: boolean;
 }
 
-/** Turns wait for one another here: the team never has to repeat a reply because others wrote. */
+/**
+ * Turns run one after the other here, so that a team member never has to repeat a reply because
+ * others wrote.
+ */
 async function speak(
   ctx: ShopCtx,
   id: string,
@@ -161,7 +164,7 @@ async function speak(
     const list = configText(bot.config, 'list_button');
     const words = { list, choose: list, origin: ctx.env.storefrontUrl };
     const to = { pid, recipient: row.contact, conversation: id };
-    // A template is taken at any time; it is only not to come a day late.
+    // WhatsApp accepts a template at any time; this only prevents sending it a day late.
     const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
     const windowUntil = word?.isTemplate ? templateUntil : windowEnd(row);
     await enqueueMessages(

@@ -20,7 +20,10 @@ export const findThread = (shop: ShopDb, conversation: string): Promise<Thread |
     .where('conversation', '=', conversation)
     .executeTakeFirst();
 
-/** Stores a change of what the team does with a conversation. The caller holds the lock of the conversation. */
+/**
+ * Stores a change of the team's work on a conversation. The caller holds the lock of the
+ * conversation.
+ */
 async function changeThread(
   shop: ShopDb,
   conversation: string,
@@ -46,11 +49,13 @@ const newRound = (at: Date) => ({
 interface Talk {
   id: string;
   lineCount: number;
-  /** When the customer wrote last. */
+  /** Time of the customer's last message. */
   heardAt: Date | null;
 }
 
-/** Notes that the team takes part: the user has the conversation unless a colleague does. */
+/**
+ * Marks that the team joined: the conversation is assigned to the user unless a colleague has it.
+ */
 export async function joinThread(
   { user, now }: Needs,
   shop: ShopDb,
@@ -115,7 +120,7 @@ async function threadOf(shop: ShopDb, conversation: string): Promise<Thread> {
   return thread;
 }
 
-/** @throws AppError `invalid` for somebody who does not run the shop */
+/** @throws AppError `invalid` for a user who does not belong to the shop */
 export async function assignThread(
   { shop, ...ctx }: ShopCtx,
   conversation: string,
@@ -139,7 +144,7 @@ async function memberName(shop: ShopDb, id: string): Promise<string> {
   return row.name || row.email;
 }
 
-/** @throws AppError `invalid` for a moment that is over */
+/** @throws AppError `invalid` for a moment in the past */
 export async function snoozeThread(
   { shop, ...ctx }: ShopCtx,
   conversation: string,
@@ -154,7 +159,7 @@ export async function snoozeThread(
   await addNote(ctx, shop, { conversation, kind: 'snoozed', text: until ?? '' });
 }
 
-/** Marks messages as seen; what was seen stays so. */
+/** Marks messages as read, never as unread. */
 export async function markRead(shop: ShopDb, conversation: string, line: number): Promise<void> {
   await shop
     .updateTable('inbox_thread')
@@ -171,7 +176,7 @@ interface NewNote {
   nonce?: string;
 }
 
-/** Adds a note; one with a nonce that is stored already adds nothing. */
+/** Adds a note; a repeated nonce adds nothing. */
 export async function addNote(
   { user, now }: { user: Needs['user'] | null; now: Needs['now'] },
   shop: ShopDb,

@@ -2,13 +2,13 @@ import type { SentMediaKind } from '@contract/entities/bot-team';
 
 interface Served {
   type: string;
-  /** Shown in the page; everything else is saved as a file. */
+  /** Displayed in the page; all other files are downloaded. */
   inline: boolean;
 }
 
 /**
- * Returns the content type of a customer's file by its magic bytes, never by its name; null when the file is
- * not of the kind it was sent as. Documents are always served as downloads.
+ * Returns the content type of a customer's file by its magic bytes, never by its name; null when
+ * the file does not match the kind of its message. Documents are always served as downloads.
  */
 export function fileType(kind: SentMediaKind, bytes: Uint8Array): Served | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');

@@ -12,12 +12,12 @@ const MEDIA = {
   name: 'GET /conversations/{id}/media/{line}',
   changes: false,
 };
-/** More than the platform takes of anything but documents, bytes. */
+/** Size limit in bytes; larger than the platform allows for anything but documents. */
 const MAX_MEDIA_BYTES = 32 * 1024 * 1024;
 
 /**
- * A file a customer sent, for the merchant who looks at the conversation: fetched from the platform
- * on request, and stored nowhere.
+ * Serves a file sent by a customer to the merchant: it is fetched from the platform on request and
+ * not stored.
  */
 export function mountMedia(app: Hono, deps: Deps): void {
   app.get('/api/conversations/:id/media/:line', async (c) => {

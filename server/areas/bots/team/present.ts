@@ -12,7 +12,7 @@ import type { HandoffRow, readDeliveries } from './queries';
 
 type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
-/** WhatsApp takes free messages this long after the customer's last one. */
+/** Time in ms after the customer's last message in which WhatsApp accepts free messages. */
 export const FREE_WINDOW_MS = 86_400_000;
 
 export const presentHandoff = (row: HandoffRow): BotHandoff => ({
@@ -36,7 +36,7 @@ export const presentOpened = (
   messages: presentMessages(lines, deliveries),
 });
 
-/** Until when free messages may be sent; null on the web. */
+/** Returns until when free messages may be sent; null on the web. */
 export const windowOf = (row: Pick<HandoffRow, 'channel' | 'heard_at'>): string | null =>
   row.channel === 'web' ? null : windowEnd(row).toISOString();
 
@@ -44,7 +44,7 @@ export function presentMessages(
   lines: readonly TranscriptLine[],
   deliveries: Deliveries,
 ): HandoffMessage[] {
-  // A line may be sent as several messages: a failed one decides the state.
+  // A line may consist of several messages; a failed one determines its state.
   const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
   for (const delivery of deliveries) {
     if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
@@ -60,7 +60,7 @@ export function presentMessages(
   });
 }
 
-/** Until when free messages may be sent; long ago when the visitor never wrote. */
+/** Returns until when free messages may be sent; a past time when the visitor never wrote. */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + FREE_WINDOW_MS);
 

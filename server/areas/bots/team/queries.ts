@@ -23,7 +23,9 @@ const standing = sql<BotHandoff['state']>`case
 /** Request of the visitor: the note of the hand-off, or else the first text the visitor wrote after it. */
 const request = sql<string>`coalesce(nullif(bot_handoff.note, ''), first.note, '')`;
 
-/** Every hand-off of a shop with its conversation and the last words of the visitor in it. */
+/**
+ * Returns the query of a shop's hand-offs with their conversation and the visitor's last message.
+ */
 const handoffs = (shop: ShopDb) =>
   shop
     .selectFrom('bot_handoff')
@@ -75,7 +77,7 @@ const handoffs = (shop: ShopDb) =>
 
 export type HandoffRow = Awaited<ReturnType<typeof listHandoffs>>[number];
 
-/** Conversations passed on to the team, newest first. */
+/** Returns the handed-off conversations, newest first. */
 export const listHandoffs = (shop: ShopDb, channel: BotChannel) =>
   handoffs(shop)
     .where('bot_handoff.channel', '=', channel)
@@ -93,7 +95,7 @@ export const findHandoff = (
     .where('bot_handoff.id', '=', id)
     .executeTakeFirst();
 
-/** The team goes on with a conversation it had closed. */
+/** Reopens a conversation that the team had closed. */
 export async function reopenHandoffs(shop: ShopDb, conversation: string): Promise<void> {
   await shop
     .updateTable('bot_handoff')
@@ -103,7 +105,7 @@ export async function reopenHandoffs(shop: ShopDb, conversation: string): Promis
     .execute();
 }
 
-/** Ends all hand-offs of a conversation: nobody of the team has it any more. */
+/** Ends all hand-offs of a conversation. */
 export async function endHandoffs(shop: ShopDb, conversation: string, at: Date): Promise<void> {
   await shop
     .updateTable('bot_handoff')
@@ -113,7 +115,7 @@ export async function endHandoffs(shop: ShopDb, conversation: string, at: Date):
     .execute();
 }
 
-/** Until the transaction ends, nobody else takes a turn in it. */
+/** Locks the conversation until the transaction ends, so that no other turn is stored. */
 export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation> =>
   shop
     .selectFrom('conversation')
@@ -122,7 +124,7 @@ export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether this reply of the team is stored already. */
+/** Returns whether this reply of the team is stored already. */
 export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
   const row = await shop
     .selectFrom('bot_line')
@@ -136,9 +138,9 @@ export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<b
 interface Delivery {
   line: number;
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
-  /** The furthest status the platform reported; null while there is none. */
+  /** Latest status that the platform reported; null before the first. */
   status: string | null;
-  /** Why it did not get through. */
+  /** Reason of a failed delivery. */
   error: string | null;
 }
 

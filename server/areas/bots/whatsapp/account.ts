@@ -16,7 +16,7 @@ type Row = Selectable<WhatsappAccountTable>;
 const TOKEN_BYTES = 18;
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** The number's settings as the console shows them: secrets are masks. */
+/** Returns the number's settings as the console shows them; secrets are masked. */
 export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionInfo'>) {
   const { shop, env } = ctx;
   const [row, masked] = await Promise.all([ensureAccount(shop), maskedSecrets(shop)]);
@@ -57,7 +57,7 @@ export async function storeAccount(
   await storeSecret({ shop, env }, 'whatsappAppSecret', sent.app_secret);
 }
 
-/** Tests what is entered with the platform; a mask stands for the stored secret. */
+/** Tests the entered settings with the platform; a mask stands for the stored secret. */
 export async function testAccount(
   { db, pid, env, ports }: Pick<ShopCtx, 'db' | 'pid' | 'env' | 'ports'>,
   sent: Body<'POST /personalize/whatsapp-bot/account/test'>,
@@ -89,7 +89,7 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   };
 }
 
-/** The address of the webhook is made once and never changes. */
+/** Creates the account with its webhook address, which never changes. */
 async function ensureAccount(shop: ShopDb): Promise<Row> {
   await shop
     .insertInto('whatsapp_account')
@@ -104,16 +104,16 @@ export interface Hook {
   pid: string;
   verifyToken: string;
   phoneNumberId: string;
-  /** Undefined until the merchant stored one: nothing is accepted then. */
+  /** Undefined until the merchant stores one; webhooks are rejected without it. */
   appSecret: string | undefined;
 }
 
-/** Every delivery needs it. */
+/** Cached, because every delivery needs it. */
 const HOOK_TTL_MS = 2_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });
 
-/** The account of a webhook, as of a moment ago at most. */
+/** Returns the account of a webhook, at most `HOOK_TTL_MS` old. */
 export async function findHook(
   { db, env, caches }: Pick<Deps, 'db' | 'env' | 'caches'>,
   name: string,

@@ -32,8 +32,9 @@ const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/$
 
 /**
  * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
- * transaction that marks the message answered, so each is answered once and once only.
- * @returns how many were answered, whether somebody is to be mailed, and the requests that wait for an outside service
+ * transaction that marks the message answered, so each is answered exactly once.
+ * @returns the number of answers, whether hand-offs must be mailed, and the requests that wait for
+ *   an outside service
  */
 export async function answerSome(
   deps: Needs,
@@ -55,7 +56,8 @@ export async function answerSome(
       trx,
       tried.map(({ record }) => record),
     );
-    // The team spoke at the same moment: who was not stored is answered in the next round.
+    // A conversation in which the team wrote at the same moment is not stored; it is answered in
+    // the next round.
     const made = tried.filter(({ record }) => stored.has(record.id));
     for (const { record, rating } of made) {
       const shop = forShop(trx, record.pid);
@@ -92,14 +94,17 @@ export async function answerSome(
 
 interface Answered {
   row: InboxRow;
-  /** Answer to the question at the end of a conversation with the team. */
+  /** The customer's answer to the rating question. */
   rating: number | undefined;
   record: TurnRecord;
   /** Messages to send, each with the line of the conversation that it carries. */
   messages: { message: WhatsappMessage; line: number }[];
 }
 
-/** Null where somebody else took the conversation meanwhile; an open question where the assistant is asked first. */
+/**
+ * Returns null when another turn was stored meanwhile; a pending question when the assistant must
+ * be asked first.
+ */
 async function answerOne(
   { db, now, env, caches }: Needs,
   row: InboxRow,
@@ -168,7 +173,10 @@ async function versionsOf(
   return versions;
 }
 
-/** Each sender's conversation of the last day or with the team, or a new one on the version that is live. */
+/**
+ * Returns each sender's conversation of the last day or with the team, or a new one on the live
+ * version.
+ */
 async function talksOf(
   db: Kysely<Database>,
   rows: readonly InboxRow[],

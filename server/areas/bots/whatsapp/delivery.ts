@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export interface Incoming {
   id: string;
-  /** Digits; of customers who hide their number the platform's own id. */
+  /** Phone number in digits, or the platform's own id for customers who hide their number. */
   sender: string;
   input: SentInput;
   media: SentMedia | null;
@@ -37,7 +37,7 @@ const media = z.object({
   filename: text.optional(),
   caption: text.optional(),
 });
-/** A number in digits, or the id the platform gives a customer who hides it. */
+/** A phone number in digits, or the platform's id for a customer who hides it. */
 const sender = z.string().regex(/^[\w.:-]{3,200}$/);
 const message = z.object({
   id: z.string().min(1).max(300),
@@ -115,8 +115,8 @@ const delivery = z.object({
 });
 
 /**
- * The part of a webhook's body about one number. What is of another kind, of another number or not
- * understood is skipped: the platform repeats whatever is refused.
+ * Returns the part of a webhook's body about one number. Entries of another kind or number, or in
+ * an unknown format, are skipped, because the platform repeats rejected webhooks.
  */
 export function readDelivery(
   body: unknown,
@@ -141,7 +141,7 @@ export function readDelivery(
   };
 }
 
-/** The name a customer has given themselves. */
+/** The customer's own WhatsApp profile. */
 interface Profile {
   person: string;
   name: string;
@@ -158,7 +158,7 @@ function toProfile({ wa_id, user_id, profile }: Contact): Profile[] {
   return person && name ? [{ person, name }] : [];
 }
 
-/** A message that names no sender is of the one customer the delivery speaks of. */
+/** A message without a sender belongs to the only customer of the delivery. */
 function toIncoming(
   sent: Message,
   contacts: readonly { wa_id?: string | undefined; user_id?: string | undefined }[],
@@ -178,7 +178,10 @@ function toIncoming(
 
 const shown = (said: string) => storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
 
-/** The message as the bot's input. A file answers no question of the bot, and neither does its caption. */
+/**
+ * Returns the message as the bot's input. Files and their captions do not answer questions of the
+ * bot.
+ */
 function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
@@ -221,7 +224,7 @@ function noteOf({ type, location, contacts, order, reaction, system }: Message) 
   return note('other', 'noise', '');
 }
 
-/** The file a message brings; without an id there is nothing to fetch. */
+/** Returns the file of a message; without an id it cannot be fetched. */
 function mediaOf(sent: Message): { caption?: string; media: SentMedia | null } | undefined {
   const kind = SENT_MEDIA.find((name) => sent[name]);
   const file = kind && sent[kind];
@@ -256,5 +259,5 @@ function toNote(sent: z.infer<typeof status>): StatusNote[] {
   ];
 }
 
-/** PostgreSQL stores no NUL and no half signs. */
+/** Replaces characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 const storable = (sent: string) => sent.replaceAll('\u0000', '').toWellFormed();

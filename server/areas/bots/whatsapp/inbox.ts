@@ -7,7 +7,7 @@ import type { Incoming, StatusNote } from './delivery';
 
 type Db = Kysely<Database>;
 
-/** Stores what came in; a message that is already there adds nothing. Answers how many were new. */
+/** Stores incoming messages; known ones are ignored. Returns the number of new messages. */
 export async function storeIncoming(shop: ShopDb, messages: readonly Incoming[]): Promise<number> {
   if (messages.length === 0) return 0;
   const result = await sql`
@@ -22,9 +22,9 @@ export async function storeIncoming(shop: ShopDb, messages: readonly Incoming[])
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Keeps the furthest status of each message, whatever order they come in. */
+/** Stores the latest status of each message, regardless of the order of the reports. */
 export async function storeStatuses(shop: ShopDb, notes: readonly StatusNote[]): Promise<void> {
-  // One statement cannot touch a row twice: of one delivery only the furthest counts.
+  // One statement cannot update a row twice, so only the latest status of each message is used.
   const furthest = new Map<string, StatusNote>();
   for (const note of notes) {
     const known = furthest.get(note.wamid);
@@ -56,7 +56,10 @@ export interface InboxRow {
   sent_at: Date;
 }
 
-/** The oldest message of each sender that nobody else is answering, by turns of the shops; locked until the end. */
+/**
+ * Returns the oldest unlocked message of each sender, shops in turn; locked until the transaction
+ * ends.
+ */
 export async function claimInbox(db: Db, most: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`${dueByTurns({
     table: 'whatsapp_inbox',
@@ -83,7 +86,7 @@ export async function markAnswered(db: Db, rows: readonly InboxRow[], at: Date):
   );
 }
 
-/** A message that cannot be answered is given up after five tries, so that it blocks nobody. */
+/** Gives up on a message after five failed tries, so that it blocks no other message. */
 export async function markFailed(db: Db, { pid, message_id }: InboxRow): Promise<void> {
   await forShop(db, pid)
     .updateTable('whatsapp_inbox')

@@ -13,10 +13,12 @@ interface Queued {
   pid: string;
   recipient: string;
   message: Sendable;
-  /** The line it carries: how far it got is shown beside it. */
+  /**
+   * Number of the conversation's line that the message carries; its delivery state is shown there.
+   */
   conversation?: string;
   line?: number;
-  /** Free messages may be sent until 24 hours after the customer last wrote. */
+  /** WhatsApp accepts free messages until 24 hours after the customer's last message. */
   windowUntil: Date;
 }
 
@@ -38,7 +40,7 @@ export async function enqueueMessages(db: Db, queued: readonly Queued[], at: Dat
 
 type Row = Selectable<BotTables['whatsapp_outbox']>;
 
-/** Messages of bots and teams on WhatsApp: to each recipient in their order. */
+/** Queue of WhatsApp messages from bots and teams; each recipient gets them in order. */
 export const whatsappQueue: Queue<Row, 'expired'> = {
   table: 'whatsapp_outbox',
   retryDelaysS: [5, 30, 120, 600],

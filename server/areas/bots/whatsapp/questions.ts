@@ -20,8 +20,8 @@ export type OpenQuestion = {
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**
- * Requests that run at once. The assistant is left out of a message beyond them; a message with an HTTP step
- * waits for one of them to end.
+ * Maximum requests that run at once. Beyond it a message is answered without the assistant; a
+ * message with an HTTP step waits until a request ends.
  */
 const MAX_ASKED = 8;
 const MAX_OUTCOMES = 2_000;
@@ -43,11 +43,11 @@ function nameOf({ pid, message_id }: OpenQuestion['row'], lookup?: HttpLookup): 
 interface Taken {
   assist: Assist;
   callHttp: (lookup: HttpLookup) => Promise<Found>;
-  /** The request that this round leaves open; undefined when the message can be answered now. */
+  /** Returns the pending request of this round; undefined when the message can be answered now. */
   open: () => Promise<OpenQuestion | undefined>;
 }
 
-/** The outside services of one round: they answer with the results of the rounds before. */
+/** Stand-ins for the outside services in one round: they return the results of earlier rounds. */
 export function takeQuestion(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,

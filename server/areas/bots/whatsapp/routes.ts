@@ -17,8 +17,8 @@ import { runBotWork } from './worker';
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 /**
- * The webhook of each shop's number: GET proves the address is ours, POST brings messages and
- * statuses. It answers when they are on disk; the rest is done afterwards.
+ * The webhook of each shop's number: GET verifies our address, POST brings messages and statuses.
+ * It responds once they are stored; they are processed afterwards.
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const worker = createRunner(

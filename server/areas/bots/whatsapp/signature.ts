@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SHAPE = /^sha256=([0-9a-f]{64})$/i;
 
-/** Whether `X-Hub-Signature-256` was made over exactly these bytes with this secret. */
+/** Returns whether `X-Hub-Signature-256` is valid for exactly these bytes and this secret. */
 export function isSigned(body: Uint8Array, header: string | undefined, secret: string): boolean {
   const hex = SHAPE.exec(header ?? '')?.[1];
   if (!hex || !secret) return false;

@@ -7,13 +7,13 @@ import { readAccess } from './account';
 
 type Asker = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
 
-/** A template that was just shown is still approved. */
+/** Cached, because a template that was just listed is still approved. */
 const TEMPLATES_TTL_MS = 60_000;
 const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
   createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });
 
 /**
- * The approved templates of the shop's account, as the platform has them now.
+ * Fetches the approved templates of the shop's account from the platform.
  * @throws AppError `unavailable` when the platform does not answer
  */
 export async function fetchTemplates(
@@ -31,7 +31,7 @@ export async function fetchTemplates(
   return { connected: true, templates };
 }
 
-/** One of them; undefined for a name nobody approved. */
+/** Returns an approved template by name, or undefined. */
 export async function findTemplate(
   ctx: Asker,
   chosen: { name: string; language: string },

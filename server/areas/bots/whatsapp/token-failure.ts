@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 
-/** Notes that the platform refuses a shop's token; notices and the bot's pages say so. */
+/** Stores that the platform rejects a shop's token; notices and the bot's pages show it. */
 export async function reportTokenFailure(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
   pid: string,
@@ -15,7 +15,7 @@ export async function reportTokenFailure(
   if (first) log.error({ pid }, 'the platform refuses the WhatsApp token of a shop');
 }
 
-/** The token works, or another one was stored. */
+/** Clears the failure after the token worked or was replaced. */
 export async function clearTokenFailure(shop: ShopDb): Promise<void> {
   await shop.updateTable('whatsapp_account').set({ token_failed_at: null }).execute();
 }

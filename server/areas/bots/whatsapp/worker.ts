@@ -8,7 +8,7 @@ import { askQuestions } from './questions';
 
 const AT_ONCE = 200;
 
-/** Answers what came in and sends what is to go out until nothing is due. */
+/** Answers incoming messages and sends outgoing ones until nothing is due. */
 export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
   await mailHandoffs(deps);
   for (let busy = true; busy; ) {
@@ -32,7 +32,10 @@ async function answerAll(deps: Deps): Promise<number> {
   }
 }
 
-/** One message in a crowd cannot be answered: the others are, and it is counted. */
+/**
+ * Answers messages one by one when a batch failed, so that only the failing message counts a
+ * failure.
+ */
 async function answerSingly(deps: Deps): Promise<number> {
   let failed: InboxRow | undefined;
   try {
@@ -42,7 +45,7 @@ async function answerSingly(deps: Deps): Promise<number> {
       })
     ).answered;
   } catch (error) {
-    // Without a row the database itself is away: nothing is counted against anybody.
+    // Without a row the database itself is unavailable, so no message counts a failure.
     if (!failed) throw error;
     deps.log.error({ err: error, id: failed.message_id }, 'message not answered');
     await markFailed(deps.db, failed);

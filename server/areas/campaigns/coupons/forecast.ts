@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
 const DAY_MS = 86_400_000;
-/** The pace is that of the last so many days, or of those since the first code was given away. */
+/** Days over which the pace is calculated, or fewer when the first code was issued later. */
 const PACE_DAYS = 7;
 
-/** A list of codes, how fast they are given away, and when the last one will be. */
+/** A list of codes, the pace at which they are issued, and when they run out. */
 export interface CouponForecast extends PoolRow {
-  /** Codes given away in the last seven days. */
+  /** Codes issued in the last seven days. */
   given: number;
   per_day: number;
-  /** Null while nothing was given away lately, and of a list that is empty. */
+  /** Null when no code was issued lately, and for an empty list. */
   runs_out_at: Date | null;
 }
 
-/** The forecast of each of a shop's lists, or of some of them, the newest list first. */
+/** Returns the forecast of each of a shop's lists, or of some of them, newest list first. */
 export async function couponForecast(
   shop: ShopDb,
   now: Date,
@@ -31,7 +31,7 @@ export async function couponForecast(
     where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
     order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
-    // A list of today has no pace of a week; one of its first hours would be one of chance.
+    // Divides by at least a day, because the pace of the first hours would be chance.
     const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;
     const per_day = pool.given / Math.min(Math.max(days, 1), PACE_DAYS);
     const runsOut = pool.left > 0 && per_day > 0;

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { takeCode } from './queries';
 
 const MAX_BODY_BYTES = 4096;
-/** New visitors are made up for nothing; addresses are not. */
+/** Limit per IP address, because visitor ids are easy to invent and addresses are not. */
 const MOST_AN_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
@@ -50,7 +50,7 @@ function parse(text: string): Asked {
   }
 }
 
-/** Only what shoppers see gives codes away: neither drafts, nor tests, nor made-up questions. */
+/** Only live campaigns issue codes, so drafts, tests and invented requests get none. */
 async function isOffered({ db }: Pick<Deps, 'db'>, { pid, camp_id, pool }: Asked) {
   const row = await findCampaign(forShop(db, pid), camp_id);
   if (row?.status !== 'active') return false;
@@ -65,7 +65,7 @@ async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
     return await takeCode(db, taker);
   } catch (error) {
     if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
-    // Two requests of one visitor at once: the other was first.
+    // A simultaneous request of the same visitor was first; its code is returned.
     return takeCode(db, taker);
   }
 }

@@ -112,7 +112,7 @@ export const couponHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The codes of an uploaded file, and the name of the list they are for. */
+/** Reads the codes of an uploaded file and the name of their list. */
 async function readFile(
   { ports, pid }: Pick<Ctx, 'ports' | 'pid'>,
   [file]: readonly File[],
@@ -126,7 +126,7 @@ async function readFile(
   return { ...read, name: nameOf(file) };
 }
 
-/** The skipped rows in the order of the file: the first two hundred, and how many there are. */
+/** Returns the first two hundred skipped rows in the order of the file, and their total number. */
 function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes']) {
   const all = [...problems, ...present.map((one) => ({ ...one, problem: 'present' as const }))];
   all.sort((a, b) => a.row - b.row);
@@ -136,7 +136,7 @@ function skippedRows(problems: ReadCodes['problems'], present: ReadCodes['codes'
 const refused = (code: string) =>
   new AppError('invalid', { fields: [{ path: 'files', code }], message: 'sheet_unreadable' });
 
-/** The requested list, or the one named like the file. */
+/** Returns the requested list, or the one named like the file. */
 async function poolFor(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   asked: number | undefined,

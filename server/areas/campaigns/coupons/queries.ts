@@ -42,7 +42,7 @@ export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: un
     .execute();
 }
 
-/** The list of that name, made when there is none. `id` is used for a new one. */
+/** Returns the list with that name; creates it with `id` when it does not exist. */
 export async function ensurePool(
   db: Db,
   pool: { pid: string; id: number; name: string; created_at: Date },
@@ -58,7 +58,7 @@ export async function ensurePool(
   return row.id;
 }
 
-/** Adds codes in their order; answers those that were not there before. */
+/** Adds codes in their order; returns the new ones. */
 export async function addCodes(
   db: Db,
   { pid, pool, codes }: { pid: string; pool: number; codes: readonly string[] },
@@ -95,10 +95,10 @@ interface Taker {
 }
 
 /**
- * The visitor's code: the one they have, otherwise the next free one, in one statement. Undefined
- * when all are given away.
+ * Returns the visitor's code: the one they already have, otherwise the next free one, in one
+ * statement. Undefined when all are issued.
  *
- * @throws the database's unique violation when the same visitor asks twice at once
+ * @throws the database's unique violation when the same visitor sends two requests at once
  */
 export async function takeCode(db: Db, taker: Taker): Promise<string | undefined> {
   const { pid, pool, visitor, campaign, now } = taker;
@@ -119,7 +119,7 @@ export async function takeCode(db: Db, taker: Taker): Promise<string | undefined
   return rows[0]?.code;
 }
 
-/** Whether any campaign of the shop, draft or live, names the list. */
+/** Returns whether any campaign of the shop, draft or live, names the list. */
 export async function isPoolUsed(shop: ShopDb, text: string): Promise<boolean> {
   const naming = (table: 'campaign' | 'campaign_draft') =>
     shop
@@ -133,7 +133,7 @@ export async function isPoolUsed(shop: ShopDb, text: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True when there was one to delete. */
+/** Deletes a list; returns false when it does not exist. */
 export async function deletePool(shop: ShopDb, id: number): Promise<boolean> {
   await shop.deleteFrom('coupon').where('pool_id', '=', id).execute();
   const { numDeletedRows } = await shop

@@ -5,11 +5,11 @@ import { usesCoupon } from '@server/orders/queries';
 import { sql } from 'kysely';
 import { couponForecast } from './forecast';
 
-/** Codes that are in no list, the most used ones. */
+/** Maximum number of codes outside all lists, most used first. */
 const MAX_OTHER_CODES = 100;
 
 interface UseRow {
-  /** Null: a code that is in no list. */
+  /** Null for a code that is in no list. */
   pool: number | null;
   code: string | null;
   currency: string;

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 interface Counts {
   found: number;
   missing: number;
-  /** Missing ones since the element was found last. */
+  /** Visits without the element since it was found last. */
   missing_last: number;
 }
 
-/** Adds up, by hour, how often elements that actions wait for were on the page. */
+/** Counts, by hour, how often elements that actions wait for were on the page. */
 export function createLookCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
   const tally = createTally<Counts>(deps, {
     add: (sum, more) => ({

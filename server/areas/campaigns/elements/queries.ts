@@ -9,12 +9,12 @@ const USUAL_DAYS = 8;
 export interface ElementLooks {
   campaign_id: number;
   selector: string;
-  /** In the last 24 hours. */
+  /** Visits with the element in the last 24 hours. */
   found: number;
   missing: number;
-  /** Missing ones since it was found last. */
+  /** Visits without the element since it was found last. */
   missing_last: number;
-  /** Until it was found last. */
+  /** Visits with the element in the reference period, up to the last one that found it. */
   usual_found: number;
   usual_missing: number;
 }

@@ -11,12 +11,12 @@ import { createLookCounter } from './count-looks';
 /** Limit for one address and shop. It is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
 
-/** The selectors of a shop's live actions, by the action's id; null for no shop. */
+/** Returns the selectors of a shop's live actions by action id; null for an unknown shop. */
 type FindWaits = (pid: string) => Promise<{ waits: ReadonlyMap<number, readonly string[]> } | null>;
 
 /**
- * POST /widget/looks: whether elements that actions wait for were on a page. Takes JSON in text/plain, from any
- * origin; answers 202, also when nothing of it is counted.
+ * POST /widget/looks: reports whether elements that actions wait for were on a page. Takes JSON in
+ * text/plain, from any origin; returns 202, also when nothing is counted.
  */
 export function elementRoutes(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'later' | 'env' | 'caches'> & {
@@ -35,7 +35,7 @@ export function elementRoutes(
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
     if (isEventToken(deps, { pid, token, now: now() })) {
-      // Only what a live action waits for: invented selectors make no rows.
+      // Only selectors of live actions are counted, so invented ones create no rows.
       count(
         pid,
         looks.filter(({ camp_id, selector }) => shop.waits.get(camp_id)?.includes(selector)),

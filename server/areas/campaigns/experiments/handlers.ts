@@ -56,7 +56,7 @@ export const experimentHandlers = {
 
 type Stored = ReturnType<typeof bodyOf>;
 
-/** @throws AppError `invalid` for a variant there is not */
+/** @throws AppError `invalid` for an unknown variant */
 function forEverybody(body: Stored, winner: 'shown' | number): Stored {
   if (winner === 'shown') return { ...body, ratio: EVERYBODY_PERCENT };
   if (!body.variants?.some(({ id }) => id === winner)) {
@@ -65,5 +65,5 @@ function forEverybody(body: Stored, winner: 'shown' | number): Stored {
   return { ...makeOnly(body, winner), ratio: EVERYBODY_PERCENT };
 }
 
-/** Percent. */
+/** Ratio in percent with which all visitors see the campaign. */
 const EVERYBODY_PERCENT = 100;

@@ -11,7 +11,7 @@ import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import type { Side } from './sides';
 
-/** An older one says what was, not what is. */
+/** Maximum days of results; older ones no longer describe the present. */
 const MAX_DAYS = 365;
 
 interface Days {
@@ -21,14 +21,17 @@ interface Days {
 }
 
 interface Asked {
-  /** One of them; the others stand for all campaigns together. */
+  /** A single campaign; without it all campaigns together. */
   campId?: number;
   /** Campaigns whose orders count. */
   campIds: readonly number[];
   sides: readonly Side[];
 }
 
-/** The day it begins on counts; what begins tomorrow has run for a day then. */
+/**
+ * Returns the number of days including the first; an experiment that begins tomorrow counts one
+ * day.
+ */
 export const daysOf = ({ since, today }: Days): number =>
   Math.max(1, daysBetween(since, today) + 1);
 
@@ -36,8 +39,8 @@ const oldestDay = (now: Date) => addDays(istanbulDay(now), -MAX_DAYS);
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Since when what an action compares is as it is: its ratio, its variants and, where there are some, what
- * they draw. The first whole day, as far as the action's versions go back.
+ * Returns the first full day on which ratio, variants and, if there are any, their codes were as
+ * they are now, as far as the action's versions go back.
  */
 export async function comparedSince(
   shop: ShopDb,
@@ -55,14 +58,15 @@ export async function comparedSince(
   const began = versions[(before === -1 ? versions.length : before) - 1]?.saved_at;
   if (!began) return oldestDay(now);
   const day = istanbulDay(began);
-  // On the day of a change both held; before the first version nobody saw anything.
+  // On the day of a change both contents were live; before the first version the action was not
+  // live.
   return later(before === -1 ? day : addDays(day, 1), oldestDay(now));
 }
 
 const comparedIn = ({ ratio, variants, tags }: ReturnType<typeof bodyOf>): string =>
   JSON.stringify(variants ? [ratio, variants, tags] : [ratio]);
 
-/** The first whole day on which as many visitors as now see nothing. */
+/** Returns the first full day with the present holdout percentage. */
 export function holdoutSince(
   { since }: NonNullable<ProductSettings['holdout']>,
   now: Date,
@@ -70,18 +74,21 @@ export function holdoutSince(
   return later(addDays(istanbulDay(new Date(since)), 1), oldestDay(now));
 }
 
-/** Orders of one side in one currency. */
+/** Orders of one arm in one currency. */
 interface SideRow {
   side: number;
   currency: string;
   buyers: number;
-  /** In any currency. */
+  /** Buyers in any currency. */
   allBuyers: number;
   revenue: number;
   squares: number;
 }
 
-/** All sides since a day: visitors exactly, buyers and revenue from the orders attributed to `campIds`. */
+/**
+ * Returns the results of all arms since a day: exact visitors, and buyers and revenue of the orders
+ * attributed to `campIds`.
+ */
 export async function readArms(
   shop: ShopDb,
   asked: Days & Asked,
@@ -102,7 +109,7 @@ export async function readArms(
     return {
       ...side,
       visitors: visitors.get(codeOf(side, campId)) ?? 0,
-      // Buyers are counted over all currencies; revenue is of one currency.
+      // Buyers are counted over all currencies; revenue is in one currency.
       buyers: ofSide[0]?.allBuyers ?? 0,
       revenue: money?.revenue ?? 0,
       revenueSquares: money?.squares ?? 0,
@@ -111,7 +118,7 @@ export async function readArms(
   return { arms, currency, otherCurrencies };
 }
 
-/** The code visitors of a side are counted under. */
+/** Returns the event code under which visitors of an arm are counted. */
 function codeOf({ kind, variant }: Side, campId: number | undefined): number {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
@@ -123,7 +130,7 @@ async function readVisitors(
   shop: ShopDb,
   { campId, sides, since, today }: Days & Asked,
 ): Promise<ReadonlyMap<number, number>> {
-  // One that begins tomorrow has nobody yet.
+  // An experiment that begins tomorrow has no visitors yet.
   if (since > today) return new Map();
   const rows = await eventsOf(shop).totals({
     ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
@@ -174,7 +181,10 @@ function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
   return [campId === undefined ? campaignHoldout : campaignControl];
 }
 
-/** Campaigns that do not sit in the page: only of these it is known who would have seen them. */
+/**
+ * Returns the campaigns outside the page's content; only for these is it known who would have seen
+ * them.
+ */
 export async function listPlaced(shop: ShopDb): Promise<number[]> {
   const campaigns = await shop
     .selectFrom('campaign')

@@ -1,10 +1,10 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ExperimentArm } from '@contract/calls/experiments';
 
-/** One of the groups that are compared, and what part of all visitors it should be. */
+/** A group of an experiment, with its expected share of all visitors. */
 export type Side = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
 
-/** The groups an action makes of its visitors; one alone where everybody sees the same. */
+/** Returns the arms of an action; a single one when all visitors see the same content. */
 export function sidesOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Side[] {
   const shown = ratio / 100;
   const seen: Side[] = variants

@@ -7,12 +7,12 @@ import { findProduct } from '@server/shop/product';
 import { storeSiteCheck } from './queries';
 import { examinePage } from './site-check';
 
-/** The script stands early on a page; what follows is neither read nor taken apart. */
+/** The script is near the top of a page, so later bytes are not read. */
 const MAX_EXAMINED_BYTES = 1_000_000;
 const MAX_PAGE_BYTES = 20_000_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
-/** Opens the shop's address and stores what was found there; null while no address is known. */
+/** Fetches the shop's address and stores the findings; null while no address is known. */
 export async function checkSite(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   shop: ShopDb,
@@ -30,7 +30,7 @@ async function findingsOf(
   env: Deps['env'],
   { pid, url }: { pid: string; url: string },
 ): Promise<SiteCheck['findings']> {
-  // The demo's shop is on this server, which may be this machine alone.
+  // The demo shop runs on this server, whose address may be private.
   const isOwn = new URL(url).origin === env.storefrontUrl;
   try {
     const page = await fetchPublic(url, {

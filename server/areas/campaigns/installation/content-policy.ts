@@ -2,8 +2,8 @@
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The policies of a header or a meta element; several, between commas, all hold.
- * https://www.w3.org/TR/CSP3/#parse-serialized-policy
+ * Parses the policies of a header or a meta element; several are separated by commas, and all
+ * apply. https://www.w3.org/TR/CSP3/#parse-serialized-policy
  */
 export function parsePolicies(written: string): Policy[] {
   return written.split(',').map((policy) => {
@@ -21,8 +21,8 @@ const SCRIPT = ['script-src-elem', 'script-src', 'default-src'] as const;
 const CONNECT = ['connect-src', 'default-src'] as const;
 
 /**
- * The directive that keeps the page from loading our script; undefined where all policies let it.
- * `nonce` is that of the script's element.
+ * Returns the directive that blocks our script; undefined when all policies allow it. `nonce` is
+ * that of the script's element.
  */
 export function refusesScript(
   policies: readonly Policy[],
@@ -30,13 +30,15 @@ export function refusesScript(
 ): string | undefined {
   return refusedBy(policies, SCRIPT, (sources) => {
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-    // Where scripts are trusted by other scripts, hosts count for nothing.
+    // With `strict-dynamic`, browsers ignore hosts.
     if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return false;
     return sources.some((source) => matches(source, script, page));
   });
 }
 
-/** The directive that keeps the page from talking to us; undefined where all policies let it. */
+/**
+ * Returns the directive that blocks requests to our server; undefined when all policies allow them.
+ */
 export const refusesConnection = (
   policies: readonly Policy[],
   { script, page }: { script: URL; page: URL },
@@ -57,7 +59,10 @@ function refusedBy(
   return undefined;
 }
 
-/** Whether a source of a policy covers an address. https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+/**
+ * Returns whether a source of a policy covers an address.
+ * https://www.w3.org/TR/CSP3/#match-url-to-source-expression
+ */
 function matches(source: string, address: URL, page: URL): boolean {
   const written = source.toLowerCase();
   if (written === '*') return true;

@@ -22,7 +22,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
       page,
       url,
       at: at.toISOString(),
-      // Written by `storePageReport` alone.
+      // Only `storePageReport` writes this column.
       ...(report as PageReport),
     })),
     site: site
@@ -36,9 +36,12 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
   };
 }
 
-/** Pages that are stored of a shop; those visited before them are dropped. */
+/** Maximum number of pages that are stored per shop; the oldest are dropped. */
 const MAX_PAGES = 30;
-/** A page that is still loading reports another kind than when all of it was read. */
+/**
+ * Within this time a second report of a page replaces the first, because a loading page may report
+ * another kind.
+ */
 const LOADING_MS = 60_000;
 const MAX_STORED_URL_CHARS = 500;
 
@@ -84,5 +87,5 @@ export async function storeSiteCheck(
     .execute();
 }
 
-/** The visit's token is in it. */
+/** Removes the query, which contains the visit's token. */
 export const withoutQuery = (url: string) => url.split(/[?#]/, 1).join();

@@ -12,7 +12,10 @@ import { isVisitToken } from './visit';
 /** Limit per shop; a page reports at most once per second. */
 const MAX_REPORTS_A_MINUTE = 120;
 
-/** POST /widget/installation: what a page of a visit that checks the installation says, answered 202. */
+/**
+ * POST /widget/installation: the report of a page during a visit that checks the installation;
+ * returns 202.
+ */
 export function installationRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'env'> & { limits: LocalLimits },
 ): Hono {

@@ -2,9 +2,9 @@ import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
 
-/** A page as it was sent. */
+/** A page as the shop's server sent it. */
 interface SentPage {
-  /** Where redirects have led to. */
+  /** Address after redirects. */
   url: string;
   body: string;
   /** Policy from the response header; absent when there is none. */
@@ -19,7 +19,7 @@ interface OwnScript {
 
 const TAG_MANAGER = /googletagmanager\.com\/gtm\.js|\bGTM-[A-Z0-9]{4,}\b/;
 
-/** Whether our script is on a page as its server sends it, once, and may run there. */
+/** Checks whether a page contains our script exactly once and may run it. */
 export function examinePage(
   { url, body, policy }: SentPage,
   { pid, script: file }: { pid: string; script: string },
@@ -52,7 +52,7 @@ function readPage(body: string, page: URL) {
   const scripts: OwnScript[] = [];
   const metaPolicies: string[] = [];
   const open: DefaultTreeAdapterTypes.Node[] = [parse(body)];
-  // Without recursion: how deep a page is nested is not ours to say.
+  // Uses no recursion, because other sites' pages may be nested deeply.
   for (let node = open.pop(); node; node = open.pop()) {
     if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
     if (!('attrs' in node) || node.namespaceURI !== html.NS.HTML) continue;

@@ -10,7 +10,8 @@ const LIFE_MS = 3_600_000;
 const MARK = 'installation';
 
 /**
- * An address of the shop that begins a visit whose pages tell what our script reads there, for an hour.
+ * Returns an address of the shop that starts a check of the installation, valid for an hour: each
+ * page of the visit reports how our script reads it.
  *
  * @throws AppError `invalid` when the shop's address is not known
  */
@@ -24,7 +25,7 @@ export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: 
   return { url: url.href, expires_at: expires.toISOString() };
 }
 
-/** Whether a visit to the shop's pages was begun by such an address, and is not over. */
+/** Returns whether the token was issued for a visit to this shop and has not expired. */
 export function isVisitToken(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   pid: string,
@@ -37,7 +38,7 @@ export function isVisitToken(
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Nothing is shown on such a visit: the page is only read. */
+/** Returns a config without campaigns, because such a visit only reads the pages. */
 export async function installationConfig(
   { db }: Pick<Deps, 'db'>,
   pid: string,

@@ -11,8 +11,8 @@ import { formatMinor } from '@catalogue/shop/money';
 import type { Recommended } from '@contract/storefront';
 
 /**
- * The best products of a shop: those its merchant wrote into recommendations, each once, in the
- * order of the campaigns they stand in. What has no name or leads nowhere is skipped.
+ * Returns a shop's recommended products that the merchant entered, each once, in the order of the
+ * campaigns. Products without a name or an address are skipped.
  */
 export function gatherProducts(campaigns: readonly Pick<CampaignBody, 'tags'>[]): ShopProduct[] {
   const found = new Map<string, ShopProduct>();

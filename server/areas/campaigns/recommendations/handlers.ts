@@ -14,11 +14,11 @@ import { recommendFresh } from './recommend';
 import { readResults } from './results';
 
 const DAY_MS = 86_400_000;
-/** Clicks of these days decide which recommendation is best. */
+/** Number of days whose clicks rank the recommendations. */
 const CLICK_DAYS = 30;
 /** Manual feed readings per shop; each one downloads the full feed from another company's server. */
 const MAX_READINGS_AN_HOUR = 20;
-/** Days of what an editor shows, with today. */
+/** Number of days in the results that an editor shows, including today. */
 const RESULT_DAYS = 30;
 
 export const recommendationHandlers = {
@@ -50,7 +50,7 @@ export const recommendationHandlers = {
     await countTry(ctx, { key: `feed-read:${ctx.pid}`, most: MAX_READINGS_AN_HOUR, seconds: 3600 });
     const before = await findFeed(ctx.shop, ctx.now());
     await saveFeed(ctx.shop, address, ctx.now());
-    // The rest of it may be a password.
+    // Only the host is stored, because the rest may contain a password.
     const { hostname } = new URL(address);
     const change = before ? { before: { feed: new URL(before.address).hostname } } : {};
     ctx.footprint({ name: hostname, ...change, after: { feed: hostname } });

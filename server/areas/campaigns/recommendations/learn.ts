@@ -28,16 +28,21 @@ import {
   writeVisits,
 } from './learned';
 
-/** Products of one shop beside those of its feed; of more those go that pages showed longest ago. */
+/**
+ * Maximum number of a shop's products outside its feed; the ones seen longest ago are deleted
+ * first.
+ */
 export const MAX_PRODUCTS = 20_000;
-/** Products of one visit, or one order, that make pairs: so that a visit costs the same ever after. */
+/**
+ * Maximum number of a visit's or order's products that form pairs, so that the cost is constant.
+ */
 const MAX_PAIRED = 10;
 /** Minimum interval between two updates of `last_seen` of an unchanged product, in milliseconds. */
 const SEEN_AGAIN_MS = 3_600_000;
-/** After so many changes a product's weakest pairs are dropped. */
+/** Number of changes after which a product's weakest pairs are deleted. */
 const CHANGES_BETWEEN_PRUNING = 64;
 
-/** A sighting that can be stored, or only found again where it has no name. */
+/** A product seen on a page; without a name it can only match a known product. */
 interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
   url: string | null;
   name: string | null;
@@ -49,10 +54,10 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
 export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
- * Learns from pages of a shop: which products there are and what they cost now, and which of them are
- * looked at and put into the cart, alone and together. A page costs the same however much was
- * learned before, and less when several come together.
- * @param site address of the shop: products of other sites are not believed
+ * Stores the products seen on pages of a shop with their prices, and counts which of them are
+ * viewed and put into the cart, alone and together. The cost per page is constant, and lower when
+ * several are processed together.
+ * @param site address of the shop: products of other sites are ignored
  */
 export async function learn(
   shop: ShopDb,
@@ -76,7 +81,7 @@ export async function learn(
   });
 }
 
-/** Learns from an order, of which nobody had heard before: what is bought, and what of it together. */
+/** Counts the products of a new order, alone and in pairs. */
 export async function learnOrder(
   shop: ShopDb,
   products: readonly number[],
@@ -91,7 +96,7 @@ export async function learnOrder(
   await inTransaction(shop, (trx) => storeCounts(trx, { scores, pairs }));
 }
 
-/** Each table once and in order, so that two transactions never wait for each other. */
+/** Updates each table once and in a fixed order, so that two transactions cannot deadlock. */
 async function storeCounts(trx: ShopDb, { scores, pairs }: Counts): Promise<void> {
   const changed = await addScores(trx, scores);
   await addPairs(trx, pairs);
@@ -99,7 +104,7 @@ async function storeCounts(trx: ShopDb, { scores, pairs }: Counts): Promise<void
   if (pruned.length > 0) await dropWeakPairs(trx, pruned);
 }
 
-/** Whether a product's changes have passed another multiple of the pause between prunings. */
+/** Returns whether a product's changes passed another multiple of `CHANGES_BETWEEN_PRUNING`. */
 const isDue = ({ changes, added }: { changes: number; added: number }) =>
   Math.floor(changes / CHANGES_BETWEEN_PRUNING) >
   Math.floor((changes - added) / CHANGES_BETWEEN_PRUNING);
@@ -109,7 +114,10 @@ interface Counts {
   pairs: PairChange[];
 }
 
-/** Looks and carts of visits; the same product counts once while it is among the last ones of a visit. */
+/**
+ * Counts views and carts of visits; a repeated product counts once while it is among a visit's last
+ * ones.
+ */
 async function noteVisits(
   trx: ShopDb,
   visits: readonly { session: string; viewed: number[]; added: number[] }[],
@@ -144,7 +152,7 @@ async function noteVisits(
   return counts;
 }
 
-/** Stores what is new or has changed; answers how the number of a sighting is found. */
+/** Stores new and changed products; returns a function that finds the number of a sighting. */
 async function storeSightings(
   trx: ShopDb,
   sightings: readonly Sighting[],
@@ -184,7 +192,7 @@ async function storeSightings(
   if (changed.size > 0) await updateProducts(trx, [...changed.values()], now);
   if (fresh.size > 0) {
     const inserted = await insertProducts(trx, [...fresh.values()].sort(byAddress), now);
-    // Another transaction may have stored some of them a moment ago.
+    // False when another transaction has just stored some of them.
     const isWhole = inserted.length === fresh.size;
     remember(isWhole ? inserted : await findKnown(trx, { keys, urls }));
     await dropOldest(trx, maxProducts);
@@ -205,7 +213,7 @@ function merge(
   { claimed }: { claimed: boolean },
 ): KnownProduct {
   const repriced = one.price !== null && one.price !== before.price;
-  // The address stood in for an id no page had named yet.
+  // The address was used as key until a page reported an id.
   const key = before.key === before.url && !claimed ? one.key || before.key : before.key;
   const known = {
     ...before,
@@ -234,7 +242,7 @@ const byAddress = (one: ProductFields, other: ProductFields) => (one.url < other
 const isSame = (one: KnownProduct, other: KnownProduct) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Texts and addresses of a page, which may hold anything. */
+/** Returns the sanitized values of a page's product; they may contain anything. */
 function toSighting(product: SeenProduct, site: string): Sighting {
   const address = product.url && canonicalUrl(product.url);
   const url = address && isOfSite(address, site) ? address : null;

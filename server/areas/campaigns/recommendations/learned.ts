@@ -23,15 +23,15 @@ export type ProductFields = Pick<
 export type KnownProduct = ProductFields & {
   number: number;
   last_seen: Date;
-  /** Set where a feed has the product. */
+  /** Time of the last reading that listed the product; null for products outside the feed. */
   fed_at: Date | null;
 };
 
-/** Pairs a product has at most after pruning. */
+/** Maximum number of a product's pairs after pruning. */
 export const MAX_PAIRS = 100;
-/** Products that a search answers. */
+/** Maximum number of search results. */
 const MAX_FOUND = 20;
-/** Products dropped at once. */
+/** Maximum products deleted at once. */
 const DROP_BATCH = 200;
 
 const FIELDS = [
@@ -65,7 +65,7 @@ export async function findKnown(
   return rows;
 }
 
-/** Answers those it stored: not what another visit has stored a moment ago. */
+/** Inserts products and returns them, without those that another visit has just stored. */
 export async function insertProducts(
   shop: ShopDb,
   products: readonly ProductFields[],
@@ -87,7 +87,7 @@ export async function insertProducts(
   return rows;
 }
 
-/** Products that another visit is writing right now are skipped: it has seen the same. */
+/** Updates products; skips those that another visit is updating right now with the same data. */
 export async function updateProducts(
   shop: ShopDb,
   products: readonly KnownProduct[],
@@ -112,7 +112,7 @@ export async function updateProducts(
   `.execute(shop);
 }
 
-/** Drops those that pages showed longest ago of more than `most`, some at a time; none of a feed. */
+/** Deletes a batch of the products seen longest ago beyond `most`, but none of a feed. */
 export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   await sql`with old as (
       select number from shop_product where pid = ${shop.pid} and fed_at is null
@@ -126,13 +126,15 @@ export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   `.execute(shop);
 }
 
-/** The last products a visit looked at and put into the cart. */
+/** The last products that a visit viewed and put into the cart. */
 export interface Visit {
   products: number[];
   added: number[];
 }
 
-/** Visits as they were, by session, locked until the transaction ends; always in the same order. */
+/**
+ * Returns stored visits by session, locked until the transaction ends, always in the same order.
+ */
 export async function lockVisits(
   shop: ShopDb,
   sessions: readonly string[],
@@ -175,7 +177,9 @@ export interface PairChange {
   bought?: number;
 }
 
-/** Adds to the counts of products; answers how often each has changed, and how often with this. */
+/**
+ * Adds to the counts of products; returns how often each has changed, before and with this call.
+ */
 export async function addScores(
   shop: ShopDb,
   scores: readonly ScoreChange[],
@@ -211,11 +215,12 @@ export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Prom
       bought = product_pair.bought + excluded.bought`.execute(shop);
 }
 
-/** An order says more of two products than a look. */
+/** Weight of a joint purchase relative to a joint view. */
 export const BOUGHT_WEIGHT = 4;
 
 export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
-  // An array is made once. As a list to look in they are ranked again for each pair while nothing is known of the table.
+  // Passed as an array: a subquery would be ranked again for each pair while the table has no
+  // statistics.
   await sql`delete from product_pair where pid = ${shop.pid} and ctid = any(array(
       select row from (
         select ctid as row, row_number() over (partition by product
@@ -224,7 +229,7 @@ export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): 
       ) as ranked where place > ${MAX_PAIRS}))`.execute(shop);
 }
 
-/** Products with this text in their name or id, those seen last first. */
+/** Finds products with this text in their name or id, last seen first. */
 export function findKnownBySearch(shop: ShopDb, search: string) {
   const text = folded([sql.ref('name'), sql.ref('key')]);
   return shop
@@ -237,7 +242,7 @@ export function findKnownBySearch(shop: ShopDb, search: string) {
     .execute();
 }
 
-/** Products that can be bought and have each of these words in their name, those seen last first. */
+/** Finds available products whose name contains each of these words, last seen first. */
 export function findAvailableByWords(shop: ShopDb, words: readonly string[], most: number) {
   const name = folded([sql.ref('name')]);
   return words
@@ -252,7 +257,7 @@ export function findAvailableByWords(shop: ShopDb, words: readonly string[], mos
     .execute();
 }
 
-/** Pieces that are left of each of these products that says so. */
+/** Returns the stock of those products for which it is known. */
 export async function findStock(
   shop: ShopDb,
   keys: readonly string[],

@@ -12,16 +12,17 @@ interface Reported {
   page: SeenPage;
 }
 
-/** While one transaction waits for the disk the next is prepared. */
+/** A second transaction is prepared while the first waits for the disk. */
 const MAX_TRANSACTIONS = 2;
-/** Products in one transaction, so that it ends soon. */
+/** Maximum products in one transaction, which keeps it short. */
 const MAX_PRODUCTS_AT_ONCE = 600;
-/** Products that may wait; more pages are refused, and reported again by their browsers. */
+/** Maximum products that may wait; further pages are rejected, and their browsers retry. */
 const MAX_WAITING = 20_000;
 
 /**
- * Learns from pages as they come. Those that come while others are stored go together: with a transaction
- * each, a hundred at once would wait for the pool's few connections until they are refused.
+ * Stores page reports as they arrive. Reports that arrive while others are stored share a
+ * transaction: with one each, a hundred simultaneous ones would time out waiting for the pool's few
+ * connections.
  */
 export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const learnOf = async (reported: readonly Reported[]): Promise<void> => {
@@ -35,7 +36,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
       await learnOf(reported);
       return [];
     } catch (error) {
-      // A page the database does not accept takes no other one with it.
+      // A page with invalid data must not fail the others, so each is retried alone.
       if (reported.length === 1 || !isAboutData(error)) return reported.map((one) => [one, error]);
       const found: [Reported, unknown][] = [];
       for (const one of reported) found.push(...(await failures([one])));
@@ -56,8 +57,8 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   });
   return {
     /**
-     * Resolves when it is on disk.
-     * @throws AppError `unavailable` when too much is waiting
+     * Resolves when the report is stored.
+     * @throws AppError `unavailable` when too many reports are waiting
      */
     learn: async (reported: Reported): Promise<void> => {
       if (batcher.waitingWeight() > MAX_WAITING) {

@@ -22,7 +22,7 @@ export async function storeRecommendation(
     .execute();
 }
 
-/** A shop's recommendations, those with the most clicks on Istanbul days, both included, first. */
+/** Returns a shop's recommendations, ordered by clicks on Istanbul days, both included. */
 export async function listRecommendations(
   shop: ShopDb,
   days: { from: string; to: string },

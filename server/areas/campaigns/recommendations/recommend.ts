@@ -58,7 +58,7 @@ export async function recommendCached(
   });
 }
 
-/** The same from the database itself, for who looks at what would be recommended. */
+/** Returns products straight from the database, for a merchant who previews the recommendation. */
 export async function recommendFresh(
   shop: Parameters<typeof rankedBy>[0],
   asked: RecommendRequest,
@@ -75,8 +75,8 @@ const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
 ]);
 
 /**
- * Fills a row strategy by strategy. Where nothing at all matches the filters, the usual strategies go on
- * without them: rather another product than an empty row.
+ * Fills a row strategy by strategy. When no product matches the filters, the usual strategies run
+ * without them, because another product is better than an empty row.
  */
 async function fillRow(asked: RecommendRequest, rank: Rank): Promise<Recommended[]> {
   const { strategy: chosen, fallback, count, seed, exclude = [] } = asked;

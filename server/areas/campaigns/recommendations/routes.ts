@@ -11,17 +11,17 @@ import { rankings, recommendCached } from './recommend';
 
 /** Limit per network address and shop; phones of one mobile operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
-/** Pages of one shop that are learned from; what comes on top says little that is new. */
+/** Limit of page reports per shop; more add little information. */
 const MAX_LEARNED_A_MINUTE = 6000;
 
 /** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**
- * POST /widget/seen: products on a page of a shop that recommends. Answers 202 when it is on disk, and
- * also when nothing of it is stored.
+ * POST /widget/seen: products on a page of a shop that uses recommendations. Returns 202 once
+ * stored, and also when nothing is stored.
  *
- * POST /widget/recommend: what a row holds for a visitor, `{success, products}`.
+ * POST /widget/recommend: the products of a row for a visitor, `{success, products}`.
  *
  * Both take JSON in text/plain, from any origin.
  */

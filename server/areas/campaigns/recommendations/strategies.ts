@@ -8,7 +8,7 @@ import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS } from './learned';
 export interface Filters {
   category?: string | undefined;
   brand?: string | undefined;
-  /** Smallest units, as the other amounts. */
+  /** In the currency's smallest unit, as the other amounts. */
   from?: number | undefined;
   to?: number | undefined;
   missing?: number | undefined;
@@ -21,13 +21,13 @@ export interface Filters {
 export type Candidate = Omit<Recommended, 'strategy'>;
 export type Seed = KnownProduct;
 
-/** More than a row has: some are left out because they lie in the cart. */
+/** More than a row shows, because products in the cart are left out. */
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
 /** Products that no visitor saw and no feed listed for this long may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
-/** Two products are viewed together by more than so many recent visits; fewer may be chance. */
+/** Minimum number of recent visits that viewed two products; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
-/** Two products that met a few times by chance rank behind those that met often. */
+/** Added to the divisor, so that pairs with few joint views rank behind those with many. */
 const CHANCE_VIEWS = 5;
 
 interface Ranking {
@@ -36,7 +36,7 @@ interface Ranking {
   now: Date;
 }
 
-/** Joins to the products `p`, a further condition, and what comes first. */
+/** SQL of a strategy: joins to the products `p`, a condition, and the order. */
 interface Query {
   join?: RawBuilder<unknown>;
   where?: RawBuilder<unknown>;
@@ -45,7 +45,8 @@ interface Query {
 
 const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
   seed && {
-    // Only as many as are left after pruning: the rest are about to be dropped, and each costs two looks.
+    // Reads only the pairs that survive pruning: the rest will be deleted, and each costs two
+    // lookups.
     join: sql`join (select other, ${sql.ref(kind)} as met from product_pair
         where pid = ${pid} and product = ${seed.number} and ${sql.ref(kind)} > 0
         order by viewed + ${BOUGHT_WEIGHT} * bought desc limit ${MAX_PAIRS}) as pair
@@ -77,14 +78,15 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (leaf === null && brand === null) return undefined;
     const sameLeaf = sql`coalesce(p.categories[cardinality(p.categories)] = ${leaf}::text, false)`;
     const sameBrand = sql`coalesce(p.brand = ${brand}::text, false)`;
-    // As the indexes have them, and only what the seed has: else every product would be looked at.
+    // Written to match the indexes, and only with the seed's own values; otherwise every product
+    // would be scanned.
     const likes = [
       ...(leaf === null ? [] : [sql`p.categories[cardinality(p.categories)] = ${leaf}`]),
       ...(brand === null ? [] : [sql`p.brand = ${brand}`]),
     ];
     return {
       where: sql`(${sql.join(likes, sql` or `)})`,
-      // A category says more than a brand, a brand more than any difference in price.
+      // A shared category outweighs a brand, and a brand outweighs any difference in price.
       order: sql`(${sameLeaf})::int * 2 + (${sameBrand})::int desc,
         abs(ln(greatest(p.price, 1)::double precision / greatest(${price}::bigint, 1))) nulls last`,
     };
@@ -113,7 +115,7 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (missing === undefined || missing <= 0) return undefined;
     const payable = sql`(${currency ?? null}::text is null
       or p.currency is null or p.currency = ${currency ?? null}::text)`;
-    // One that reaches the goal, as closely as possible, comes before all that do not.
+    // A product that reaches the goal comes first, the closest one before others.
     return [
       { where: sql`p.price >= ${missing} and ${payable}`, order: sql`p.price` },
       { where: sql`p.price < ${missing} and ${payable}`, order: sql`p.price desc` },
@@ -121,7 +123,7 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
   },
 };
 
-/** The products of a strategy, best first; only what can be bought and was seen lately. */
+/** Returns the products of a strategy, best first; only available ones that were seen lately. */
 export async function rankedBy(
   shop: ShopDb,
   strategy: Strategy,
@@ -157,7 +159,7 @@ async function run(
   return rows.map(presentCandidate);
 }
 
-/** The product a shopper looks at. */
+/** Returns the product that the visitor is viewing. */
 export async function findSeed(shop: ShopDb, { id, url }: ProductRef): Promise<Seed | undefined> {
   const row = await shop
     .selectFrom('shop_product')

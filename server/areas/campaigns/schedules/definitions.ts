@@ -6,7 +6,7 @@ import type { Answer } from '@contract/calls';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/** Every kind the schedule editor can offer, as JSON; a trigger has its mode. */
+/** All kinds that the schedule editor can offer, as JSON; a trigger has its mode. */
 export const scheduleDefinitions: Definitions = {
   triggers: PUSH_MODES.flatMap((push_mode) =>
     listDefinitions(scheduleTriggers[push_mode]).map((definition) => ({

@@ -101,7 +101,7 @@ export const scheduleHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** A schedule of the shop; every other row is as good as none. */
+/** Returns a schedule of the shop; other campaigns are not found. */
 async function findSchedule({ db, pid }: Ctx, id: string): Promise<Campaign> {
   const row = await findCampaign(forShop(db, pid), idOf(id));
   if (row?.type !== 'schedule') throw new AppError('not_found');

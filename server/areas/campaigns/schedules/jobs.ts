@@ -20,9 +20,9 @@ type Job = Selectable<ScheduleJobTable>;
 const AT_ONCE = 50;
 
 /**
- * Settles due jobs: each becomes messages in the outbox, waits on, or ends. All of that is one
- * transaction that holds the jobs, so two servers never settle the same one.
- * @returns how many there were
+ * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. It runs in one
+ * transaction that locks the jobs, so two servers never settle the same one.
+ * @returns the number of settled jobs
  */
 export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   });
 }
 
-/** The outcome, or the moment at which to look again. */
+/** Returns the outcome, or the moment of the next check. */
 async function settle(
   db: Db,
   job: Job,
@@ -95,7 +95,7 @@ function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
-/** In test only the merchant's own address is ever written to. */
+/** In test mode only the merchant's own address gets messages. */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,

@@ -15,8 +15,8 @@ import type { ScheduleSummary } from './queries';
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 
 /**
- * The stored content; only what `validateSchedule` accepted is ever stored. A schedule from before
- * they could be sent has none: it reads as the template it was made from began then.
+ * Returns the stored content, which `validateSchedule` has accepted. A schedule from before sending
+ * was possible has none: its template's initial content is returned.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
   const whole = { ...body, name, status } as ScheduleBody;
@@ -26,7 +26,7 @@ export function scheduleBodyOf({ body, name, status, template_key }: Stored): Sc
   return { ...structuredClone(fresh), name, status };
 }
 
-/** A row of the list. */
+/** Presents a row of the list. */
 export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow {
   const body = scheduleBodyOf(row);
   const running = body.status === 'active' || body.status === 'test';
@@ -48,7 +48,7 @@ export function presentScheduleRow(row: ScheduleSummary, now: Date): ScheduleRow
   };
 }
 
-/** The whole schedule, as the editor opens it. */
+/** Presents the full schedule for the editor. */
 export function presentScheduleRecord(
   row: Campaign,
   template: ScheduleRecord['_template'],
@@ -68,6 +68,6 @@ export function presentScheduleRecord(
   };
 }
 
-/** Why a message did not get through; a reason that nobody foresaw is our own. */
+/** Returns why a message was not delivered; unknown reasons are shown as an error of ours. */
 export const presentError = (error: string | null): Delivery['error'] =>
   error === null ? null : deliveryError.catch('internal').parse(error);

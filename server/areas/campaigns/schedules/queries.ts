@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { audienceOf } from './people/audience';
 import { hiddenAddress } from './people/hide-address';
 
-/** A schedule with what became of it. */
+/** A schedule with the counts of its messages. */
 export interface ScheduleSummary extends Campaign {
   waiting: number;
   sent: number | null;
@@ -33,7 +33,7 @@ export function listSchedules(shop: ShopDb): Promise<ScheduleSummary[]> {
 
 const MAX_LOG_ROWS = 50;
 
-/** Every message of the shop's schedules; addresses are masked. */
+/** Query of all messages of the shop's schedules, with masked addresses. */
 export const deliveriesOf = (shop: ShopDb) =>
   shop
     .selectFrom('schedule_outbox')
@@ -53,7 +53,7 @@ export const deliveriesOf = (shop: ShopDb) =>
       hiddenAddress(sql.ref('schedule_outbox.address')).as('who'),
     ]);
 
-/** The newest messages of a schedule. */
+/** Returns the newest messages of a schedule. */
 export const listDeliveries = (shop: ShopDb, schedule: number) =>
   deliveriesOf(shop)
     .where('schedule_outbox.schedule', '=', schedule)

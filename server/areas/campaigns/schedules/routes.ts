@@ -7,12 +7,12 @@ import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { takeSignals } from './signals/take-signals';
 
-/** From one address to one shop: phones of one operator share addresses. */
+/** Limit per address and shop; it is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
- * POST /widget/signals: what one visitor did, as JSON in text/plain (sendBeacon), from any origin.
- * Answers 202 when it is on disk.
+ * POST /widget/signals: actions of one visitor, as JSON in text/plain (sendBeacon), from any
+ * origin. Returns 202 once stored.
  */
 export function mountSignals(
   app: Hono,

@@ -7,7 +7,7 @@ import { scheduleBodyOf } from './present';
 
 type Db = Kysely<Database>;
 
-/** A schedule that is active or in test, of a shop that does not wait for its deletion. */
+/** A schedule that is active or in test, of a shop without a requested deletion. */
 export interface RunningSchedule {
   pid: string;
   id: number;
@@ -16,14 +16,14 @@ export interface RunningSchedule {
   since: Date;
 }
 
-/** The running schedules of a shop; of one mode when it is named. */
+/** Returns the running schedules of a shop, optionally of one mode. */
 export async function listRunning(shop: ShopDb, mode?: PushMode): Promise<RunningSchedule[]> {
   const rows = await select(shop).execute();
   const all = rows.map(present);
   return mode ? all.filter(({ schedule }) => schedule.push_mode === mode) : all;
 }
 
-/** One of them; undefined when it does not exist or does not run. */
+/** Returns a running schedule; undefined when it does not exist or does not run. */
 export async function findRunning(shop: ShopDb, id: number): Promise<RunningSchedule | undefined> {
   const row = await select(shop).where('campaign.id', '=', id).executeTakeFirst();
   return row && present(row);

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Follows a save, in its transaction: a schedule that begins to run, or gets another trigger, counts
- * from now on; one that stops or gets another trigger forgets who was waiting.
+ * Applies a save to running schedules, in its transaction: a schedule that starts or gets another
+ * trigger counts from now on; one that stops or gets another trigger removes waiting contacts.
  */
 export async function followSave(shop: ShopDb, { id, now }: Place): Promise<void> {
   const row = await shop
@@ -40,14 +40,14 @@ export async function followSave(shop: ShopDb, { id, now }: Place): Promise<void
   if (!running || changed) await forgetWaiting(shop, { id, now });
 }
 
-/** When the calendar is to be looked at; null for a schedule that visitors start. */
+/** Returns the next calendar moment; null for a schedule that visitors start. */
 function nextMoment(body: ScheduleBody, since: Date): Date | null {
   if (body.push_mode !== 'calendar') return null;
   const { trigger } = compileSchedule(body);
   return calendarRuleOf(trigger)?.next(trigger.p, since) ?? null;
 }
 
-/** Ends all waiting and cancels every message that is not sent yet. */
+/** Ends all waits and cancels every unsent message. */
 async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
   await shop
     .deleteFrom('schedule_job')
@@ -63,8 +63,8 @@ async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
 }
 
 /**
- * Removes a schedule that is deleted, in the transaction of its deletion. What it has sent stays for
- * reports, until it is old.
+ * Removes a schedule in the transaction of its deletion. Sent messages stay for reports until they
+ * expire.
  */
 export async function forgetSchedule(shop: ShopDb, id: number): Promise<void> {
   await shop.deleteFrom('schedule_state').where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { settleJobs } from './jobs';
 import { scheduleQueue } from './messages/outbox';
 import { callMoment } from './signals/moments';
 
-/** Does everything that is due: calls moments, settles jobs, sends messages, until nothing is due. */
+/** Processes calendar moments, jobs and messages until nothing is due. */
 export async function runSchedules(
   deps: QueueDeps,
   stopping: () => boolean = () => false,

@@ -13,15 +13,15 @@ import { isTemplateSupported } from './support';
 interface Shop {
   platform: string;
   language: Language;
-  /** Developers also see advanced variants; display only, nothing is guarded by it. */
+  /** Developers also see advanced variants; this only affects the display. */
   developer: boolean;
   /** The shop's own campaigns made from the template. */
   installed: TemplateCard['installed'];
-  /** Installs of all shops. */
+  /** Number of installs in all shops. */
   installs: number;
 }
 
-/** A template as a card of the gallery. */
+/** Presents a template as a card of the gallery. */
 export function presentCard(template: Template, shop: Shop): TemplateCard {
   const { settings } = template;
   return {
@@ -46,7 +46,7 @@ export function presentCard(template: Template, shop: Shop): TemplateCard {
   };
 }
 
-/** The whole template with its ready-made contents. */
+/** Presents the full template with its variants. */
 export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   const { settings } = template;
   return {
@@ -63,7 +63,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   };
 }
 
-/** Where the design of its first entry stands. */
+/** Returns where the design of its first entry is placed. */
 function kindOf({ type, settings }: Template): TemplateKind {
   if (type === 'schedule') return 'message';
   const form = settings.data.tr[0]?.data.tags[0]?.parameters ?? {};
@@ -71,7 +71,7 @@ function kindOf({ type, settings }: Template): TemplateKind {
   return kindOfFrame(form.steps && steps ? String(frame?.kind) : null);
 }
 
-/** Whether and with which page its editor previews. */
+/** Returns whether the editor has a preview, and of which page. */
 function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page'> {
   const { previewType, value } = config._opt.preview;
   return { preview: previewType, page: value };

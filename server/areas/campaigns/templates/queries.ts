@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** Counts the campaigns that shops made from each template, by template key: real installs, not wishes. */
+/** Counts the campaigns that shops made from each template, by template key. */
 export async function countInstalls(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('campaign')

@@ -11,12 +11,12 @@ export function findRecord(db: Db, id: number): Promise<TemplateRecord | undefin
   return db.selectFrom('template').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, which nobody else changes until the end of the transaction. */
+/** Returns a template, locked until the end of the transaction. */
 export function lockRecord(db: Db, id: number): Promise<TemplateRecord | undefined> {
   return db.selectFrom('template').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Everything staff lists show, without the contents' looks. */
+/** Returns everything that staff lists show, without the variants. */
 export function listRecords(db: Db) {
   return db
     .selectFrom('template')
@@ -33,7 +33,7 @@ export function listRecords(db: Db) {
     .execute();
 }
 
-/** Numbers of the templates whose slug in a language is one of these. */
+/** Returns the ids of templates with one of these slugs in a language. */
 export async function findSlugs(
   db: Db,
   slug: Record<'tr' | 'en', string>,
@@ -52,7 +52,7 @@ export async function findSlugs(
     .execute();
 }
 
-/** Behind everything that is there, in each language. */
+/** Returns the position after the last template in each language. */
 async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
   const next = (language: 'tr' | 'en') =>
     sql<number>`coalesce(max((orders ->> ${language}::text)::int), 0) + 1`;
@@ -62,13 +62,13 @@ async function nextOrders(db: Db): Promise<Record<'tr' | 'en', number>> {
     .executeTakeFirstOrThrow();
 }
 
-/** A new template, or a new content of one that is there. */
+/** Stores a new template, or a new content of an existing one. */
 export async function storeContent(
   db: Db,
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** The release content that it takes over; unchanged when absent. */
+    /** Hash of the built-in content that it takes over; unchanged when absent. */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },
@@ -130,12 +130,12 @@ export function findVersion(db: Db, { id, version }: { id: number; version: numb
     .executeTakeFirst();
 }
 
-/** Takes turns with whoever else puts templates in order or adds one. */
+/** Serializes changes of the order and additions of templates. */
 export async function lockOrders(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('template orders'))`.execute(db);
 }
 
-/** Gives the templates their place, from 1 on, in the list of a language. */
+/** Stores the positions of templates, from 1 on, in the list of a language. */
 export async function storeOrders(
   db: Db,
   { ids, language }: { ids: readonly number[]; language: 'tr' | 'en' },

@@ -26,7 +26,7 @@ import {
 } from './staff-queries';
 import { expireTemplates } from './store';
 
-/** Number and version of what was saved. */
+/** Id and version of a saved template. */
 interface Saved {
   id: number;
   version: number;
@@ -73,9 +73,9 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
 }
 
 /**
- * Stores a new template or a whole one.
- * @throws AppError `invalid` with the fields, also for one without its version, `not_found`, `conflict` when
- *   somebody else has saved it
+ * Stores a new or a full template.
+ * @throws AppError `invalid` with the fields, also for one without its version, `not_found`,
+ *   `conflict` when another user has saved it meanwhile
  */
 export async function saveTemplate(
   ctx: UserCtx,
@@ -103,7 +103,7 @@ export async function restoreTemplate(
   return store(ctx, { before, content: contentIn(row), hidden: before.hidden });
 }
 
-/** @throws AppError `not_found` without a stock, `conflict` */
+/** @throws AppError `not_found` without a built-in content, `conflict` */
 export async function takeStock(
   ctx: UserCtx,
   { id, from }: Body<'POST /admin/template/takeStock'>,
@@ -127,7 +127,7 @@ export async function hideTemplate(
   return saved;
 }
 
-/** @throws AppError `conflict` when it is not the list that is there */
+/** @throws AppError `conflict` when the list of templates has changed */
 export async function sortTemplates(
   ctx: UserCtx,
   { full, order, language, value }: Body<'POST /campaign/action/sortV2'>,
@@ -163,7 +163,7 @@ async function lockAt(
   return record;
 }
 
-/** A slug is a template's own, in each language. */
+/** Validates a template; its slug must be unique in each language. */
 async function assertValid(ctx: UserCtx, content: TemplateContent, id: number | undefined) {
   const others = (await findSlugs(ctx.db, content.settings.slug)).filter((one) => one.id !== id);
   const taken = (['tr', 'en'] as const).filter((language) => others.some((one) => one[language]));
@@ -207,7 +207,7 @@ async function store(ctx: UserCtx, change: Change): Promise<Saved> {
   return saved;
 }
 
-/** The footprint of a change, and that every reader of this server sees it. */
+/** Records the footprint of a change and expires this server's cache. */
 function trace(ctx: UserCtx, { before, content, hidden }: Change): void {
   const after = summaryOf(content, hidden);
   const name = content.settings.title.tr;

@@ -5,12 +5,12 @@ import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 
-/** Any number will do as long as it stays the same. */
+/** An arbitrary number that must not change. */
 const STOCK_LOCK_KEY = 7_341_004;
 
 /**
- * Brings the release's templates into the table: new ones are added, those nobody has edited follow,
- * edited ones stay as they are. Servers that start together take turns.
+ * Stores the release's built-in templates: new ones are added, unedited ones are updated, edited
+ * ones stay. A lock serializes servers that start together.
  */
 export async function storeStock(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function storeStock(
       content: contentOf(template),
       orders: template.settings.orders,
     }));
-    // New templates stand behind those that staff have sorted.
+    // New templates come after those that staff have sorted.
     await sql`
       with behind as (
         select coalesce(max((orders ->> 'tr')::int), 0) as tr,

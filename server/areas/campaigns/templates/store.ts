@@ -4,32 +4,32 @@ import type { Template, TemplateContent } from '@catalogue/templates/engine/type
 import type { Deps } from '@server/context';
 import { createMemo } from '@server/work/memo';
 
-/** A change made by another server is seen after this long. */
+/** Time in ms after which changes of other servers are visible. */
 const KEEP_MS = 1_000;
-/** There is one catalogue. */
+/** The cache has a single key, because there is one catalogue. */
 const KEY = 'templates';
 
 /** A template as it is stored now. */
 interface StoredTemplate extends Template {
-  /** Merchants do not find it; what was made from it goes on. */
+  /** Hidden from merchants; campaigns made from it continue to work. */
   hidden: boolean;
 }
 
-/** Every template, the hidden ones too, by number. */
+/** All templates by id, including hidden ones. */
 export interface TemplateCatalogue {
   all: readonly StoredTemplate[];
   find: (id: number) => StoredTemplate | undefined;
 }
 
-/** The templates as they are stored; what this server saved is in it at once. */
+/** Returns the stored templates; changes of this server are visible at once. */
 export const readTemplates = ({ caches }: Pick<Deps, 'caches'>): Promise<TemplateCatalogue> =>
   caches.of(templateMemo).read(KEY);
 
-/** Reads the templates anew at the next request. */
+/** Makes the next request read the templates again. */
 export const expireTemplates = ({ caches }: Pick<Deps, 'caches'>): void =>
   caches.of(templateMemo).expire(KEY);
 
-/** In the order of a language's list. */
+/** Sorts templates in the order of a language's list. */
 export const inOrder = <T extends Pick<Template, 'id' | 'settings'>>(
   templates: readonly T[],
   language: Language,
@@ -44,7 +44,7 @@ interface Content {
   content: TemplateContent;
 }
 
-/** Contents are large and seldom change: only those of a new version are read. */
+/** Only changed templates are read again, because contents are large and seldom change. */
 function templateMemo({ db, ...deps }: Pick<Deps, 'db' | 'now' | 'log'>) {
   let known = new Map<number, Content>();
   return createMemo(deps, { keep: KEEP_MS, most: 1 }, async (): Promise<TemplateCatalogue> => {

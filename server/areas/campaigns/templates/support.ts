@@ -2,15 +2,15 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import type { Template } from '@catalogue/templates/engine/types';
 import type { TemplateCatalogue } from './store';
 
-/** True when a template works on a shop's platform: named itself, or by way of base. */
+/** Returns whether a template works on a shop's platform, by name or through `base`. */
 export function isTemplateSupported({ config }: Template, platform: string): boolean {
   const flags: Partial<Record<string, unknown>> = config;
   return flags[platform] === true || config.base === true;
 }
 
 /**
- * True when a shop finds a template in its gallery. Shops of flo see what is tagged so and nothing
- * else; what is made for developers is listed for them only, and what is hidden for nobody.
+ * Returns whether a shop sees a template in its gallery. Shops of flo see only templates tagged so;
+ * developer templates are listed for developers only, and hidden ones for no user.
  */
 export function isListed(
   { tags, config, hidden }: Pick<Template, 'tags' | 'config'> & { hidden: boolean },
@@ -20,7 +20,7 @@ export function isListed(
   return developer || !config._opt.advance;
 }
 
-/** Whether the template of a key is supported; one that is gone supports nothing, none is needed. */
+/** Returns whether the template of a key is compatible; a deleted one is not, a missing key is. */
 export function isSupported(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,

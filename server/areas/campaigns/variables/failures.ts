@@ -4,8 +4,8 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 /**
- * Counts failures that browsers reported, each with its variable. Only of the code that is stored now:
- * what is saved anew begins without any.
+ * Counts failures that browsers reported, by variable and only for the code that is stored now:
+ * saving a variable resets its failures.
  */
 export async function countFailures(
   shop: ShopDb,
@@ -35,7 +35,7 @@ export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id, failure }) => {
-    // Written by `countFailures` alone.
+    // Only `countFailures` writes this column.
     const { count, message, page, at } = failure as Omit<VariableFailure, 'id'>;
     return { id, count, message, page, at };
   });

@@ -18,8 +18,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=30';
 
 /**
- * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: the shop's variables of these keys as a module; 404 when
- * none of them is active. POST /widget/variables/{pid}: what failed in them, answered 202.
+ * GET /widget/variables/{pid}.js?v=HASH&keys=A,B: the shop's variables of these keys as a module;
+ * 404 when none of them is active. POST /widget/variables/{pid}: reports of failures in them,
+ * returns 202.
  */
 export function variableRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'env'> & {
@@ -46,7 +47,7 @@ export function variableRoutes(
     if (!script) throw new AppError('not_found');
     c.header('content-type', 'text/javascript; charset=utf-8');
     c.header('x-content-type-options', 'nosniff');
-    // Servers that are being renewed may know another one than the page asks for.
+    // During a deployment, servers may have another version than the page requests.
     c.header('cache-control', c.req.query('v') === script.hash ? FOREVER : SHORTLY);
     return c.body(script.source);
   });

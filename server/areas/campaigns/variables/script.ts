@@ -9,18 +9,18 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
-/** Limit of variables per address. */
+/** Maximum number of variables per request. */
 export const MAX_KEYS = 50;
 
-/** The script of a shop's variables, and the version of what is in it. */
+/** The script of a shop's variables and its version. */
 interface VariableScript {
   hash: string;
   source: string;
 }
 
 /**
- * The active variables of these keys as a module: each a function of its own. Code that does not compile
- * is left out, so that it breaks no other.
+ * Builds a module of the active variables with these keys, a function for each. Code that does not
+ * compile is left out, so that the others still work.
  */
 export async function buildScript(
   shop: ShopDb,
@@ -39,7 +39,7 @@ export async function buildScript(
     const { key, auto, unique, code } = fromWire(resources.variables, row) as FieldsOf<'variables'>;
     if (wrongLine(code) !== null) return [];
     const head = `id:${row.id},version:${row.version},auto:${auto === true},unique:${unique === true}`;
-    // A computed name is a property, whatever it is called.
+    // A computed property accepts any name.
     return [`[${JSON.stringify(key)}]:{${head},read:function(){\n${code}\n}}`];
   });
   if (functions.length === 0) return null;
@@ -50,7 +50,10 @@ export async function buildScript(
 
 const isOwn = (name: string) => !builtInVariable(name);
 
-/** Where the shop's own of these variables come from, below `/widget/variables/`; undefined while there are none. */
+/**
+ * Returns the script's path below `/widget/variables/`; undefined when the shop has none of these
+ * variables.
+ */
 export async function scriptFor(
   shop: ShopDb,
   names: readonly string[],
@@ -60,11 +63,11 @@ export async function scriptFor(
   return built ? `${shop.pid}.js?v=${built.hash}&keys=${keys.join(',')}` : undefined;
 }
 
-/** The shop's own variables that a campaign reads. */
+/** Returns the shop's own variables that a campaign reads. */
 export const ownVariablesOf = (campaign: CompiledCampaign): string[] =>
   variablesOf(campaign).filter(isOwn);
 
-/** Names the script to the texts and conditions of campaigns that need it. */
+/** Adds the script's address to campaigns whose copy or conditions need it. */
 export async function nameScript(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],

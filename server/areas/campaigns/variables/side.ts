@@ -5,7 +5,7 @@ import { wrongLine } from './syntax';
 /** Server-side rules of variables. */
 export const variableSide: ServerSide<'variables'> = {
   rules: {
-    /** Also against the older stored form. Twins from before stay as they are. */
+    /** Also compares the older stored form. Existing duplicates stay. */
     keyTaken: async ({ shop }, { record: { key }, before, id }) => {
       if (key === before?.key) return false;
       const other = await shop

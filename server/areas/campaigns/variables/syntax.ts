@@ -1,14 +1,14 @@
 import { compileFunction, Script } from 'node:vm';
 
 /**
- * The line of the first syntax error of a variable's code, from 1; null when it can run as the body of a
- * function in a module, which is always strict. Compiles, never runs it.
+ * Returns the line of the first syntax error in a variable's code, from 1; null when it can run as
+ * the body of a function in a module, which is always strict. The code is compiled, never run.
  */
 export function wrongLine(code: string): number | null {
   try {
-    // Alone, so that no brace can end the function that is put around it.
+    // Compiled alone first, so that no brace can end the surrounding function.
     compileFunction(code, [], { filename: 'code' });
-    // In a module "await" is no name, and these begin no comment.
+    // In a module `await` is reserved and HTML-like comments are invalid.
     new Script(`"use strict";(async function(){${code}\n})`, { filename: 'code' });
     const [before] = code.split(/<!--|^\s*-->/m);
     return before === code ? null : (before ?? '').split('\n').length;

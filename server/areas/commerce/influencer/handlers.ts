@@ -47,12 +47,12 @@ export const influencerHandlers = {
   'POST /getInfluencerAnalyticAdmin': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
 } satisfies Partial<Handlers>;
 
-/** The session decides: influencers see their own, and without an id nothing. */
+/** The scope comes from the session: influencers see their own sales, and nothing without an id. */
 function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
 }
 
-/** @throws AppError when the company has not given them an id yet */
+/** @throws AppError when the company has not given the influencer an id yet */
 function idOf({ extra }: User): string {
   if (!extra.inf_id) throw new AppError('conflict', { message: 'no_influencer_id' });
   return extra.inf_id;

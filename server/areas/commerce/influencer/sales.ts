@@ -28,7 +28,7 @@ const NO_SUMS = {
   days: [],
 };
 
-/** The sales that are found, and what all of them come to. */
+/** Returns the matching sales and their totals. */
 export async function findSales(
   db: Db,
   scope: Scope,
@@ -42,7 +42,7 @@ export async function findSales(
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  // As a list by revenue has them.
+  // In the order of a list by revenue.
   const currencies = all
     .sort((a, b) => b.listed - a.listed || (a.currency < b.currency ? -1 : 1))
     .map(({ currency }) => currency);
@@ -73,7 +73,7 @@ const revenueIn = (money: SoldMoney, main = '') =>
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
-  // The main host searches by the product's id, the shop's own or a sold one's.
+  // The main host searches by product id, the shop's own or a sold one's.
   const all = !wanted || (influencer === null && wanted === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')
@@ -92,24 +92,24 @@ function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, en
 
 type Found = ReturnType<typeof salesFound>;
 
-/** Whatever the spelling of i and accents. */
+/** Ignores case and accents, including the Turkish i. */
 const contains = (columns: readonly string[], wanted: string) =>
   sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(wanted)}) > 0`;
 
-/** Orders with a product of this id. */
+/** Condition for orders that contain a product with this id. */
 const holds = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
-/** The order of a sale: of several with one number the one placed nearest to it. */
+/** The order of a sale; of several with one number, the one placed closest in time. */
 const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   join shop_order o on o.pid = n.pid and o.id = n.order_id
   where n.pid = influencer_order.pid and n.key = order_key(btrim(influencer_order.order_code, '# '))
   order by abs(extract(epoch from o.placed_at - influencer_order.created_at)), o.id limit 1)`;
 
-/** Empty when the shop did not say. */
+/** Empty when the shop did not report a currency. */
 const CURRENCY = sql<string>`coalesce(currency, '')`;
 
-/** Smallest units in a unit of the order's currency. */
+/** Number of smallest units in a unit of the order's currency. */
 const UNITS = sql`case when currency ~ ${sql.lit(WITHOUT_DIGITS.source)} then 1
   when currency ~ ${sql.lit(WITH_THREE_DIGITS.source)} then 1000 else 100 end`;
 /**
@@ -141,7 +141,8 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const rows = await found
     .selectAll('influencer_order')
     .select([NET.as('net'), PAID.as('paid'), 'shop_order.state', 'shop_order.currency'])
-    // Money of two currencies cannot be compared: first the one with the most sales.
+    // Amounts in two currencies cannot be compared, so the currency with the most sales comes
+    // first.
     .$if(field === 'revenue', (query) =>
       query.orderBy(sql`count(*) over (partition by ${CURRENCY})`, 'desc').orderBy(CURRENCY),
     )
@@ -163,12 +164,12 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   }));
 }
 
-/** Rows of one currency each: amounts of several are never added up. */
+/** Sums per currency; amounts in different currencies are never added. */
 interface Sums {
   sales: number;
   products: number;
   currency: string;
-  /** Smallest units. */
+  /** In the currency's smallest unit. */
   money: number;
 }
 
@@ -201,7 +202,7 @@ const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
       sql<string>`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'),
       ...sums,
     ])
-    // By its place: orders have a column of the same name.
+    // By position, because orders have a column of the same name.
     .groupBy([sql`1`, CURRENCY])
     .orderBy(sql`1`)
     .execute();

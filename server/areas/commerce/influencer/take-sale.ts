@@ -6,22 +6,22 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
 
-/** An order that followed an influencer's link. */
+/** An order placed after a click on an influencer's link. */
 interface Sale {
   yc: string;
   ci: string;
-  /** The order with its number and all its other names. */
+  /** The order with its number and its other names. */
   order: { id: number; number: string };
   at: Date;
   lines: WidgetOrder['lines'];
-  /** Smallest units. */
+  /** In the currency's smallest unit. */
   total: number | undefined;
   currency: string | null;
 }
 
 /**
- * Stores the sale of an influencer, once for each order of a shop, in the caller's transaction. One
- * of somebody the shop does not know is dropped without a word.
+ * Stores an influencer's sale, once for each order of a shop, in the caller's transaction. A sale
+ * of an influencer unknown to the shop is ignored.
  */
 export async function takeSale(shop: ShopDb, { yc, ci, order, at, ...bought }: Sale) {
   if (!(await isInfluencer(shop, yc)) || (await isKnown(shop, order))) return;
@@ -36,12 +36,15 @@ export async function takeSale(shop: ShopDb, { yc, ci, order, at, ...bought }: S
       products_price_total: data.products.length > 0 ? sumOfProducts(data.products) : data.total,
       data: JSON.stringify(data),
     })
-    // Its twin was stored a moment ago.
+    // A duplicate was stored at the same moment.
     .onConflict((conflict) => conflict.columns(['pid', 'order_code']).doNothing())
     .execute();
 }
 
-/** An order as influencers read it: amounts in the unit of its currency, nothing unknown. */
+/**
+ * Converts an order to the influencer report's format: amounts in units of its currency, unknown
+ * values omitted.
+ */
 function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'currency'>) {
   const amount = (minor: number) => minor / minorUnits(currency ?? '');
   const products = lines.map(({ id = '', name = '', price = 0, priceBefore, quantity }) => ({
@@ -58,7 +61,7 @@ function inUnits({ lines, total, currency }: Pick<Sale, 'lines' | 'total' | 'cur
   } satisfies Order['data'];
 }
 
-/** Whether a shop has influencers at all. */
+/** Returns whether a shop has influencers. */
 export async function hasInfluencers(shop: ShopDb): Promise<boolean> {
   const found = await shop
     .selectFrom('users')
@@ -82,7 +85,7 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page may know the order by a token alone, and its number comes later. */
+/** A page may know only the order's token while its number follows later. */
 async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
   const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop

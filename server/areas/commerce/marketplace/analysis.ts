@@ -14,16 +14,16 @@ import {
 } from '@server/ports/marketplace/marketplace';
 import { findAccount } from './shop';
 
-/** More than that is analyzed by appointment. */
+/** Maximum number of reviews; larger companies are analyzed on request. */
 const MAX_REVIEWS = 10_000;
 const MAX_REVIEW_PAGES = 200;
 const MAX_PRODUCT_PAGES = 100;
-/** Everything together: the merchant waits for it. */
+/** Time limit of an analysis, because the merchant waits for it. */
 const TIMEOUT_MS = 45_000;
 const MAX_TEXT_CHARS = 2_000;
 /** Time for which a stored analysis is fresh. */
 export const KEPT_MS = 86_400_000;
-/** The last answered question is looked for in so many windows. */
+/** Number of time windows in which the last answered question is searched. */
 const QUESTION_WINDOWS = 3;
 const DAY_MS = 86_400_000;
 
@@ -47,8 +47,9 @@ export async function storeAnalysis(shop: ShopDb, result: TrendyolResult): Promi
 }
 
 /**
- * Reads what buyers say of a company and counts it.
- * @param own whether it is the shop's company: its key opens products and questions, its files hold reviews
+ * Reads and summarizes buyers' reviews of a company.
+ * @param own whether it is the shop's company: its key gives access to products and questions, its
+ *   files contain reviews
  * @throws MarketplaceFailure
  */
 export async function makeAnalysis(
@@ -73,7 +74,7 @@ export async function makeAnalysis(
       ...{ firm_id: firm, made_at: ctx.now().toISOString(), question },
     };
   } catch (error) {
-    // Too much to be read while somebody waits.
+    // Too many reviews to read while the merchant waits.
     if (signal.aborted) throw new MarketplaceFailure('marketplace_too_much');
     throw error;
   }
@@ -93,7 +94,7 @@ async function readReviews(
     }
     pages = read.pages;
     name = read.seller;
-    // One that moved to the next page while this one was read is met again there.
+    // A review that moves to the next page while this page is read appears twice.
     for (const { writtenAt, text, ...review } of read.reviews) {
       const short = text.slice(0, MAX_TEXT_CHARS);
       reviews.set(review.id, { ...review, text: short, at: writtenAt.toISOString() });
@@ -102,7 +103,7 @@ async function readReviews(
   return { name, reviews: [...reviews.values()] };
 }
 
-/** Reviews that the merchant brought in files. */
+/** Returns the reviews that the merchant imported from files. */
 async function broughtReviews(shop: ShopDb, firm: string): Promise<WrittenReview[]> {
   const rows = await shop
     .selectFrom('marketplace_review')

@@ -13,8 +13,8 @@ const MAX_PRODUCTS = 20_000;
 const BATCH_SIZE = 5_000;
 
 /**
- * Reads the pages of the shop and the products of its company, and suggests which are the same. What was there
- * before stays until everything has been read.
+ * Reads the shop's pages and the company's products, and suggests matching pairs. Earlier data
+ * stays until everything has been read.
  */
 export async function analyzeShop(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, ports, env, firm, signal, progress } = run;
@@ -71,7 +71,7 @@ export async function analyzeShop(run: JobRun): Promise<MarketplaceJob['outcome'
   return { sitemap, products: products.size, suggestions };
 }
 
-/** Names, pictures and codes that the shop's own feed and pages have told. */
+/** Adds names, pictures and codes from the shop's own feed and pages. */
 async function withFeed(shop: ShopDb, pages: readonly ShopPage[]): Promise<ShopPage[]> {
   const known = await shop
     .selectFrom('shop_product')
@@ -114,7 +114,7 @@ async function storeProducts(
   }
 }
 
-/** New suggestions in place of those before; what is paired stays as it is. @returns how many there are */
+/** Replaces the suggestions; existing pairs stay. @returns the number of suggestions */
 async function storeSuggestions(
   shop: ShopDb,
   firm: string,

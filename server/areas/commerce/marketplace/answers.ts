@@ -9,7 +9,7 @@ import { findAccount, findMarketplaceShop } from './shop';
 
 type Row = Selectable<MarketplaceAnswerTable>;
 
-/** Answers to the marketplace's buyers; one of which nobody knows whether it arrived is never sent again. */
+/** Answers to buyers on the marketplace; an answer with an unclear result is never sent again. */
 const answerQueue: Queue<Row> = {
   table: 'marketplace_answer',
   retryDelaysS: [30, 300, 1_800],
@@ -43,8 +43,9 @@ export const sendMarketplaceAnswers = async (
 ): Promise<void> => void (await drainQueue(deps, answerQueue, stopping));
 
 /**
- * Has an answer sent to the marketplace, in the transaction that stores it.
- * @throws AppError `invalid` where the marketplace would not take it; or where one is on its way or arrived
+ * Queues an answer for the marketplace, in the transaction that stores it.
+ * @throws AppError `invalid` when the marketplace would reject it, or when an answer is queued or
+ *   delivered already
  */
 export async function queueMarketplaceAnswer(
   shop: ShopDb,

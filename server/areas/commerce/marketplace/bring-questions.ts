@@ -18,7 +18,7 @@ const MAX_PAGES = 200;
 const DAY_MS = 86_400_000;
 const MAX_PRODUCT_ID_CHARS = 120;
 
-/** Brings what buyers of the marketplace ask, and nobody answered there, to the shop's own question desk. */
+/** Imports unanswered questions of marketplace buyers into the shop's own question list. */
 export async function bringQuestions(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, env, ports, firm, signal, now, progress } = run;
   const account = await requireAccount({ shop, env }, firm);
@@ -50,7 +50,7 @@ async function storeQuestions(
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await holds(shopTrx);
-    // The hourly run and one that a merchant started may overlap.
+    // Locked, because the hourly run and a manual one may overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const named = questions.map((one) => ({
       ...one,

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { JobFailure, type JobRun } from './job-run';
 import { sourceUuid } from './source-id';
 
-/** Pages of reviews that are read at most. */
+/** Maximum pages of reviews to read. */
 const MAX_PAGES = 500;
 const MAX_PRODUCT_ID_CHARS = 120;
 
 interface BroughtReview {
   id: string;
-  /** Product of the marketplace, by its id and by its page. */
+  /** Product on the marketplace, by id and page address. */
   productId: string;
   productUrl: string;
   rate: number;
@@ -24,8 +24,8 @@ interface BroughtReview {
 }
 
 /**
- * Brings the marketplace's reviews of paired products into the shop's own, once each: marked with where they were
- * written, and approved by nobody yet.
+ * Imports the marketplace's reviews of paired products, once each, marked with their source and
+ * awaiting approval.
  */
 export async function bringReviews(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, ports, firm, signal, progress } = run;
@@ -72,7 +72,9 @@ interface OwnPage {
   product_id: string;
 }
 
-/** The shop's page of each paired product, by the id and the page it has on the marketplace. */
+/**
+ * Returns the shop's page of each paired product, by the product's id and page on the marketplace.
+ */
 async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, OwnPage>> {
   const { rows } = await sql<{
     id: string | null;
@@ -94,7 +96,7 @@ async function pagesByProduct(shop: ShopDb, firm: string): Promise<Map<string, O
   return pages;
 }
 
-/** The number at the end of a product's address. */
+/** Returns the number at the end of a product's address. */
 const idIn = (url: string) => /-p-(\d+)$/.exec(url)?.[1] ?? '';
 
 /** Returns a product name from the last part of an address, for shops that report no name. */

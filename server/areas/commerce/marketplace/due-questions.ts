@@ -14,13 +14,13 @@ interface DueShop {
 const INTERVAL_MS = 3_600_000;
 /** Shops whose questions are fetched at the same time. */
 const MAX_SHOPS_AT_ONCE = 3;
-/** Shops that are not reached by then are fetched a minute later. */
+/** Shops that are not reached by then are processed a minute later. */
 const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
 
 /**
- * Brings what buyers asked on the marketplace in the last hour, for each shop that stored a key. What fails is
- * logged and tried an hour later; a job the merchant has started goes on beside it.
+ * Imports the last hour's marketplace questions for each shop with a stored key. A failure is
+ * logged and retried an hour later; a job started by the merchant runs independently.
  */
 export async function bringDueQuestions(deps: Needs): Promise<void> {
   const end = Date.now() + PASS_MS;
@@ -34,7 +34,7 @@ export async function bringDueQuestions(deps: Needs): Promise<void> {
   await Promise.all(Array.from({ length: MAX_SHOPS_AT_ONCE }, lane));
 }
 
-/** The shop that waits longest; no other server asks for it within the hour. */
+/** Claims the shop that waits longest for an hour. */
 async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
   const at = now();
   const { rows } = await sql<DueShop>`

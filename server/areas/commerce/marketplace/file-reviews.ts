@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { lockCompany } from './shop';
 import { sourceUuid } from './source-id';
 
-/** Stores reviews of a file; one that is there already adds nothing. @returns how many are new */
+/** Stores reviews of a file; known ones are ignored. @returns the number of new ones */
 export function storeFileReviews(
   shop: ShopDb,
   firm: string,
@@ -14,7 +14,7 @@ export function storeFileReviews(
   const rows = reviews.map(({ text, user, at, ...review }) => ({
     ...review,
     ...{ body: text, user_name: user, written_at: at },
-    // A file has no ids: what a row says names it. A day that was made up does not count.
+    // A file has no ids, so the id is derived from the row's content, without a made-up date.
     id: sourceUuid('file', review.product_id, String(review.rate), text, user),
   }));
   return inTransaction(shop, async (trx) => {

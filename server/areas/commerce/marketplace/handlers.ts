@@ -27,10 +27,10 @@ import {
 } from './pairs';
 import { findMarketplaceShop, forgetFormer, requireAccount, saveMarketplaceShop } from './shop';
 
-/** Analyses that are made anew; what is stored is not counted. */
+/** Limit of new analyses; returning a stored one is not counted. */
 const MAX_ANALYSES_PER_HOUR = 30;
 const MAX_SHEET_BYTES = 20 * 1024 * 1024;
-/** Refused rows that are named. */
+/** Maximum number of rejected rows that are listed. */
 const MAX_TOLD_ROWS = 200;
 const LINK_COLUMNS = ['trendyol_url', 'origin_url'];
 const REVIEW_COLUMNS = ['trendyol_url', 'rate', 'comment'];
@@ -57,7 +57,7 @@ export const marketplaceHandlers = {
     if (!isDeveloper) {
       const present = await findMarketplaceShop(shop);
       if (!present) await saveMarketplaceShop(shop, { firm_id: firm, now: ctx.now() });
-      // It takes a while: the company may be another one by now.
+      // The company may have changed during the analysis.
       if (!present || present.firm_id === firm) await storeAnalysis(shop, result);
     }
     return { success: true, result };
@@ -217,7 +217,7 @@ export const marketplaceHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** The shop's company; another one has nothing here. */
+/** @throws AppError `not_found` unless this is the shop's company */
 async function requireOwn(shop: ShopDb, firm: string) {
   const own = await findMarketplaceShop(shop);
   if (!own || own.firm_id !== firm) throw new AppError('not_found');
@@ -241,7 +241,10 @@ function presentJob(job: JobRow, language: Language): MarketplaceJob {
   };
 }
 
-/** The cells of the first sheet of a file. @throws AppError `invalid` for what is no spreadsheet */
+/**
+ * Returns the cells of the first sheet of a file. @throws AppError `invalid` for a file that is not
+ * a spreadsheet
+ */
 async function readSheetOf(
   { ports, pid }: Pick<ShopCtx, 'ports' | 'pid'>,
   [file]: readonly File[],

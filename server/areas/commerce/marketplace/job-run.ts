@@ -4,20 +4,20 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { MessageKey } from '@server/platform/messages';
 
-/** A job as the work of its kind sees it. */
+/** Context of a running job. */
 export interface JobRun extends Pick<Deps, 'env' | 'now' | 'ports'> {
   shop: ShopDb;
   pid: string;
   firm: string;
   /** Aborts once the job is cancelled or the server stops. */
   signal: AbortSignal;
-  /** Stores how far it is; throws once the job is no longer this server's. */
+  /** Stores the progress; throws when this server no longer holds the job. */
   progress: (part: Partial<Pick<MarketplaceJob, 'stage' | 'done' | 'total'>>) => Promise<void>;
-  /** Keeps the job until the transaction ends; throws once it is no longer this server's. */
+  /** Locks the job until the transaction ends; throws when this server no longer holds it. */
   holds: (trx: ShopDb) => Promise<void>;
 }
 
-/** A job that cannot go on, with what it had found. */
+/** A job that cannot continue, with its results so far. */
 export class JobFailure extends AppError {
   readonly outcome: MarketplaceJob['outcome'];
 

@@ -15,7 +15,7 @@ export type JobRow = Selectable<MarketplaceJobTable>;
 
 const HEARTBEAT_MS = 5_000;
 
-/** The last job of each shop. */
+/** The latest job of each shop. */
 export const marketplaceJob = defineJob({
   table: 'marketplace_job',
   key: ['pid'],
@@ -37,7 +37,7 @@ const STAGES: Record<MarketplaceJob['kind'], MarketplaceJob['stage']> = {
 export const findJob = (shop: ShopDb): Promise<JobRow | undefined> =>
   shop.selectFrom('marketplace_job').selectAll().executeTakeFirst();
 
-/** @throws AppError `conflict` while another job of the shop is under way */
+/** @throws AppError `conflict` while another job of the shop is running */
 export async function startJob(
   shop: ShopDb,
   { kind, firm, now }: { kind: MarketplaceJob['kind']; firm: string; now: Date },
@@ -90,7 +90,7 @@ async function runJob(
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();
   };
-  // The next heartbeat retries one that fails.
+  // A failed heartbeat is retried by the next one.
   const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
   const run: JobRun = {
     ...{ shop, env, now, ports, pid, firm, signal: abort.signal },

@@ -12,7 +12,7 @@ interface Link {
   trendyol_url: string;
 }
 
-/** A row that was not stored, by its place among those that were sent. */
+/** A row that was not stored, with its index in the request. */
 interface RefusedLink {
   index: number;
   reason: LinkProblem;
@@ -29,7 +29,7 @@ export const listProducts = (shop: ShopDb, firm: string) =>
     .orderBy('url')
     .execute();
 
-/** Pairs and suggestions of a company. */
+/** Returns pairs and suggestions of a company. */
 export const listPairs = (shop: ShopDb, firm: string): Promise<MarketplacePair[]> =>
   shop
     .selectFrom('marketplace_pair')
@@ -39,8 +39,8 @@ export const listPairs = (shop: ShopDb, firm: string): Promise<MarketplacePair[]
     .execute();
 
 /**
- * Pairs pages with products; a pair that is already there stays and counts as stored, so that a part that is sent
- * again changes nothing. A page and a product have one pair each.
+ * Pairs pages with products; an existing pair counts as stored, so a repeated batch changes
+ * nothing. A page and a product have one pair each.
  */
 export async function storeLinks(
   shop: ShopDb,
@@ -81,7 +81,7 @@ export async function storeLinks(
   });
 }
 
-/** Rows of a file that `storeLinks` would refuse, by their index. */
+/** Returns the rows of a file that `storeLinks` would reject, by index. */
 export async function findRefused(
   shop: ShopDb,
   firm: string,
@@ -94,7 +94,7 @@ export async function findRefused(
 
 type AcceptedLink = Link & { source: MarketplacePair['source']; score: number | null };
 
-/** Which of the links can be stored beside the stored `pairs` and the links before them. */
+/** Returns which links can be stored next to the stored `pairs` and the preceding links. */
 function checkLinks(
   clean: readonly Link[],
   pairs: Awaited<ReturnType<typeof pairsNaming>>,
@@ -131,7 +131,7 @@ function checkLinks(
   return { accepted, refused };
 }
 
-/** The pairs that name one of these pages or products. */
+/** Returns the pairs that name one of these pages or products. */
 const pairsNaming = (shop: ShopDb, firm: string, links: readonly Link[]) =>
   shop
     .selectFrom('marketplace_pair')
@@ -145,7 +145,7 @@ const pairsNaming = (shop: ShopDb, firm: string, links: readonly Link[]) =>
     )
     .execute();
 
-/** A page that has its product is suggested for no other one. */
+/** A paired page needs no further suggestions. */
 async function dropSuggestionsOf(
   shop: ShopDb,
   firm: string,
@@ -159,7 +159,7 @@ async function dropSuggestionsOf(
     .execute();
 }
 
-/** False where there is no such pair; a suggestion is rejected the same way. */
+/** Deletes a pair or rejects a suggestion; returns false when it does not exist. */
 export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promise<boolean> {
   const { origin_url, trendyol_url } = cleanLink(link);
   const gone = await shop
@@ -172,7 +172,7 @@ export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promis
   return gone !== undefined;
 }
 
-/** Accepts every suggestion from this score on; @returns how many. */
+/** Accepts all suggestions with at least this score; @returns their number. */
 export async function acceptSuggestions(
   shop: ShopDb,
   firm: string,
@@ -189,7 +189,9 @@ export async function acceptSuggestions(
   return rows.length;
 }
 
-/** An address as it is stored: a product's page is the same one whatever its query says. */
+/**
+ * Returns an address as it is stored: without its query, which does not identify a product's page.
+ */
 export function cleanTrendyolUrl(address: string): string {
   const trimmed = address.trim();
   if (!URL.canParse(trimmed)) return trimmed;

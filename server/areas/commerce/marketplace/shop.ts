@@ -4,11 +4,13 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import type { SellerAccount } from '@server/ports/marketplace/marketplace';
 
-/** The shop's company on the marketplace, and the sitemap of its own site; undefined before it is saved. */
+/**
+ * Returns the shop's company on the marketplace and its sitemap; undefined before they are saved.
+ */
 export const findMarketplaceShop = (shop: ShopDb) =>
   shop.selectFrom('marketplace_shop').selectAll().executeTakeFirst();
 
-/** Stores what is named; the rest stays. */
+/** Stores the given fields; the others stay unchanged. */
 export async function saveMarketplaceShop(
   shop: ShopDb,
   { now, ...changed }: { firm_id: string; sitemap_url?: string; now: Date },
@@ -20,7 +22,7 @@ export async function saveMarketplaceShop(
     .execute();
 }
 
-/** Tables with what is known of a company. */
+/** Tables with data about a company. */
 const COMPANY_TABLES = [
   'marketplace_product',
   'marketplace_pair',
@@ -30,7 +32,7 @@ const COMPANY_TABLES = [
 ] as const;
 
 /**
- * Drops what is known of companies that are no longer the shop's. Reviews and questions that were brought into the
+ * Deletes data of companies that are no longer the shop's. Reviews and questions imported into the
  * shop are its own and stay.
  */
 export async function forgetFormer(shop: ShopDb, firm: string): Promise<void> {
@@ -40,8 +42,8 @@ export async function forgetFormer(shop: ShopDb, firm: string): Promise<void> {
 }
 
 /**
- * Keeps the company from being changed until the transaction ends. Of two who write the second sees what the first has.
- * @throws AppError `not_found` once it is another one
+ * Locks the company until the transaction ends, so a second writer sees the first one's changes.
+ * @throws AppError `not_found` when it was replaced by another one
  */
 export async function lockCompany(trx: ShopDb, firm: string): Promise<void> {
   const own = await trx
@@ -65,7 +67,7 @@ export async function findAccount(
   return key && secret ? { sellerId, key, secret } : undefined;
 }
 
-/** @throws AppError `invalid` beside the key while it is missing */
+/** @throws AppError `invalid` for the key field while it is missing */
 export async function requireAccount(
   vault: Pick<ShopCtx, 'shop' | 'env'>,
   sellerId: string,

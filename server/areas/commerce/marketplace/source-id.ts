@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A UUID made of what names a thing on the marketplace, the same every time: what was brought before is known by it.
+ * Returns a deterministic UUID from the identifiers of a marketplace item, so that imported items
+ * are recognized.
  */
 export function sourceUuid(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\u0000')).digest('hex');
-  // Version 8 of RFC 9562: bits of our own.
+  // Version 8 of RFC 9562: custom bits.
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4];
   return [
     hash.slice(0, 8),

@@ -4,7 +4,7 @@ import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written 
 
 const delivery = z.looseObject({
   scope: z.string(),
-  /** The order as JSON in a text; it alone is signed. */
+  /** The order as a JSON string; the signature covers only this field. */
   data: z.string(),
   signature: z.string(),
 });
@@ -42,15 +42,18 @@ const order = z.looseObject({
     .nullish(),
 });
 
-/** The envelope of every webhook; null for something else. */
+/** Parses the envelope of a webhook; null for anything else. */
 export function readIkasDelivery(body: unknown) {
   return delivery.safeParse(body).data ?? null;
 }
 
-/** Not an order yet: a draft, or the shopper still looks at what is offered on top. */
+/** Statuses before an order is placed: a draft, or the shopper is still viewing an upsell offer. */
 const UNPLACED = ['DRAFT', 'WAITING_UPSELL_ACTION'];
 
-/** store/order/created and store/order/updated. A refund has no id of its own: its line's stands for it. */
+/**
+ * Reads store/order/created and store/order/updated. A refund has no id of its own, so its line's
+ * id is used.
+ */
 export function readIkasOrder(body: unknown): OrderTold | null {
   const found = read(order, body);
   const at = momentOf(found.orderedAt) ?? momentOf(found.createdAt);
@@ -77,7 +80,7 @@ export function readIkasOrder(body: unknown): OrderTold | null {
   };
 }
 
-/** When it changed last: whichever of its moments is the newest, for not every delivery has all of them. */
+/** Returns the latest of the order's times, because not every delivery has all of them. */
 function latestOf(found: z.output<typeof order>): Date | undefined {
   const { updatedAt, lastActivityDate, cancelledAt, orderedAt, orderLineItems } = found;
   const lines = (orderLineItems ?? []).map((line) => line.statusUpdatedAt);

@@ -46,7 +46,7 @@ const order = z.looseObject({
   refunds: z.array(refund).nullish(),
 });
 
-/** orders/create, orders/updated, orders/cancelled; null for an order that only tries the shop out. */
+/** Reads orders/create, orders/updated and orders/cancelled; null for test orders. */
 export function readShopifyOrder(body: unknown): OrderTold | null {
   const found = read(order, body);
   const at = momentOf(found.created_at);
@@ -75,7 +75,7 @@ export function readShopifyOrder(body: unknown): OrderTold | null {
   };
 }
 
-/** refunds/create: it may come before its order does. */
+/** Reads refunds/create, which may arrive before its order. */
 export function readShopifyRefund(body: unknown): OrderTold | null {
   const found = read(refund, body);
   const given = toRefund(found);

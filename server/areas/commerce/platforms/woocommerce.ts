@@ -10,7 +10,7 @@ const order = z.looseObject({
   status: text,
   currency: text,
   total: written,
-  /** Without a zone: universal time. */
+  /** Time in UTC without a zone. */
   date_created_gmt: z.string().nullish(),
   date_modified_gmt: z.string().nullish(),
   billing: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),
@@ -23,11 +23,11 @@ const order = z.looseObject({
   refunds: z.array(z.looseObject({ id: text, total: written })).nullish(),
 });
 
-/** Not an order yet: the shopper is still paying. */
+/** Statuses before an order is placed: the shopper is still paying. */
 const UNPLACED = ['pending', 'checkout-draft', 'auto-draft'];
 const CANCELLED = ['cancelled', 'failed', 'trash'];
 
-/** order.created and order.updated: both bring the whole order. */
+/** Reads order.created and order.updated, which both contain the full order. */
 export function readWooOrder(body: unknown): OrderTold | null {
   const found = read(order, body);
   const at = universal(found.date_created_gmt);
@@ -50,7 +50,7 @@ export function readWooOrder(body: unknown): OrderTold | null {
     status,
     ...trackingOf(shipmentsOf(found.meta_data).map(linkOf)),
     ...contactOf(found.billing?.email, found.billing?.phone),
-    // Written as amounts below zero.
+    // Refunds are negative amounts.
     refunds: (found.refunds ?? []).map((refund) => ({
       ...{ id: refund.id, at: version },
       amount: minorOf(Math.abs(Number(refund.total ?? 0)), currency) ?? 0,
@@ -58,7 +58,9 @@ export function readWooOrder(body: unknown): OrderTold | null {
   };
 }
 
-/** Where the plugin Shipment Tracking stores its parcels; WooCommerce itself has no tracking. */
+/**
+ * Field in which the plugin Shipment Tracking stores parcels; WooCommerce itself has no tracking.
+ */
 const SHIPMENTS = '_wc_shipment_tracking_items';
 const shipment = z.looseObject({ custom_tracking_link: text, formatted_tracking_link: text });
 

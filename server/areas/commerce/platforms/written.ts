@@ -3,7 +3,7 @@ import { toMinor } from '@catalogue/shop/money';
 import { AppError } from '@server/platform/errors';
 import { z } from 'zod';
 
-/** A number, or a text with one, as programs write it. */
+/** A number, or a string that contains one. */
 export const written = z.union([z.number(), z.string()]).nullish();
 type Written = z.infer<typeof written>;
 
@@ -12,26 +12,26 @@ export const text = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
 
-/** An amount in smallest units: programs write a point before fractions, never one for thousands. */
+/** Returns an amount in smallest units; a point is always the decimal separator. */
 export function minorOf(value: Written, currency: string): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   return toMinor(Number(value), currency);
 }
 
-/** A delivery in a shape we do not know is refused: the platform shows that it failed. */
+/** @throws for a delivery in an unknown shape, so that the platform shows the failure. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new AppError('invalid', { message: 'body_malformed' });
 }
 
-/** A buyer's address, if it says one: what a platform leaves out another source may know. */
+/** Returns the buyer's contacts, if the platform reports any. */
 export const contactOf = (email: string | null | undefined, phone: string | null | undefined) => ({
   ...(email && { email }),
   ...(phone && { phone }),
 });
 
-/** The carrier's page of the newest parcel that has one. */
+/** Returns the tracking page of the newest parcel that has one. */
 export function trackingOf(links: readonly string[]): { trackingUrl?: string } {
   const trackingUrl = links.findLast((link) => link !== '');
   return trackingUrl ? { trackingUrl } : {};
@@ -52,7 +52,7 @@ export const toLines = (lines: readonly WrittenLine[]) =>
     quantity: Math.min(Math.max(Number(quantity ?? 0) || 0, 0), ORDER_LIMITS.pieces),
   }));
 
-/** A moment in any form a program writes; undefined for none. */
+/** Parses a time in any common format; undefined when there is none. */
 export function momentOf(value: Written): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const at = new Date(value);

@@ -34,7 +34,7 @@ export async function storeState(
     .execute();
 }
 
-/** Uses a state up; the shop it was made for, or undefined when it is unknown or too old. */
+/** Consumes a state; returns its shop, or undefined when it is unknown or too old. */
 export async function takeState(
   shop: ShopDb,
   { stateHash, notBefore }: { stateHash: Buffer; notBefore: Date },

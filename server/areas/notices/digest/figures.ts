@@ -15,7 +15,7 @@ interface Money {
   revenue: number;
 }
 
-/** One action in a period, and in the one before. */
+/** Figures of one action in a period and in the one before. */
 export interface ActionFigures {
   id: number;
   name: string;
@@ -32,13 +32,13 @@ export interface Figures {
   clicks: number;
   orders: number;
   revenue: Money[];
-  /** Figures of the full shop, whatever its orders are attributed to. */
+  /** Figures of the full shop, regardless of attribution. */
   shop: { orders: number; revenue: Money[] };
-  /** Every action that was shown, clicked or has an order. */
+  /** All actions with views, clicks or orders. */
   actions: ActionFigures[];
 }
 
-/** Reads what the reports of the same days show, from the same functions. */
+/** Reads the same figures as the reports of these days, with the same functions. */
 export async function readFigures(shop: ShopDb, period: Period): Promise<Figures> {
   const [events, orders, whole, seen, campaigns] = await Promise.all([
     totals(shop, { pid: shop.pid, ...period }),
@@ -63,7 +63,7 @@ export async function readFigures(shop: ShopDb, period: Period): Promise<Figures
 function sumOf(events: readonly AnalyticsRow[], orders: readonly OrderCounts[]) {
   const count = (type: AnalyticsRow['type']) =>
     events.reduce((sum, row) => sum + (row.type === type ? row.total_count : 0), 0);
-  // Counted once: an order is its last click's.
+  // Counted once, because an order is attributed to its last click only.
   const clicked = orders.filter(({ type }) => type === 'tagClick');
   return {
     shown: count('campaignShown'),

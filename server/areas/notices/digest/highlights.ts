@@ -1,10 +1,10 @@
 import type { ActionFigures, Figures } from './figures';
 
-/** With fewer views an action is neither good nor bad. */
+/** Minimum views before an action is called good or bad. */
 const MIN_VIEWS = 100;
-/** Smaller falls are not reported. */
+/** Share of the earlier value below which a fall is reported. */
 const FALLEN_SHARE = 0.7;
-/** Smaller numbers before a fall may be chance. */
+/** Minimum earlier values; smaller ones may be chance. */
 const MIN_BEFORE = { shown: 100, clicks: 20 };
 const MAX_FALLS = 3;
 
@@ -53,6 +53,6 @@ function fallsOf(now: Figures, before: Figures): Fall[] {
     .slice(0, MAX_FALLS);
 }
 
-/** The currency in which the shop takes most. */
+/** Returns the currency with the most revenue. */
 export const mainCurrency = ({ shop }: Pick<Figures, 'shop'>): string =>
   shop.revenue.toSorted((a, b) => b.revenue - a.revenue)[0]?.currency ?? '';

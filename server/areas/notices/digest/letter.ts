@@ -63,7 +63,7 @@ interface Digest {
   notices: readonly NoticeRow[];
 }
 
-/** A digest as HTML and text, in a language. `stop` ends digests for its reader. */
+/** Writes a digest as HTML and text. `stop` is the unsubscribe link. */
 export function writeDigest(
   { rhythm, period, now, before, highlights, notices }: Digest,
   { language, publicUrl, stop }: { language: Language; publicUrl: string; stop: string },
@@ -150,7 +150,7 @@ export function writeDigest(
 
 const actionLink = (id: number) => `/analytics/actions/${id}`;
 
-/** The rows of the table; money in each currency of the period, the main one first. */
+/** Returns the rows of the table; money in each currency of the period, the main one first. */
 function figureRows(now: Figures, before: Figures, language: Language) {
   const count = (name: 'shown' | 'visitors' | 'clicks' | 'orders') => ({
     name,
@@ -182,7 +182,7 @@ function figureRows(now: Figures, before: Figures, language: Language) {
   ];
 }
 
-/** `+12 %`; a dash where there was nothing to compare with. */
+/** Returns the change in percent, such as `+12 %`; a dash without an earlier value. */
 function changeIn(language: Language, before: number, now: number): string {
   if (before === 0) return '–';
   // Adding 0 turns -0 into 0.
@@ -195,7 +195,7 @@ const moneyIn = (
   { currency, revenue }: { currency: string; revenue: number },
 ) => (currency ? formatMinor(revenue, currency, language) : numberIn(language, revenue / 100));
 
-/** `19 November`, `9 – 15 November`. */
+/** Returns the dates of a period, such as `19 November` or `9 – 15 November`. */
 function daysIn(language: Language, { from, to }: Period): string {
   const format = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
     timeZone: 'UTC',

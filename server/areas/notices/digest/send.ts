@@ -27,14 +27,14 @@ interface DueReader {
   email: string;
   language: Language;
   rhythm: 'daily' | 'weekly';
-  /** `kind:way` of what is switched off. */
+  /** Switched-off notifications as `kind:channel`. */
   muted: string[];
 }
 
 /**
- * Mails the digests that are due: of yesterday from the reader's hour on, of last week from that hour on
- * Monday until Tuesday's end. Each is marked in the transaction that queues it, so it is sent once,
- * however many servers look.
+ * Queues due e-mails: the daily digest from the reader's hour on, the weekly one from that hour on
+ * Monday until the end of Tuesday. Each is marked in the transaction that queues it, so it is sent
+ * once, even with several servers.
  */
 export async function sendDigests(deps: Needs): Promise<void> {
   const read = digestsOf(deps.db);
@@ -44,7 +44,7 @@ export async function sendDigests(deps: Needs): Promise<void> {
   );
 }
 
-/** The last period that is over. */
+/** Returns the last completed period. */
 function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
   const { day, weekday } = istanbulClock(now);
   if (rhythm === 'daily') return { from: addDays(day, -1), to: addDays(day, -1) };
@@ -52,7 +52,7 @@ function periodOf(rhythm: DueReader['rhythm'], now: Date): Period {
   return { from: addDays(sunday, -6), to: sunday };
 }
 
-/** The next readers with a due digest, after one that was tried. */
+/** Returns the next readers with a due digest, after the last one that was processed. */
 async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader[]> {
   const at = now();
   const { weekday, minutes } = istanbulClock(at);
@@ -75,7 +75,7 @@ async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader
   return rows;
 }
 
-/** Reads each shop's digest of a period once, for all of its readers. */
+/** Reads each shop's digest of a period once for all of its readers. */
 function digestsOf(db: Deps['db']) {
   let last: { key: string; digest: ReturnType<typeof readDigest> } | undefined;
   return (pid: string, period: Period) => {
@@ -85,7 +85,7 @@ function digestsOf(db: Deps['db']) {
   };
 }
 
-/** Null where nothing has happened: such a digest is not worth a mail. */
+/** Returns null when nothing happened, so no digest is sent. */
 async function readDigest(shop: ShopDb, period: Period) {
   const days = daysBetween(period.from, period.to) + 1;
   const earlier = { from: addDays(period.from, -days), to: addDays(period.to, -days) };

@@ -5,7 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 
 const DAY_MS = 86_400_000;
-/** The day that runs and the two before it. */
+/** Number of compared days, including today. */
 const RECENT_DAYS = 3;
 /** Length of the reference period before the compared days. */
 const USUAL_DAYS = 28;
@@ -13,14 +13,14 @@ const FALLEN_RATIO = 0.5;
 /** A reported notice ends only above this threshold, so that it does not come and go. */
 const RECOVERED_RATIO = 0.65;
 /**
- * At the usual rate so many clicks would have been expected: fewer than half of 30 happen by chance once
- * in a thousand times.
+ * Minimum of expected clicks at the usual rate: fewer than half of 30 happen by chance once in a
+ * thousand times.
  */
 const MIN_EXPECTED_CLICKS = 30;
-/** With fewer views than this lately nothing is known any more. */
+/** Minimum recent views; below it the rate is unknown. */
 const MIN_VIEWS = 50;
 
-/** An action that is clicked far less often than it used to be. */
+/** Notice about an action whose click rate fell far below its usual value. */
 export const clickRate: Kind = {
   quietMs: 3 * DAY_MS,
   severity: () => 'warning',

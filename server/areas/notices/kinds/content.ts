@@ -33,11 +33,11 @@ const faultIn = ({ fault, path, variable }: NoticeFacts): Fault => ({
   name: typeof variable === 'string' ? variable : undefined,
 });
 
-/** A live action whose content has a fault. */
+/** Notice about a live action whose content has a fault. */
 export const content: Kind = {
   quietMs: DAY_MS,
   severity: (stage) => (stage === STAGE_BROKEN ? 'broken' : 'warning'),
-  // Lists read the content itself, so that a fault that was mended is gone at once.
+  // Lists check the content itself, so that a corrected fault disappears at once.
   words(notice, language) {
     const { facts } = notice;
     const fault = faultIn(facts);

@@ -8,13 +8,13 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** A list that runs out within so long is short. */
+/** A list that runs out within this time is short. */
 const SHORT_MS = 3 * DAY_MS;
 /** A reported shortage ends only above this threshold, so that it does not come and go. */
 const ENOUGH_MS = 5 * DAY_MS;
-/** The share that must be left for it; it is short with a tenth. */
+/** Share of codes that ends the notice; below a tenth it begins. */
 const ENOUGH_SHARE = 0.15;
-/** With fewer given away there is no pace. */
+/** Minimum issued codes to calculate a pace. */
 const MIN_GIVEN = 5;
 
 const STAGE_EMPTY = 2;
@@ -34,9 +34,9 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
   },
 };
 
-/** A list of codes that a live action gives away is short, or empty. */
+/** Notice about a list of codes of a live action that is short or empty. */
 export const coupons: Kind = {
-  // New codes begin anew.
+  // A list with new codes is a new case.
   quietMs: 0,
   severity: (stage) => (stage === STAGE_EMPTY ? 'broken' : 'warning'),
   about: 'pool',

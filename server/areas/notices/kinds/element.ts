@@ -11,14 +11,17 @@ import {
 import { bodyOf } from '@server/shop/campaigns';
 
 const DAY_MS = 86_400_000;
-/** Visits without the element, one after another, from which it counts as missing. */
+/** Number of consecutive visits without the element from which it counts as missing. */
 const MIN_MISSING = 3;
-/** The same of an element that was never found and that only begins an action: most pages may be without it. */
+/**
+ * Limit for an element that was never found and only triggers an action, because most pages may
+ * lack it.
+ */
 const MIN_MISSING_NEW_TRIGGER = 20;
-/** So rarely an element that is usually found may be missing by chance. */
+/** Maximum probability that an element that is usually found is missing by chance. */
 const MAX_CHANCE = 0.001;
 
-/** An action that waits for an element which is no longer on the page. */
+/** Notice about an action that waits for an element which is no longer on the page. */
 export const selector: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
@@ -75,7 +78,7 @@ export const elementFinder: Finder = {
   },
 };
 
-/** Whether chance does not explain that the element was missing in the last visits. */
+/** Returns whether the missing element in the last visits cannot be explained by chance. */
 function isMissing(looks: ElementLooks, { path }: WaitedElement): boolean {
   const { missing_last, usual_found, usual_missing } = looks;
   if (usual_found === 0) {

@@ -11,16 +11,19 @@ import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
 const AHEAD_HOURS = 24;
-/** The usual day is made of so many. */
+/** Number of days from which a usual day is calculated. */
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
-/** Before so much of the limit is used, or of the usual day is over, a forecast is chance. */
+/** Minimum share of the limit used, or of the day passed, before a forecast is made. */
 const MIN_USED_SHARE = 0.2;
 const MIN_DAY_SHARE = 0.1;
-/** Told once the day would end above the first share of the limit, over once it would end below the second. */
+/**
+ * Notifies when the forecast exceeds the first share of the limit; resolved when it falls below the
+ * second.
+ */
 const WILL_REACH = 1.05;
 const WILL_NOT_REACH = 0.95;
-/** Told in any case from here on. */
+/** Share of the limit from which users are always notified. */
 const NEAR_SHARE = 0.8;
 const ROUND_MINUTES = 10;
 
@@ -37,7 +40,10 @@ const lines = {
   },
 } satisfies Record<string, Text>;
 
-/** Today's views will not be enough, or are used up. Its subject is the day and the limit. */
+/**
+ * Notice that today's views will reach or have reached the limit. Its subject is the day and the
+ * limit.
+ */
 export const limit: Kind = {
   quietMs: 86_400_000,
   severity: (stage) => (stage === STAGE_REACHED ? 'broken' : 'warning'),
@@ -77,7 +83,7 @@ export const limitFinder: Finder = {
   },
 };
 
-/** Views of each hour of the last two weeks together; null where they are too few to be usual. */
+/** Returns the views of each hour of the last two weeks together; null when there are too few. */
 async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
   const rows = await eventsOf(shop).totalsByHour({
     ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
@@ -101,14 +107,14 @@ function forecastDay({
   allowed,
 }: {
   usual: readonly number[] | null;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number;
   shown: number;
   allowed: number;
 }): { total: number; reachedAt: string | null } {
   const nothing = { total: shown, reachedAt: null };
   if (!usual) return nothing;
-  /** Views of a usual day up to a minute. */
+  /** Returns the views of a usual day up to a minute. */
   const upTo = (minute: number) =>
     usual.reduce(
       (sum, views, hour) => sum + views * Math.min(Math.max(minute / 60 - hour, 0), 1),

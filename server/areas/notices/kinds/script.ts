@@ -12,11 +12,14 @@ import { findProduct } from '@server/shop/product';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A shop has daily visitors with events on so many of the seven days from eight to two days ago. */
+/**
+ * A shop is busy when visitors caused events on this many of the seven days from eight to two days
+ * ago.
+ */
 const MIN_BUSY_DAYS = 5;
-/** So many events on each, and a whole day without any is no chance. */
+/** Minimum events on each of these days; after that, a full day without events is not chance. */
 const MIN_EVENTS_A_DAY = 20;
-/** The shop's address is opened no more often. */
+/** Minimum interval between two checks of the shop's address. */
 const CHECK_INTERVAL_MS = 3 * HOUR_MS;
 
 /** Reasons why the script cannot run, most obvious first. */
@@ -52,7 +55,7 @@ const faults: Record<Fault, Text> = {
   },
 };
 
-/** The shop's pages no longer load our script. */
+/** Notice that the shop's pages no longer load our script. */
 export const script: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
@@ -86,7 +89,8 @@ export const scriptFinder: Finder = {
     const { busy_days, recent } = await readBusyness(shop, now);
     if (recent > 0) return [];
     if (told) {
-      // It was found with a fault. A check of the merchant's own may be without before any visitor comes.
+      // The installation check found a fault. A merchant's own check may fail before the first
+      // visitor comes.
       const { site } = await readInstallation(shop);
       return site && !faultIn(site)
         ? []
@@ -131,7 +135,7 @@ async function lookAtSite({ env, shop, now }: Look): Promise<SiteCheck | null> {
   return fresh ? site : checkSite({ env, now: () => now }, shop);
 }
 
-/** The first fault of a check; undefined when our script is there and may run. */
+/** Returns the first fault of a check; undefined when the script is present and may run. */
 function faultIn({ findings }: SiteCheck) {
   return FAULTS.map((code) => findings.find((finding) => finding.code === code)).find(Boolean);
 }

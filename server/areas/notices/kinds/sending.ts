@@ -6,14 +6,14 @@ import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 
 const DAY_MS = 86_400_000;
-/** A few addresses that do not exist are ordinary: reported from this many failures and this share. */
+/** Minimum failures, because a few invalid addresses are ordinary. */
 const MIN_FAILED = 5;
 const FAILED_SHARE = 0.2;
-/** A reported notice ends below these. */
+/** An open notice is resolved below this number of failures. */
 const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 
-/** The platform refuses the shop's token: nothing gets through. */
+/** Stage when the platform rejects the shop's token, so that no message is delivered. */
 const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {
@@ -42,7 +42,7 @@ const refused = {
   button: { tr: 'Anahtarı yenile', en: 'Renew the token' },
 } satisfies Record<string, Text>;
 
-/** Messages of a channel that are not delivered. */
+/** Notice that messages of a channel are not delivered. */
 export const sending: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',

@@ -34,20 +34,23 @@ const DAY_MS = 24 * HOUR_MS;
 /** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const LOOK_BACK_DAYS = 8;
-/** So many views must have been expected: by chance alone none of ten happens once in 20,000 times. */
+/** Minimum of expected views: none of ten happens by chance once in 20,000 times. */
 const MIN_EXPECTED_VIEWS = 10;
-/** The same of two days for an action that is shown less often: none of five happens once in 150 times. */
+/**
+ * Minimum of expected views over two days, for rarely shown actions: none of five happens by chance
+ * once in 150 times.
+ */
 const MIN_EXPECTED_RARE = 5;
-/** An action that was never shown is reported after so long. */
+/** Time after which an action that was never shown is reported. */
 const NEVER_MS = 2 * DAY_MS;
-/** Views of other actions in a day from which their ups and downs say how busy the shop is. */
+/** Minimum daily views of other actions from which the shop's current traffic is estimated. */
 const MIN_OTHER_VIEWS = 20;
 /** Assumed share of the usual traffic when nothing else shows how busy the shop is. */
 const ASSUMED_SHARE = 0.2;
 /** A campaign that was never shown is reported once others were shown this often. */
 const MIN_SHOP_VIEWS = 100;
 
-/** Why a page most likely does not show it. */
+/** Most likely reason why a page does not show the action. */
 const gates: Record<SilentGate, Text> = {
   nothing: { tr: 'İçinde açık bir aksiyon yok.', en: 'Nothing in it is switched on.' },
   ratio: {
@@ -77,7 +80,7 @@ const spanOf = ({ days }: NoticeFacts, language: Language) => {
   return language === 'tr' ? `${days} günde` : `${days} days`;
 };
 
-/** An active action that nobody sees any more, or that nobody has ever seen. */
+/** Notice about an active action that visitors no longer see, or have never seen. */
 export const noViews: Kind = {
   quietMs: DAY_MS,
   severity: () => 'broken',
@@ -144,7 +147,7 @@ export const stalledFinder: Finder = {
       const assumed = scriptSeen || all.recent > 0 ? ASSUMED_SHARE : 0;
       const share = others >= MIN_OTHER_VIEWS ? Math.min(1, all.recent / others) : assumed;
       if (usual * share >= MIN_EXPECTED_VIEWS) return true;
-      // A rare one is silent for two days first.
+      // A rarely shown action is reported after two silent days.
       return !yesterday && !isNew(id) && usual * share * 2 >= MIN_EXPECTED_RARE;
     });
     const knowsCountry = getsCountry(look.env, product);
@@ -165,14 +168,14 @@ export const stalledFinder: Finder = {
 };
 
 interface Views {
-  /** In the last 24 hours, and in those before. */
+  /** Views in the last 24 hours. */
   recent: number;
   yesterday: number;
-  /** On the Istanbul day that runs. */
+  /** Views on the current Istanbul day. */
   today: number;
-  /** In the usual days. */
+  /** Views in the reference period. */
   before: number;
-  /** In the last 24 hours, by visitors of the control group. */
+  /** Views of the control group in the last 24 hours. */
   control: number;
 }
 const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control: 0 };
@@ -195,7 +198,7 @@ async function viewsOf(
   const before = await countsOfCampaigns(shop, {
     ...{ from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
   });
-  /** Whether an hour lies in the 24 hours that began at that hour of a day. */
+  /** Returns whether an hour lies in the 24 hours that began at that hour of a day. */
   const isWithin = (row: { day: string; hour: number }, from: string) =>
     row.day === from ? row.hour >= firstHour : row.day > from;
   return new Map(
@@ -230,7 +233,10 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
   return { name: row.name, compiled: compileCampaign(body, { id, version: row.version }) };
 }
 
-/** Whether it is silent by what its merchant wants, or by something that has a notice of its own. */
+/**
+ * Returns whether the action is silent by the merchant's own settings, or for a reason with its own
+ * notice.
+ */
 async function isMeant({ shop, now, found }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
   if (found('selector', String(compiled.id))) return true;
   const pools = [...poolsIn(compiled.tags)];
@@ -241,7 +247,7 @@ async function isMeant({ shop, now, found }: Look, { compiled }: ActiveCampaign)
   );
 }
 
-/** Somebody of whom nothing is known. */
+/** A visitor without any known properties. */
 const ANYBODY: Omit<Situation, 'now'> = {
   page: { url: '' },
   visitor: { id: '', returning: false, language: 'tr' },

@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 
 /** Body of a webhook request, documented for developers in docs/webhook.md. */
 export interface WebhookBody {
-  /** The same in each attempt: who has seen it has seen this message. */
+  /** The same in each attempt, so the receiver can recognize repetitions. */
   id: string;
   kind: NoticeRow['kind'] | 'test';
   /** Subject of the notice, such as a campaign id; empty for the full shop. */
@@ -17,7 +17,7 @@ export interface WebhookBody {
   shop: string;
 }
 
-/** Queues what a notice has become for the shop's own server, where there is one. */
+/** Queues a webhook about a changed notice, if the shop has a webhook. */
 export async function enqueueWebhooks(
   shop: ShopDb,
   changes: readonly { notice: NoticeRow; state: WebhookBody['state'] }[],

@@ -4,7 +4,7 @@ import { readSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
 
-/** Below the limit of a queue's attempt. */
+/** Timeout in ms, below the queue's limit for an attempt. */
 const WEBHOOK_TIMEOUT_MS = 8_000;
 
 interface Hook {
@@ -12,7 +12,7 @@ interface Hook {
   secret: string;
 }
 
-/** Where a shop is posted to, and with what it is signed; undefined where nothing is set up. */
+/** Returns a shop's webhook address and signing secret; undefined when none is set up. */
 export async function findHook(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,
@@ -22,7 +22,7 @@ export async function findHook(
   return row && secret ? { url: row.url, secret } : undefined;
 }
 
-/** Posts a body, signed with the moment it is sent at. */
+/** Posts a body, signed with the time of sending. */
 export function postWebhook(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   { url, secret }: Hook,

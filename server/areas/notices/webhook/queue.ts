@@ -5,7 +5,7 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findHook, postWebhook } from './post';
 
-/** The receiver says that there is nobody any more. */
+/** The receiver no longer exists (410 Gone). */
 const STATUS_GONE = 410;
 
 /**

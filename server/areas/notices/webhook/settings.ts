@@ -26,7 +26,7 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
     url: hook?.url ?? '',
     muted: NOTICE_KINDS.filter((kind) => hook?.muted.includes(kind)),
     deliveries: rows.map(({ id, body, state, attempts, error, created_at, due_at }) => {
-      // Written by us alone.
+      // Only this server writes the body.
       const { kind, state: notice } = JSON.parse(body) as WebhookBody;
       return {
         ...{ id: Number(id), kind, notice, state, attempts, error },
@@ -37,7 +37,10 @@ export async function readWebhook(shop: ShopDb): Promise<WebhookSettings> {
   };
 }
 
-/** Stores the address, an empty one ends it, and what is not posted. Answers the secret where a new one was made. */
+/**
+ * Stores the address and the kinds that are not posted; an empty address disables the webhook.
+ * Returns the secret when a new one was created.
+ */
 export async function saveWebhook(
   ctx: ShopCtx,
   { url, muted }: Pick<WebhookSettings, 'url' | 'muted'>,
@@ -57,7 +60,7 @@ export async function saveWebhook(
   return known ? null : renewSecret(ctx);
 }
 
-/** Makes a new secret; what is signed with the one before is no longer sent. */
+/** Creates a new secret; queued requests signed with the previous one are not sent. */
 export async function renewSecret(ctx: ShopCtx): Promise<string> {
   const hook = await ctx.shop.selectFrom('notice_webhook').select('pid').executeTakeFirst();
   if (!hook) throw new AppError('not_found');
@@ -66,7 +69,7 @@ export async function renewSecret(ctx: ShopCtx): Promise<string> {
   return secret;
 }
 
-/** Posts an example now, and lists it among the deliveries. */
+/** Posts an example immediately, and lists it among the deliveries. */
 export async function testWebhook(ctx: ShopCtx): Promise<WebhookTest> {
   const { shop, pid } = ctx;
   const hook = await findHook(ctx, shop);

@@ -16,7 +16,7 @@ import {
   visibleTo,
 } from './queries';
 
-/** Most unfinished downloads of one shop. */
+/** Maximum number of a shop's unfinished downloads. */
 const MAX_UNFINISHED = 5;
 const MAX_DOWNLOADS = { most: 120, seconds: 3600 };
 

@@ -7,7 +7,7 @@ import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { dropSurplus } from './queries';
 
-/** The files that the server creates, as jobs. */
+/** Creation of download files, as jobs. */
 export const downloadJob = defineJob({
   table: 'download',
   key: ['pid', 'id'],
@@ -19,7 +19,7 @@ export const downloadJob = defineJob({
   once: {
     maxAttempts: 3,
     begun: { rows_done: 0 },
-    // `list` stays: it says who may fetch the file.
+    // `list` stays, because it decides who may download the file.
     ended: () => ({ sheets: null }),
   },
 });

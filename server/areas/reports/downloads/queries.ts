@@ -12,7 +12,7 @@ const KEPT_MS = DAY_MS;
 /** Limits per shop; the oldest finished files above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Most downloads in one list answer. */
+/** Maximum number of downloads in the list. */
 const MAX_LISTED = 50;
 
 const LISTED = [

@@ -9,7 +9,7 @@ import { daysOf, readShared } from './reports';
 
 const MAX_OPENED_A_MINUTE = { address: 30, link: 120 };
 const MINUTE_S = 60;
-/** Behind the number sign: a browser sends it to no server, and no page learns it as its referrer. */
+/** The token follows the number sign, so browsers send it neither to servers nor as referrer. */
 const PAGE = '/report#';
 
 export const reportLinkHandlers = {

@@ -11,18 +11,18 @@ import { nextNumber } from '@server/shop/numbers';
 const MAX_LINKS = 50;
 const TOKEN_BYTES = 24;
 const DAY_MS = 86_400_000;
-/** Shortest time between two writes of the last visit. */
+/** Minimum interval between two updates of the last visit. */
 const NOTE_INTERVAL_MS = 60_000;
-/** Links that no longer work are removed after so many days. */
+/** Days after which expired links are deleted. */
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 
-/** A random token needs no slow hash: nobody guesses 192 bits. */
+/** A random token of 192 bits cannot be guessed, so it needs no slow hash. */
 
 const working = (shop: ShopDb, now: Date) =>
   shop.selectFrom('report_link').where('revoked_at', 'is', null).where('expires_at', '>', now);
 
-/** Links that work, the newest first. */
+/** Returns the valid links, newest first. */
 export async function listLinks(shop: ShopDb, now: Date): Promise<ReportLink[]> {
   const rows = await working(shop, now)
     .select(['id', 'name', 'report', 'range', 'created_by'])
@@ -38,7 +38,8 @@ export async function listLinks(shop: ShopDb, now: Date): Promise<ReportLink[]> 
 }
 
 /**
- * @returns the token, which is stored nowhere
+ * Creates a link; only the hash of its token is stored.
+ * @returns the token
  * @throws AppError `conflict` when the shop has too many
  */
 export async function createLink(
@@ -64,7 +65,7 @@ export async function createLink(
   return { id, token };
 }
 
-/** The name of the link that works no more; undefined for one that did not. */
+/** Revokes a link and returns its name; undefined for an unknown or revoked one. */
 export async function revokeLink(shop: ShopDb, id: number, now: Date): Promise<string | undefined> {
   const row = await shop
     .updateTable('report_link')
@@ -76,7 +77,10 @@ export async function revokeLink(shop: ShopDb, id: number, now: Date): Promise<s
   return row?.name;
 }
 
-/** The working link of a token, of whichever shop, and that it was opened; undefined for none. */
+/**
+ * Returns the valid link of a token, for any shop, and stores the visit; undefined for an invalid
+ * token.
+ */
 export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const link = await db
     .selectFrom('report_link')

@@ -25,7 +25,7 @@ export function daysOf(range: ReportLink['range'], now: Date): DayRange {
   return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
 }
 
-/** The numbers of a report that a link may show; undefined for any other. */
+/** Returns the figures of a report that links may show; undefined for other reports. */
 export async function readShared(
   report: string,
   question: Question,
@@ -60,7 +60,7 @@ const reports: Record<string, Read> = {
   coupons: async ({ shop, range, now }) => ({
     kind: 'coupons',
     ...(await withBefore({ range }, async (days) => ({
-      // Codes of no list may still work: they are for the shop alone.
+      // Codes outside all lists may still work, so only the shop itself sees them.
       ...(await couponUse(shop, days, now())),
       others: [],
     }))),
@@ -75,7 +75,7 @@ const reports: Record<string, Read> = {
     ...(await withBefore({ range }, (days) => readParts(shop, days))),
   }),
   watsonsanalytic: async ({ shop, range }) => {
-    // A shop that no longer has the report has no link to it either.
+    // When a shop no longer has the report, its links stop working.
     if (!(await findProduct(shop))?.settings.showWatsonsAnalytic) return undefined;
     return {
       kind: 'clicks',

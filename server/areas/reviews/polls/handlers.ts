@@ -89,7 +89,7 @@ function listAnswers(shop: ShopDb) {
     .execute();
 }
 
-/** Actions with a question, deleted ones excepted. */
+/** Actions with a question, without deleted ones. */
 const asking = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
@@ -101,13 +101,13 @@ function toPoll(row: Campaign): Poll {
   return { camp_id: row.id, name: row.name, question: questionOf(row) ?? row.name };
 }
 
-/** Blocks of the campaign's steps, step by step. */
+/** Returns the blocks of the campaign's steps, step by step. */
 const stepsOf = (row: Campaign) =>
   compileEntries(bodyOf(row).tags).flatMap(({ p }) =>
     ((p.steps ?? []) as Plain[]).map((step) => blocksOf({ steps: [step] })),
   );
 
-/** The title of the first step that asks something. */
+/** Returns the title of the first step with a question. */
 function questionOf(row: Campaign): string | undefined {
   const step = stepsOf(row).find((blocks) => blocks.some(({ kind }) => kind === 'choice'));
   const title = step?.find(({ kind }) => kind === 'heading')?.form.text;

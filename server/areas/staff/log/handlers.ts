@@ -12,7 +12,7 @@ export const logHandlers = {
     rows: ({ db, pid }) => shopFootprints(forShop(db, pid)),
     search: ['email', 'label', 'extra'],
     conditions: {
-      // Footprints that name no kind are older than schedules' own words.
+      // Footprints without a kind are older than the kinds of schedules.
       kind: (value) =>
         sql`r.category = 'campaign' and coalesce(r.extra ->> 'kind', 'action') = ${value}`,
     },
@@ -78,7 +78,7 @@ export const logHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Changes in a shop, without the individual terms that staff agreed on. */
+/** Changes in a shop, without its individual terms, which staff set. */
 const shopFootprints = (shop: ShopDb) =>
   shop
     .selectFrom('footprint')

@@ -10,15 +10,19 @@ import { allowedUntil } from './queries';
 /** Duration of one impersonation. */
 const LOOK_MS = 15 * 60_000;
 
-/** Whether staff may look at a console as this user: nobody gains rights or reaches another console by it. */
+/**
+ * Returns whether staff may view a console as this user, which must grant neither more rights nor
+ * access to other consoles.
+ */
 export const mayLookAs = (
   row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },
   staff: Pick<User, 'host'>,
 ): boolean => !isStaff(row) && !row.disabled && row.host === staff.host;
 
 /**
- * From the next request on this session is the merchant's user.
- * @throws AppError `not_found` for an unknown user, `forbidden` for whom nobody may look as
+ * Starts an impersonation: from the next request on, this session acts as the merchant's user.
+ * @throws AppError `not_found` for an unknown user, `forbidden` for a user who cannot be
+ *   impersonated
  */
 export async function beginLook(ctx: UserCtx, id: string, reason: string): Promise<User> {
   const { db, now, user: staff, sessionInfo } = ctx;
@@ -44,7 +48,7 @@ export async function beginLook(ctx: UserCtx, id: string, reason: string): Promi
     .set({ look_id: look.id })
     .where('id', '=', sessionInfo.id)
     .execute();
-  // Among what staff did with the account; the merchant reads of it under support.
+  // Logged as a change by staff; the merchant sees it on the support page.
   await insertFootprint(
     { db, pid: row.pid, now },
     {
@@ -59,7 +63,7 @@ export async function beginLook(ctx: UserCtx, id: string, reason: string): Promi
   };
 }
 
-/** Answers the id of the user whose console was looked at; null when nobody looked. */
+/** Ends the impersonation. Returns the id of the impersonated user; null when there was none. */
 export async function endLook({ db, shop, now, sessionInfo }: ShopCtx): Promise<string | null> {
   const look = sessionInfo?.look;
   if (!sessionInfo || !look) return null;

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 const MAX_LOOKS = 100;
 const MAX_CALLS = 1_000;
 
-/** Until when staff may change something while they look, ISO; null when they may not. */
+/**
+ * Returns until when staff may make changes during an impersonation (ISO); null when they may not.
+ */
 export async function allowedUntil(shop: ShopDb, now: Date): Promise<string | null> {
   const row = await shop.selectFrom('product').select('settings').executeTakeFirst();
   const until = row?.settings.supportUntil;
@@ -20,7 +22,7 @@ export async function allowFor(shop: ShopDb, until: Date | null): Promise<void> 
     .execute();
 }
 
-/** The newest first. */
+/** Returns impersonations, newest first. */
 export function listLooks(shop: ShopDb) {
   return shop
     .selectFrom('support_look')
@@ -38,7 +40,7 @@ export function listLooks(shop: ShopDb) {
 
 /**
  * Lists the calls of an impersonation, newest first.
- * @throws AppError `not_found` for a look at another shop
+ * @throws AppError `not_found` for an impersonation in another shop
  */
 export async function listCalls(shop: ShopDb, lookId: number) {
   const look = await shop

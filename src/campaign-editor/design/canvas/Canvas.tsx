@@ -17,15 +17,15 @@ import { size } from '@/theme/tokens';
 import { ScaledPage } from './ScaledPage';
 
 interface CanvasProps {
-  /** The page that the conditions name. */
+  /** Page type from the conditions. */
   page: PageType;
-  /** The block whose text is edited in place. */
+  /** The block whose text is being edited in place. */
   writing: Selection | null;
   onWritten: () => void;
   onAddBlock: () => void;
 }
 
-/** Sizes of the drawn pages, and of what stands around them. */
+/** Sizes of the pages and their surroundings. */
 const PAGES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 780 },
@@ -34,7 +34,7 @@ const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 
-/** The page of the shop with the campaign on it, drawn by what draws it for visitors, at true scale. */
+/** The shop's page with the campaign, drawn by the real renderers at true scale. */
 export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasProps) {
   const text = useText();
   const { body, definitions, variant, selected, device } = useEditor();
@@ -147,7 +147,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   );
 }
 
-/** The entries to draw: the selected one alone when it is switched on, otherwise all of the variant. */
+/** The entries to draw: only the selected one if that is enabled, otherwise all of the variant. */
 function useEntries(
   tags: readonly ActionEntry[],
   variant: number | undefined,
@@ -155,7 +155,7 @@ function useEntries(
 ): readonly ActionEntry[] {
   return useMemo(() => {
     const shown = shownEntries(tags, variant);
-    // The edited entry is drawn first, even while it is switched off.
+    // The edited entry is drawn first, even while it is disabled.
     const order = selected
       ? [selected.entry, ...shown.filter((at) => at !== selected.entry)]
       : shown;
@@ -167,7 +167,7 @@ function useEntries(
   }, [tags, variant, selected]);
 }
 
-/** The room for the pages; 0 until it is measured. */
+/** Returns the available space; 0 until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ width: 0, height: 0 });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { usePartActions } from '@/campaign-editor/design/outline/usePartActions'
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-/** At the foot of the sheet on phones: what dragging does elsewhere. */
+/** Toolbar at the bottom of the sheet on phones, as replacement for dragging. */
 export function PhoneTools({ onAddBlock }: { onAddBlock: () => void }) {
   const text = useText();
   const { selected } = useEditor();

@@ -29,7 +29,7 @@ interface ScaledPageProps {
   device: 'desktop' | 'phone';
   size: { width: number; height: number };
   scale: number;
-  /** Names the width below the page. */
+  /** Shows the width below the page. */
   caption: boolean;
   entries: readonly ActionEntry[];
   page: PreviewPage;
@@ -40,7 +40,7 @@ interface ScaledPageProps {
   onAddBlock: () => void;
 }
 
-/** One page of the canvas: a frame drawn by the real renderers, scaled, with the editor's marks over it. */
+/** One page of the canvas: a scaled frame of the real renderers, with the editor's marks on top. */
 export function ScaledPage(props: ScaledPageProps) {
   const { device, size: page, scale, caption, entries, edit, isDesign, writing } = props;
   const { onWritten, onAddBlock } = props;
@@ -137,7 +137,7 @@ export function ScaledPage(props: ScaledPageProps) {
   );
 }
 
-/** Kind of the selected block, and what can be done with it on the canvas. */
+/** Kind of the selected block, with its actions on the canvas. */
 function Tools({
   selection,
   above,
@@ -217,7 +217,7 @@ interface TextBoxProps {
   onDone: () => void;
 }
 
-/** The text of a block, edited where it is drawn and set as it is drawn; Escape and Enter end it. */
+/** Edits the text of a block in place and in its style; Escape and Enter end it. */
 function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
   const text = useText();
   const { body, edit } = useEditor();
@@ -258,7 +258,7 @@ function TextBox({ selection, font, scale, style, onDone }: TextBoxProps) {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.preventDefault();
         onDone();
-        // The row of the block, where its keys work.
+        // Focuses the block's row in the outline, where its keyboard shortcuts work.
         focusIn('outline');
       }}
     />
@@ -364,7 +364,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     '& .MuiIconButton-root:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
     '& .Mui-disabled': { opacity: 0.35 },
   },
-  // The sheet of the inspector has the same actions.
+  // On phones, the inspector's sheet has these actions.
   '@media (max-width: 899px)': { '& .bar, & .plus': { display: 'none !important' } },
   '& .plus': {
     position: 'absolute',

@@ -33,16 +33,19 @@ import {
 } from './parts';
 import { usePartActions } from './usePartActions';
 
-/** Around a button among the rows of the tree, which may hold nothing but rows; the arrows pass it by. */
+/**
+ * Wraps a button among the rows of the tree, which must contain only tree items; arrow keys skip
+ * it.
+ */
 const adder = (level: number) =>
   ({ role: 'treeitem', 'aria-level': level, 'aria-selected': false, tabIndex: -1 }) as const;
 
 interface OutlineProps {
   /** Opens the list of blocks. */
   onAddBlock: () => void;
-  /** Stands below the tree. */
+  /** Content below the tree. */
   foot?: ReactNode;
-  /** Stands above the tree. */
+  /** Content above the tree. */
   head?: ReactNode;
 }
 
@@ -59,8 +62,8 @@ const partOf = (id: string): Selection => {
 };
 
 /**
- * The tree of what a campaign shows: entries with a switch, their steps, the blocks of each step.
- * Arrows walk it, Alt with an arrow moves a part, and rows are dragged by their handle.
+ * The tree of a campaign: entries with a switch, their steps, and the blocks of each step. Arrow
+ * keys navigate, Alt with an arrow moves a part, and rows can be dragged by their handle.
  */
 export function Outline({ onAddBlock, head, foot }: OutlineProps) {
   const text = useText();

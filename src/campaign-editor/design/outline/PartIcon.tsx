@@ -1,6 +1,6 @@
 import { LinePicture } from '@/components/Icon';
 
-/** Lines on a grid of 24, as in `components/Icon.tsx`; these load with the editor only. */
+/** Paths on a grid of 24, as in `components/Icon.tsx`; loaded with the editor only. */
 const paths = {
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
@@ -67,7 +67,7 @@ type PartIconName = keyof typeof paths;
 
 const isName = (name: string): name is PartIconName => name in paths;
 
-/** The picture of a kind of block or of an editor tool; a kind without one has a plain square. */
+/** The icon of a block kind or editor tool; a plain square for kinds without one. */
 export const PartIcon = ({ name, size = 18 }: { name: string; size?: number }) => (
   <LinePicture path={paths[isName(name) ? name : 'block']} size={size} />
 );

@@ -20,8 +20,8 @@ import { moved } from '@/form-builder/moved';
 import { asForm, asItems, asText, type Update } from '@/form-builder/types';
 
 /**
- * A part of a campaign that is selected in the editor: an entry, one of its steps, one of the blocks of
- * a step, or the entry's teaser. All numbers are places in their lists.
+ * The selected part of a campaign: an entry, one of its steps, a block of a step, or the entry's
+ * teaser. All numbers are list indices.
  */
 export interface Selection {
   entry: number;
@@ -47,15 +47,15 @@ const stepsField = fieldOf<ArrayField>(designSchema, 'steps');
 const blocksField = fieldOf<ArrayField>(stepsField.fields, 'blocks');
 export const blockField = blockFieldOf(designSchema);
 
-/** Whether the form of a kind of action is a design, made of steps and blocks. */
+/** Returns whether the form of a kind is a design, made of steps and blocks. */
 export const isDesign = (definition: Definition | undefined): boolean =>
   definition?.fields.some(({ name, type }) => name === 'steps' && type === 'array') ?? false;
 
 export const kindOf = (type: string): BlockKind | undefined => lookUp<BlockKind>(blockKinds, type);
 
 /**
- * The fields of a block that say what it shows, and those that say how it looks. `schema` is the design's form
- * as the shop may fill it.
+ * Returns the content fields and the style fields of a block. `schema` is the design's form as the
+ * shop may fill it.
  */
 export function blockFields(
   type: string,
@@ -84,7 +84,7 @@ export function stepsOf(parameters: FormValue): Step[] {
   }));
 }
 
-/** The path that the form builder and the validation use for a part. */
+/** Returns the path of a part in forms and validation. */
 export function pathOf({ entry, step, block, teaser }: Selection): string {
   const form = `tags.${entry}.parameters`;
   if (teaser) return `${form}.teaser`;
@@ -93,7 +93,7 @@ export function pathOf({ entry, step, block, teaser }: Selection): string {
   return `${form}.steps.${step}.blocks.${block}.block`;
 }
 
-/** The part that a path of the validation lies in; undefined when it lies in no entry. */
+/** Returns the part that contains a path of the validation; undefined outside of entries. */
 export function selectionOf(path: string): Selection | undefined {
   const [, entry, inside = ''] = /^tags\.(\d+)(?:\.parameters\.)?(.*)$/.exec(path) ?? [];
   if (entry === undefined) return undefined;
@@ -106,7 +106,7 @@ export function selectionOf(path: string): Selection | undefined {
   };
 }
 
-/** The same part when it is still there, otherwise the nearest one around it. */
+/** Returns the same part if it still exists, otherwise the closest ancestor. */
 export function nearest(
   selection: Selection | null,
   tags: readonly ActionEntry[],
@@ -175,8 +175,7 @@ export const hasRoomForBlock = (step: Step): boolean => step.blocks.length < MOS
 export const hasRoomForStep = (steps: readonly Step[]): boolean => steps.length < MOST_STEPS;
 
 /**
- * The places of the drawn blocks in their step: hidden blocks, and those with nothing to show, are not
- * drawn.
+ * Returns the indices of the drawn blocks in their step; hidden and empty blocks are not drawn.
  */
 export function placesOf(drawn: readonly string[], blocks: readonly Block[]): number[] {
   let from = 0;
@@ -189,7 +188,7 @@ export function placesOf(drawn: readonly string[], blocks: readonly Block[]): nu
   });
 }
 
-/** Whether the template keeps a step or block from being removed. */
+/** Returns whether the template prevents a step or block from being removed. */
 export function isFixed(
   form: FormValue,
   { step, block }: Pick<Selection, 'step' | 'block'>,
@@ -200,12 +199,15 @@ export function isFixed(
   return asItems(item?.value.blocks?.value)[block]?._cnfg_no_delete === true;
 }
 
-/** Whether the template keeps a field from being changed: it is fixed, or another one stands alone. */
+/**
+ * Returns whether the template prevents a field from being changed: it is fixed, or only another
+ * one is free.
+ */
 export const isFieldFixed = (form: FormValue, name: string): boolean =>
   form[name]?._cnfg_no_edit === true ||
   Object.keys(form).some((other) => other !== name && form[other]?._cnfg_hide_others === true);
 
-/** Whether the template keeps a step or block, or the list that it stands in, from being changed. */
+/** Returns whether the template prevents a step, a block, or its list from being changed. */
 export function isLocked(
   form: FormValue,
   { step, block }: { step: number; block?: number },
@@ -228,7 +230,7 @@ export const without = (items: Items, index: number): Items =>
 export const inserted = (items: Items, index: number, item: Items[number]): Items =>
   items.toSpliced(index, 0, item);
 
-/** A block taken out of one step and put into another, or to another place of its own. */
+/** Moves a block to another step or position. */
 export function withBlockMoved(
   form: FormValue,
   from: { step: number; block: number },
@@ -257,7 +259,10 @@ export const withHidden = (form: FormValue, step: number, block: number): FormVa
 
 const TEXT_TYPES = new Set<Field['type']>(['string', 'textArea', 'richtext']);
 
-/** The text of a block's first filled text field; empty when it has none, or names a list of codes. */
+/**
+ * Returns the text of a block's first filled text field; empty when it has none, or a list of
+ * codes.
+ */
 export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   for (const { name, type } of kindOf(kind)?.fields ?? []) {
     const value = TEXT_TYPES.has(type) ? form[name]?.value : undefined;
@@ -266,7 +271,10 @@ export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
   return '';
 }
 
-/** The field whose text is edited on the canvas: the first one of plain text, unless the template fixed it. */
+/**
+ * Returns the field to edit on the canvas: the first plain text field that the template does not
+ * fix.
+ */
 export function textFieldOf(
   form: FormValue,
   { step, block }: Pick<Selection, 'step' | 'block'>,

@@ -80,7 +80,7 @@ export function usePartActions() {
   return {
     nameOf,
     move,
-    /** Whether the part can move that far. */
+    /** Returns whether the part can be moved that far. */
     canMove: ({ entry, step, block, teaser }: Selection, by: -1 | 1): boolean => {
       if (teaser) return false;
       if (step === undefined) {
@@ -151,7 +151,7 @@ export function usePartActions() {
       if (step === undefined || block === undefined) return;
       act(onForm(entry, (form) => withHidden(form, step, block)));
     },
-    /** Steps and blocks can be doubled; an entry of a kind exists once. */
+    /** Duplicates a step or block; entries cannot be duplicated, because each kind exists once. */
     duplicate: ({ entry, step, block }: Selection) => {
       if (step === undefined) return;
       if (block === undefined) {

@@ -14,12 +14,12 @@ import { size } from '@/theme/tokens';
 
 interface ContrastNoteProps {
   entry: number;
-  /** A block with a text colour of its own; without it the pairs of the theme are checked. */
+  /** Block with its own text colour; without it, the theme's colour pairs are checked. */
   block?: Block;
   onChange?: (update: Update<FormValue>) => void;
 }
 
-/** Contrast of the chosen colours in words; a text that is hard to read is repaired with one press. */
+/** Contrast of the chosen colours as text, with a button that fixes low contrast. */
 export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   const text = useText();
   const { body, act } = useEditor();
@@ -61,7 +61,7 @@ export function ContrastNote({ entry, block, onChange }: ContrastNoteProps) {
   );
 }
 
-/** The name of a pair of text and ground. */
+/** Returns the name of a text and background pair. */
 function pairOf({ text, ground }: ContrastProblem): TextKey {
   if (text === 'onAccent') return 'design.pairs.onAccent';
   const isMuted = text === 'muted';

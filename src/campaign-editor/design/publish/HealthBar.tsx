@@ -19,13 +19,13 @@ interface HealthBarProps {
   id: number;
   status: Status | SelectableStatus;
   body: CampaignBody;
-  /** The content that is live. */
+  /** The live content. */
   live: Pick<CampaignBody, 'tags'>;
   /** Goes to the field of a path. */
   onShow: (path: string) => void;
 }
 
-/** The troubles of a live action, each with its fix; nothing while the action is healthy. */
+/** The problems of a live action, each with its fix; empty while the action is healthy. */
 export function HealthBar({ id, status, body, live, onShow }: HealthBarProps) {
   const text = useText();
   const language = useLanguage();
@@ -68,7 +68,10 @@ function Fix({ trouble, onShow }: { trouble: Trouble; onShow: HealthBarProps['on
   );
 }
 
-/** The faults of the content as it is edited; whether uploaded files still exist only the server knows. */
+/**
+ * Returns the faults of the edited content; only the server knows whether uploaded files still
+ * exist.
+ */
 function useFaults(
   body: CampaignBody,
   { tags }: HealthBarProps['live'],

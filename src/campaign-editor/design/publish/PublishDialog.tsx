@@ -20,20 +20,20 @@ import { radius, size } from '@/theme/tokens';
 import { checksOf } from './checks';
 
 interface PublishDialogProps {
-  /** The action's number; absent while it is new. */
+  /** Id of the action; absent while it is new. */
   id: number | undefined;
   live: CampaignBody;
   body: CampaignBody;
   changes: number;
   definitions: Definitions;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Reason of the last failure. */
   problem: string | null;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** The changes that publishing makes, the checks, and the consequences. */
+/** The changes to publish, the checks, and the consequences. */
 export function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
   const text = useText();

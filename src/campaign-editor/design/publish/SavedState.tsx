@@ -10,15 +10,15 @@ import type { Autosave } from './useAutosave';
 
 interface SavedStateProps {
   autosave: Autosave;
-  /** Nothing of a new action is stored yet. */
+  /** True while the new action is not stored. */
   isNew: boolean;
-  /** Count of changes that are not published. */
+  /** Number of unpublished changes. */
   changes: number;
   onShowChanges: () => void;
   onDiscard: () => void;
 }
 
-/** Whether everything is stored, in words; opens what can be done with the unpublished changes. */
+/** Shows whether all changes are saved; opens the actions for unpublished changes. */
 export function SavedState({
   autosave,
   isNew,

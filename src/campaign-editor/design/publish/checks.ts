@@ -39,13 +39,13 @@ const isClosable = (form: FormValue): boolean =>
   asForm(form.frame?.value).close?.value !== 'none' ||
   asForm(form.frame?.value).kind?.value === 'inline';
 
-/** Every action that names a step names one that exists. */
+/** Returns whether every action that names a step names an existing one. */
 function leadsSomewhere(form: FormValue): boolean {
   const names = new Set(stepsOf(form).map(({ name }) => name));
   return namedSteps(form).every((name) => names.has(name));
 }
 
-/** The names of steps in all actions of a form, however deep. */
+/** Returns the step names in all actions of a form, at any depth. */
 function namedSteps(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedSteps);
   if (!isRecord(value)) return [];

@@ -7,7 +7,7 @@ import { useVersionsRefresh } from '@/dataProvider/areas/versions';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
-/** Pause after a change before the draft is stored, and before a failed save is tried again. */
+/** Pause in ms after a change before the draft is stored, and before a failed save is retried. */
 const AUTOSAVE_MS = 1_500;
 const RETRY_MS = 8_000;
 
@@ -16,8 +16,8 @@ export type SavedState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' |
 export type Autosave = ReturnType<typeof useAutosave>;
 
 /**
- * Stores the content as the draft beside what is live, a moment after each change. A new action is
- * created first, as disabled. Content that the catalogue refuses waits until it is corrected.
+ * Stores the content as the draft of the live campaign shortly after each change. A new action is
+ * created first, as disabled. Invalid content waits until it is corrected.
  */
 export function useAutosave(source: Source, draft: Draft, wasCreated: () => boolean) {
   const { versions } = useDataProvider();
@@ -64,13 +64,13 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
       setFailure(null);
       setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
     } catch (error) {
-      // The form shows itself why an action could not be created.
+      // The form itself shows why an action could not be created.
       setFailure(id === undefined ? null : errorText(error));
       setTries((count) => count + 1);
       setState(errorCode(error) === 'conflict' ? 'conflict' : 'failed');
     }
   };
-  /** One save at a time; a later one sends what has changed since. */
+  /** One save at a time; a later one sends the changes made meanwhile. */
   const save = async (overwrite = false) => {
     await running.current;
     running.current = send(overwrite);
@@ -99,24 +99,24 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   return {
     state,
     failure,
-    /** Stores what is not stored yet, at once. */
+    /** Stores unsaved changes immediately. */
     flush: () => save(),
-    /** Stores this content over a draft that somebody else has stored. */
+    /** Stores this content over another user's draft. */
     overwrite: () => save(true),
-    /** Ends when nothing is on its way; nothing is stored until `resume`. */
+    /** Waits for the running save; nothing is stored until `resume`. */
     pause: async () => {
       paused.current = true;
       await running.current;
-      // Changes of the save are drawn first.
+      // Lets React render the changes of the save first.
       await new Promise((done) => setTimeout(done));
     },
     resume: () => {
       paused.current = false;
       setTries((count) => count + 1);
     },
-    /** Something of the content is stored nowhere, at this moment. */
+    /** Returns whether the content has unsaved changes at this moment. */
     isPending: () => !isStored(latest.current.now()),
-    /** The content went live: there is no draft beside it any more. */
+    /** Removes the draft after its content went live. */
     settle: async () => {
       stored.current = latest.current.now();
       const hadDraft = version.current !== undefined;

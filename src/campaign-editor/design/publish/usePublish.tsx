@@ -19,7 +19,7 @@ interface Publishing {
   onReload: () => void;
 }
 
-/** Publishes the content as live and active; the notification takes it back. */
+/** Publishes the content as live and active; the notification offers to undo it. */
 export function usePublish(publishing: Publishing) {
   const latest = useRef(publishing);
   latest.current = publishing;
@@ -28,7 +28,7 @@ export function usePublish(publishing: Publishing) {
   const { versions, campaigns } = useDataProvider();
   const [busy, setBusy] = useState(false);
 
-  /** The version of the content that is live now; undefined for a new action. */
+  /** Returns the version of the live content; undefined for a new action. */
   const liveVersion = async ({ id }: Source) => {
     if (id === undefined) return undefined;
     const list = await versions.getCampaignVersions(id).catch(() => []);
@@ -53,9 +53,9 @@ export function usePublish(publishing: Publishing) {
     }
   };
 
-  /** Stores the content as the one that is shown while the action is active; null when that failed. */
+  /** Stores the content as live; returns null on failure. */
   const store = async () => {
-    // A save that creates the action must be through: the next one belongs to what it created.
+    // A running save may still create the action, so it must finish first.
     await latest.current.autosave.pause();
     const { draft, autosave, stored } = latest.current;
     stored.current = null;

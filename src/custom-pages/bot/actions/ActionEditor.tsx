@@ -36,7 +36,7 @@ const editors: Record<BotActionType, ActionEditorView> = {
   scenario_contact: ScenarioEditor,
 };
 
-/** Edits an action by its type; an unknown one is reported and its data unchanged. */
+/** Edits an action by its type; an unknown type is reported and its data retained. */
 export function ActionEditor(props: ActionEditorProps) {
   const text = useText();
   const type = actionTypeOf(props.action);

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** Passes on at any hour. */
+/** Hands off at any hour. */
 export function AgentEditor(props: ActionEditorProps) {
   const text = useText();
   return (
@@ -18,7 +18,7 @@ export function AgentEditor(props: ActionEditorProps) {
   );
 }
 
-/** Passes on during opening hours of its own. */
+/** Hands off during its own opening hours. */
 export function AgentTimeEditor(props: ActionEditorProps) {
   const { action, path, wrong, onChange } = props;
   return (
@@ -34,7 +34,7 @@ export function AgentTimeEditor(props: ActionEditorProps) {
   );
 }
 
-/** Passes on to a team by its name. */
+/** Hands off to a team by name. */
 export function GroupEditor(props: ActionEditorProps) {
   const { action, path, wrong, onChange } = props;
   const text = useText();

@@ -17,7 +17,7 @@ import type { ActionEditorProps } from './types';
 export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;
 export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="video" />;
 
-/** An image or a video, uploaded or by its address, shown as soon as it can be loaded, and a caption. */
+/** An image or video, uploaded or by its address, with a preview and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
   const { action, path, wrong, onChange, kind, channel } = props;
   const language = useLanguage();
@@ -102,6 +102,6 @@ const Address = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'start',
-  // Beside the field, below its label.
+  // Aligned with the field, below its label.
   '& > button': { marginTop: 27, minHeight: 43 },
 });

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** A scenario talks with the settings' texts; what is written here comes before them. */
+/** A scenario uses the settings' texts, unless it is overridden here. */
 export function ScenarioEditor(props: ActionEditorProps) {
   const text = useText();
   return (

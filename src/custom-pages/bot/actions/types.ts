@@ -8,7 +8,7 @@ type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
 export type EditedButton = NonNullable<EditedAction['buttons']>[number];
 export type EditedHours = NonNullable<EditedAction['hours']>;
 
-/** Props of the editor of one action type; it does not depend on the page around it. */
+/** Props of the editor of one action type, which is independent of the page around it. */
 export interface ActionEditorProps {
   channel: BotChannel;
   action: EditedAction;

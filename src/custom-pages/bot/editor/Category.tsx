@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { NodeRow } from './NodeRow';
 
 interface Props {
-  /** Where the editor's addresses begin. */
+  /** Root of the editor's addresses. */
   root: string;
   node: BotNode;
   nodes: readonly BotNode[];
@@ -18,7 +18,7 @@ interface Props {
   move: (id: number, by: number) => void;
 }
 
-/** A category with its actions; an action stays within it. */
+/** A category with its actions; an action cannot leave it. */
 export function Category({ root, node, nodes, index, last, chosen, move }: Props) {
   const text = useText();
   const actions = childrenOf(nodes, node.id);

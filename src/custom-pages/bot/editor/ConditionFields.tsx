@@ -16,7 +16,7 @@ interface Props {
   onChange: (condition: BotCondition | undefined) => void;
 }
 
-/** The condition of one message, in one row. */
+/** The condition of one message, as a row. */
 export function ConditionFields({ channel, condition, path, wrong, onChange }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

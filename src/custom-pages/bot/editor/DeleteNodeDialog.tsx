@@ -25,7 +25,7 @@ export function DeleteNodeDialog({ channel, node, below, onClose, onDeleted }: P
     onSuccess: () => {
       notify(text('bot.delete.done', { name: node.name }));
       onDeleted();
-      // The button that had the focus is gone with the form; the page gets it.
+      // The focused button is removed with the form, so the page gets the focus.
       document.getElementById('main')?.focus();
     },
     onError: (error) => {

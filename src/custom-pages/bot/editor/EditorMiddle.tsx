@@ -21,7 +21,7 @@ interface Props {
   target: EditorTarget;
 }
 
-/** The item that the address names: new, stored, or an introduction. */
+/** Edits the item in the address: new, stored, or an introduction. */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const text = useText();
   const { state } = useLocation();

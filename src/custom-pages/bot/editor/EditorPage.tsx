@@ -17,7 +17,7 @@ import { NodeList } from './NodeList';
 
 const PANES = ['list', 'form', 'test'] as const;
 
-/** The list, the form and the test pane: side by side where there is room, else one at a time. */
+/** List, form and test pane: side by side, or one at a time on narrow screens. */
 export default function EditorPage({ channel, boot }: BotPageProps) {
   const text = useText();
   const { item } = useParams();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius, size } from '@/theme/tokens';
 
-/** The look of the editor's left column. */
+/** The style of the editor's left column. */
 export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   padding: 12,
   border: `1px solid ${colours.line}`,
@@ -38,7 +38,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   },
   '& .moves': { display: 'flex', flex: 'none' },
   '& .moves button': { padding: 4 },
-  // A pointer sees Up and Down on the row it is at; touch and keyboard always reach them.
+  // With a pointer, Up and Down appear on hover; with touch and keyboard they are always available.
   '@media (hover: hover)': {
     '& .moves': { width: 0, overflow: 'hidden' },
     '& .row:hover .moves, & .row:focus-within .moves': { width: 'auto' },

@@ -11,13 +11,13 @@ export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** 0 for a new one. */
+  /** 0 for a new node. */
   id: number;
   type: NodeType;
   parent: number | null;
 }
 
-/** The texts a node of each type speaks with; an action has fields of its own. */
+/** The text field of each node type; actions have their own fields. */
 const SPOKEN: Record<NodeType, keyof BotNodeData | null> = {
   start: 'start_text',
   starting: 'starting_text',

@@ -22,10 +22,10 @@ import type { Suggestion } from './newNode';
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** As it is stored; without an id it is new. */
+  /** The stored node, or a new one without an id. */
   initial: SavedBotNode | OpenedBotNode;
   suggestion?: Suggestion | undefined;
-  /** Opens the form anew with what is stored now. */
+  /** Resets the form to the stored values. */
   reload?: () => void;
 }
 

@@ -19,7 +19,10 @@ interface Props {
   target: EditorTarget;
 }
 
-/** The fixed entries, then the categories with their actions; order by drag or by Up and Down. */
+/**
+ * The fixed entries, then the categories with their actions; sorted by dragging or with Up and
+ * Down.
+ */
 export function NodeList({ channel, nodes, target }: Props) {
   const text = useText();
   const move = useMoveNode(channel);

@@ -3,7 +3,7 @@ import type { SavedBotNode } from '@contract/entities/bot';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '@/i18n/language';
 
-/** Wordings of visitors a new action is to answer; travels with the address. */
+/** Wordings of visitors for a new action; stored in the navigation state. */
 export interface Suggestion {
   name: string;
   phrases: string[];
@@ -20,7 +20,7 @@ export const newNode = (parent: number | null): SavedBotNode =>
         data: { feedback: 'none', actions: [botActions.text.template(currentLanguage())] },
       };
 
-/** The wordings this address was opened with. */
+/** Returns the wordings with which this address was opened. */
 export function useSuggestion(): Suggestion | undefined {
   const { state } = useLocation();
   if (typeof state !== 'object' || state === null || !('suggestion' in state)) return undefined;

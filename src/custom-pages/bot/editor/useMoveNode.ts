@@ -7,7 +7,7 @@ import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { moved } from '@/form-builder/moved';
 
-/** Moves a node by so many places: seen at once, stored by the move call. */
+/** Moves a node by some positions: shown immediately, then stored. */
 export function useMoveNode(channel: BotChannel) {
   const notify = useNotify();
   const dataProvider = useDataProvider();

@@ -17,7 +17,7 @@ interface Props {
   onChange: (intervals: Interval[]) => void;
 }
 
-/** The browser's clock has no 24:00: the end of the day is shown as 00:00. */
+/** The browser's time input has no 24:00, so the end of the day is shown as 00:00. */
 const MIDNIGHT = '24:00';
 
 /** One weekday: none, one or several intervals. */

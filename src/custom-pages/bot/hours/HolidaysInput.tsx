@@ -12,7 +12,7 @@ interface Props {
   onChange: (days: string[]) => void;
 }
 
-/** Days on which nobody answers, whatever weekday they are. */
+/** Days without opening hours, regardless of the weekday. */
 export function HolidaysInput({ days, error, onChange }: Props) {
   const text = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { BusinessHours } from '@catalogue/bot/types';
 import type { EditedHours } from '@/custom-pages/bot/actions/types';
 
-/** The same hours as something that may be changed. */
+/** Returns a mutable copy of the hours. */
 export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHours => ({
   zone,
   week: Object.fromEntries(
@@ -10,7 +10,7 @@ export const asEditedHours = ({ zone, week, holidays }: BusinessHours): EditedHo
   holidays: [...holidays],
 });
 
-/** Where most shops are; the stored zone is offered as well. */
+/** Most common zones; the stored zone is also offered. */
 const USUAL_ZONES = [
   'Europe/Istanbul',
   'Europe/London',
@@ -22,7 +22,7 @@ const USUAL_ZONES = [
   'UTC',
 ];
 
-/** Time zones to choose from: the usual ones first, then all the browser knows. */
+/** Returns the selectable time zones: the common ones first, then all others of the browser. */
 export function zonesWith(zone: string): string[] {
   return [...new Set([...USUAL_ZONES, zone, ...Intl.supportedValuesOf('timeZone')])];
 }

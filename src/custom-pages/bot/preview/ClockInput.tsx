@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: Date | null) => void;
 }
 
-/** The time at which the bot thinks it talks: for opening hours and the 24-hour window. */
+/** Simulated time of the bot, for opening hours and the 24-hour window. */
 export function ClockInput({ value, onChange }: Props) {
   const text = useText();
   const id = useId();
@@ -33,10 +33,10 @@ export function ClockInput({ value, onChange }: Props) {
   );
 }
 
-/** A little more than a day, so that the window is closed. */
+/** Returns a time slightly more than a day later, when the window is closed. */
 const later = (value: Date | null) => new Date((value ?? new Date()).getTime() + 86_460_000);
 
-/** YYYY-MM-DDTHH:MM on the clock of this browser. */
+/** Formats a time as YYYY-MM-DDTHH:MM in the browser's time zone. */
 function asLocal(date: Date): string {
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);

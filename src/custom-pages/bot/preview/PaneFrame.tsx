@@ -12,12 +12,12 @@ import { radius, size } from '@/theme/tokens';
 
 interface Props {
   channel: BotChannel;
-  /** The test version holds what is edited now; the button waits for what this answers. */
+  /** Called after the test version was updated; the button waits for the result. */
   onUpdated: () => unknown;
   children: ReactNode;
 }
 
-/** A phone-like frame with the button that brings the test version up to date. */
+/** A phone-like frame with a button that updates the test version. */
 export function PaneFrame({ channel, onUpdated, children }: Props) {
   const text = useText();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { SimulatorScreen } from './SimulatorScreen';
 import { useSimulation } from './useSimulation';
 import { WhatsappBubble } from './WhatsappBubble';
 
-/** Shows exactly what would be sent, with a clock that can be moved. */
+/** Shows exactly what would be sent, with an adjustable clock. */
 export function Simulator({ bot }: { bot: BotSnapshot }) {
   const text = useText();
   const simulation = useSimulation(bot);

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { PaneFrame } from './PaneFrame';
 
-/** The chat page itself, talking with the test version. */
+/** The chat page itself with the test version. */
 export function WebPane({ channel, boot }: BotPageProps) {
   const text = useText();
   const [round, setRound] = useState(0);

@@ -8,13 +8,13 @@ import { useLanguage } from '@/i18n/useText';
 import { PaneFrame } from './PaneFrame';
 import { Simulator } from './Simulator';
 
-/** WhatsApp as its visitors see it, played by the bot's own engine on what was edited. */
+/** Simulates WhatsApp with the bot's engine and the edited draft. */
 export function WhatsappPane({ channel }: BotPageProps) {
   const dataProvider = useDataProvider();
   const language = useLanguage();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: botKey(channel, 'snapshot'),
-    // Taken when the pane opens and on request, as a test version is.
+    // Loaded when the pane opens and on request, like a test version.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

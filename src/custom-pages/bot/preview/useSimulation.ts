@@ -16,15 +16,15 @@ export type Line = { id: number; at: Date } & (
 interface Simulation {
   talk: ConversationState;
   lines: Line[];
-  /** An order somebody has to look up: the tester decides what is found. */
+  /** An order to be looked up: the tester chooses the result. */
   asked: boolean;
-  /** When the visitor wrote last. */
+  /** Time of the visitor's last message. */
   heard: Date | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A conversation on the engine that runs the real ones, at a time of one's choice. */
+/** A conversation with the real engine at a chosen time. */
 export function useSimulation(bot: BotSnapshot) {
   const [clock, setClock] = useState<Date | null>(null);
   const [simulation, setSimulation] = useState(() => begin(bot, new Date()));
@@ -32,7 +32,7 @@ export function useSimulation(bot: BotSnapshot) {
   const { heard } = simulation;
   return {
     ...simulation,
-    /** The chosen time; null runs with the real one. */
+    /** The chosen time; null for the real time. */
     clock,
     setClock,
     /** WhatsApp takes only templates a day after the visitor wrote last. */
@@ -53,7 +53,7 @@ function begin(bot: BotSnapshot, now: Date): Simulation {
   return turn(bot, empty, { start: true }, now);
 }
 
-/** One turn, with made-up data where the server would fetch some. */
+/** Runs one turn, with sample data instead of server requests. */
 function take(bot: BotSnapshot, before: ConversationState, input: Input, at: Date): Step {
   const now = step(bot, before, input, at);
   const asked = now.events.find((event) => event.type === 'lookup');

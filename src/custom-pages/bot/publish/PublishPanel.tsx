@@ -12,10 +12,12 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Set to 1 it allows publishing here although the shop's settings forbid it. */
+/**
+ * The value 1 of this localStorage key allows publishing although the shop's settings forbid it.
+ */
 const OVERRIDE = 'vitrin.publish';
 
-/** The publish button; the reason of a failure stands in a red box beside it. */
+/** The publish button; the reason of a failure is shown next to it. */
 export function PublishPanel({ channel, disabled }: { channel: BotChannel; disabled: boolean }) {
   const text = useText();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Asks WhatsApp about what is entered, before it is saved, and shows what to do about each problem. */
+/** Tests the entered credentials with WhatsApp before they are saved, and explains each problem. */
 export function ConnectionTest() {
   const text = useText();
   const errorText = useErrorText();

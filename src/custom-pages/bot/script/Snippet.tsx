@@ -8,11 +8,11 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 interface Props {
   /** Attributes of the tag; null while it would have no effect. */
   attributes: Record<string, string> | null;
-  /** Stands above the code. */
+  /** Content above the code. */
   children?: ReactNode;
 }
 
-/** The line that puts the bot on the shop's pages, to be copied. */
+/** The script tag of the bot for the shop's pages, with a copy button. */
 export function Snippet({ attributes, children }: Props) {
   const text = useText();
   const given = Object.entries(attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`);

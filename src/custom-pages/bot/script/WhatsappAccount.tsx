@@ -35,7 +35,7 @@ export function WhatsappAccount({ token }: { token: string }) {
 
 interface Props {
   account: SentWhatsappAccount;
-  /** Opens the form anew with what is stored now. */
+  /** Resets the form to the stored values. */
   reload: () => void;
   webhook: string;
   verifyToken: string;

@@ -46,7 +46,7 @@ const inputs: Record<ConfigFieldKind, ComponentType<ViewProps>> = {
   choice: Choice,
   hours: ({ field: { name }, value, wrong, onChange }) => (
     <HoursEditor
-      // The only field of this kind holds opening hours.
+      // The only field of this kind contains opening hours.
       hours={asEditedHours(value as BusinessHours)}
       path={name}
       wrong={wrong}

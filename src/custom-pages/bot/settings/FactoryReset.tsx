@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { ResetDialog } from './ResetDialog';
 
-/** Where everything can be thrown away. */
+/** The section with the factory reset. */
 export function FactoryReset({ channel }: { channel: BotChannel }) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -20,11 +20,11 @@ interface Props {
   channel: BotChannel;
   config: BotConfig;
   version: number;
-  /** Opens the form anew with what is stored now. */
+  /** Resets the form to the stored values. */
   reload: () => void;
 }
 
-/** Every field of the settings in its group, found by the links above. */
+/** All settings in groups, with links to each group. */
 export function SettingsForm({ channel, config, version, reload }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
@@ -88,13 +88,13 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   ));
 }
 
-/** Only what the screen shows and may change. */
+/** Returns only the fields that the form shows and may change. */
 function savedOf(value: BotConfig): BotConfig {
   const own = CONFIG_FIELDS.filter(({ kind }) => kind !== 'fixed').map(({ name }) => name);
   return Object.fromEntries(own.map((name) => [name, value[name]]));
 }
 
-/** Scrolls without a new address: the router would take it for another page. */
+/** Scrolls without changing the address, which the router would treat as another page. */
 function goTo(event: React.MouseEvent, id: string): void {
   event.preventDefault();
   const group = document.getElementById(id);

@@ -40,7 +40,7 @@ function Templates() {
   );
 }
 
-/** None is approved, or no account is connected that could own any. */
+/** Shown when no template is approved, or no account is connected. */
 function NoTemplates() {
   const text = useText();
   const { data } = useQuery(whatsappTemplatesQuery(useDataProvider()));

@@ -34,7 +34,7 @@ export const whatsappTemplateList: ListDeclaration<WhatsappTemplateRow> = {
   ],
 };
 
-/** An unknown category is shown as WhatsApp calls it. */
+/** Returns the category's name; WhatsApp's own name for an unknown category. */
 export function categoryText(category: string, text: ReadText): string {
   const known = CATEGORIES.find((each) => each === category);
   return known ? text(`bot.templates.category.${known}`) : category;

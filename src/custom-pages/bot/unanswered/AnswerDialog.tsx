@@ -20,14 +20,14 @@ import { useText } from '@/i18n/useText';
 import type { UnansweredGroup } from './list';
 
 const MAX_SUGGESTED = 3;
-/** As many phrases an action may have. */
+/** Maximum number of an action's phrases. */
 const MAX_PHRASES = 100;
 
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
   group: UnansweredGroup;
-  /** Begins a new action with these wordings; undefined while there is no category. */
+  /** Creates an action with these wordings; undefined without a category. */
   onCreate: (() => void) | undefined;
   onClose: () => void;
 }

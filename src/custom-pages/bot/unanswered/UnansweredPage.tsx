@@ -81,7 +81,7 @@ const NO_NODES: StoredBotNode[] = [];
 interface RowActionsProps {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** Where an answer goes; empty while there is none. */
+  /** Category of new actions; empty when there is none. */
   category: string;
   group: UnansweredGroup;
 }

@@ -18,7 +18,7 @@ interface Props {
   onChange: (tests: string[]) => void;
 }
 
-/** Sentences that must reach an action, one a line, each with its result on the draft. */
+/** Test sentences of an action, one per line, each with its result on the draft. */
 export function SentenceTests({ channel, nodes, node, error, onChange }: Props) {
   const text = useText();
   const draft = useDraftBot(channel, nodes);

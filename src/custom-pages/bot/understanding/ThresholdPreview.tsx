@@ -86,7 +86,7 @@ interface RankedMessage {
   ranked: Ranked[];
 }
 
-/** Numbers and addresses are answers to the bot, and no questions. */
+/** Messages that are only numbers or addresses are answers, not questions. */
 const rankAll = (bot: BotSnapshot, messages: readonly BotMessage[]): RankedMessage[] =>
   messages
     .filter(({ text }) => /\p{L}/u.test(plainWords(text)) && !text.includes('@'))

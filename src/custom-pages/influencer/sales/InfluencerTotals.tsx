@@ -13,7 +13,7 @@ const PER_PAGE = 10;
 interface Props {
   /** Best first. */
   totals: readonly (SalesTotals & { inf_id: string })[];
-  /** Looks at one influencer's sales. */
+  /** Filters the report by one influencer. */
   onPick: (id: string) => void;
 }
 

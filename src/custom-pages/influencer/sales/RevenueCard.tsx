@@ -12,9 +12,9 @@ const DayChart = lazy(() => import('@/components/charts/DayChart'));
 interface Props {
   /** Days with sales, in order. */
   days: readonly { day: string; money: SoldMoney }[];
-  /** The one that is drawn. */
+  /** The drawn currency. */
   currency: string;
-  /** Whether the title names it: others are drawn beside. */
+  /** Whether the title names the currency, because there are several charts. */
   names: boolean;
   /** Null for all days. */
   range: DayRange | null;
@@ -31,7 +31,7 @@ export function RevenueCard({ days, currency, names, range, today }: Props) {
   );
   const [first, last] = [shown[0], shown.at(-1)];
   const format = (minor: number) => formatAmount(minor, currency, language);
-  // One point makes no line.
+  // A line needs at least two points.
   if (!first || !last || shown.length < 2) return null;
   const label = text('influencer.sales.chartText', {
     from: formatDay(first.day, language),

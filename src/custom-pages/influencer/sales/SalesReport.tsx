@@ -60,11 +60,11 @@ function Sums({ admin }: { admin: boolean }) {
   const { writeMoney } = useSoldMoney();
   const { total = 0, meta, filterValues, setFilters } = useListContext<Order>();
   const [today] = useState(() => istanbulDay(new Date()));
-  // The adapter of orders answers them with every page.
+  // The adapter of orders returns the totals with every page.
   const sums = meta as SalesSums | undefined;
   if (!sums || total === 0) return null;
   const { totals, days, influencers } = sums;
-  // All of it cancelled: a line at zero.
+  // When all orders are cancelled, the chart shows a line at zero.
   const currencies = totals.money.length > 0 ? totals.money.map(({ currency }) => currency) : [''];
   const figures: Figure[] = [
     [text('influencer.sales.total.sales'), formatCount(totals.sales, language)],
@@ -102,7 +102,7 @@ function rangeOf(filter: Record<string, unknown>, today: string): DayRange | nul
 
 const PRESETS = Object.keys(datePresets) as DatePreset[];
 
-/** The usual periods at hand; any other days are a filter. */
+/** Selects a common period; other periods are set in the filters. */
 function PeriodSelect() {
   const text = useText();
   const catalogueText = useCatalogueText();

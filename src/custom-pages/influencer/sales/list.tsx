@@ -76,7 +76,10 @@ const code = (onOpen: (order: Order) => void): Column<Order> => ({
   render: (order) => <OrderCode order={order} onOpen={onOpen} />,
 });
 
-/** The list of sales at /influencer, where `admin` sees everybody's, and on an influencer's page. */
+/**
+ * The list of sales at /influencer, where `admin` sees those of all influencers, and on an
+ * influencer's page.
+ */
 export const salesList = (
   admin: boolean,
   onOpen: (order: Order) => void,

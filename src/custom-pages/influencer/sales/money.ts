@@ -4,12 +4,15 @@ import { formatAmount } from '@/i18n/amount';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
-/** Writes money: amounts of several currencies beside one another, never as one sum. */
+/**
+ * Returns functions that format money; several currencies are shown next to each other, never added
+ * up.
+ */
 export function useSoldMoney() {
   const text = useText();
   const language = useLanguage();
   return {
-    /** In each of its currencies. */
+    /** Formats an amount in each of its currencies. */
     writeMoney: (money: SoldMoney) =>
       formatMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
         language,

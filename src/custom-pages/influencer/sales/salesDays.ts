@@ -4,14 +4,14 @@ import { addDays } from '@catalogue/lib/istanbul';
 interface SalesDay {
   /** YYYY-MM-DD */
   day: string;
-  /** Smallest units of one currency. */
+  /** In the smallest unit of the currency. */
   revenue: number;
 }
 
-/** More than a quarter of a year side by side cannot be distinguished. */
+/** Maximum days, because more cannot be distinguished in the chart. */
 const MOST_DAYS = 90;
 
-/** Every day from the range's first to its last, days without sales as zero; the last ninety. */
+/** Returns every day of the range with sales, zero if there were none; at most the last ninety. */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {
   const revenues = new Map(sold.map(({ day, revenue }) => [day, revenue]));
   const earliest = addDays(end, 1 - MOST_DAYS);

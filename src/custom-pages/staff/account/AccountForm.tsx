@@ -9,9 +9,9 @@ import { useDataProvider } from '@/dataProvider';
 
 export interface AccountFormProps {
   account: Account;
-  /** Reads the account anew. */
+  /** Refetches the account. */
   onSaved: () => void;
-  /** Opens the forms anew with what is stored now. */
+  /** Resets the forms to the stored values. */
   reload: () => void;
 }
 
@@ -20,12 +20,14 @@ interface Props<Values extends FieldValues>
     Pick<FormBaseProps<Values, Account>, 'validate' | 'issueText'> {
   title: string;
   toValues: (account: Account) => Values;
-  /** `version`: of the user, as it was read, or as it is now where theirs is written over. */
+  /**
+   * `version`: of the user as it was read, or the current one to overwrite another user's change.
+   */
   save: (values: Values, version: number) => Promise<Account>;
   children: ReactNode;
 }
 
-/** A part of a user's account, saved by itself from the version that was read. */
+/** A section of a user's account, saved separately based on the version that was read. */
 export function AccountForm<Values extends FieldValues & { version: number }>({
   account,
   title,

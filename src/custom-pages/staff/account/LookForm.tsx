@@ -17,7 +17,7 @@ export function LookForm({ id }: { id: string }) {
           ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
         })}
         save={({ reason }) => support.beginLook(id, reason)}
-        // Everything that is on the screen and in memory is staff's: the page is opened anew.
+        // Reloads the page, because everything on screen and in memory belongs to staff.
         onSaved={() => location.assign('/')}
       >
         <h2>{text('support.look')}</h2>

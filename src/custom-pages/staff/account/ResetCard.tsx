@@ -8,7 +8,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** Mails the user a link for a new password, and shows it as long as the page is open. */
+/** E-mails the user a link for a new password, and shows it until the page is left. */
 export function ResetCard({ account: { user } }: { account: Account }) {
   const text = useText();
   const notify = useNotify();

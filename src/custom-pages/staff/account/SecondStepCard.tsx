@@ -7,7 +7,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** For a user who has lost phone and codes. */
+/** Ends the second step of a user who has lost phone and codes. */
 export function SecondStepCard({ id, onEnded }: { id: string; onEnded: () => void }) {
   const text = useText();
   const errorText = useErrorText();

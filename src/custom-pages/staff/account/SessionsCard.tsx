@@ -14,7 +14,7 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForm';
 
-/** Where the user is signed in; one session, some, or all of them can be ended. */
+/** Sessions of the user; one, some, or all of them can be ended. */
 export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormProps, 'reload'>) {
   const text = useText();
   const notify = useNotify();
@@ -83,7 +83,7 @@ export function SessionsCard({ account: { user }, onSaved }: Omit<AccountFormPro
   );
 }
 
-/** Ends the selected sessions after a question. */
+/** Ends the selected sessions after a confirmation. */
 function BulkEnd({ user }: { user: string }) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { outboxList } from './outbox';
 
-/** The instance's own mails; without a mail service this is where they can be read. */
+/** The instance's own e-mails; without a mail service they can only be read here. */
 export default function OutboxTable() {
   const text = useText();
   return (

@@ -14,7 +14,10 @@ import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { paymentList } from './payments';
 
-/** Payments somebody should look at: refunds, what matches nothing, and what still runs at the provider. */
+/**
+ * Payments to be checked: refunds, unmatched payments, and subscriptions still active at the
+ * provider.
+ */
 export default function PaymentsTable() {
   const text = useText();
   const rowActions = useCallback((row: StaffPayment) => <RowActions row={row} />, []);

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { userList } from './users';
 
-/** Everyone with an account. */
+/** All users. */
 export default function UserTable() {
   const text = useText();
   return (

@@ -49,7 +49,7 @@ const COMPANY = ['vatNumber', 'country', 'city', 'state', 'street', 'postcode'] 
 const fieldsOf = <Name extends string>(names: readonly Name[], key: (name: Name) => TextKey) =>
   Object.fromEntries(names.map((name) => [name, key(name)]));
 
-/** Names of the fields that staff set. */
+/** Names of the fields that staff can set. */
 export const STAFF_FIELDS: Record<string, TextKey> = {
   ...fieldsOf(FLAGS, (name) => `staff.account.flag.${name}`),
   ...fieldsOf(SETTINGS, (name) => `staff.account.setting.${name}`),

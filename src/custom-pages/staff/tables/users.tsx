@@ -9,7 +9,7 @@ import type { Messages } from '@/i18n/tr';
 
 type UserRow = RecordRow<'users'>;
 
-// The console imports only types of what the contract validates with.
+// The console imports only types from the contract's validation.
 const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
 const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
 const HOSTS = ['main', 'influencer'] as const;
@@ -140,7 +140,7 @@ function hidden(
   };
 }
 
-/** A limited admin sees who there is, and opens nobody. */
+/** A limited admin sees the users but cannot open them. */
 function Email({ row }: { row: UserRow }) {
   const user = useUser();
   if (!user || !may('admin', user)) return row.email;
@@ -151,7 +151,7 @@ function Email({ row }: { row: UserRow }) {
   );
 }
 
-/** A platform's own name. */
+/** Returns a platform's proper name. */
 export function platformName(type: string): string {
   return Object.entries(platforms).find(([name]) => name === type)?.[1].label ?? type;
 }

@@ -19,15 +19,15 @@ import {
 } from './templateBody';
 
 interface BoundFieldProps {
-  /** Where the value lies in the template: `settings.title.tr`. */
+  /** Path of the value in the template: `settings.title.tr`. */
   at: string;
   /** Field whose editor draws the value; by default the template's field at that path. */
   field?: Field;
-  /** Changes what was typed before it is stored; gets what there was as well. */
+  /** Converts the typed value before it is stored; also gets the previous value. */
   then?: (value: unknown, before: unknown) => unknown;
 }
 
-/** One value of the template with the editor of its type. */
+/** A value of the template with the editor of its type. */
 export function BoundField({ at, field: given, then }: BoundFieldProps) {
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const field = useMemo(() => given ?? fieldAt(at), [given, at]);
@@ -44,7 +44,7 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
   );
   return (
     <FormFieldsContext value={FormFields}>
-      {/* Nothing of a shop is filled into what presents a template. */}
+      {/* Variables are not filled in here, because these texts belong to no shop. */}
       <VariablePlaceContext value="condition">
         <FieldEditor {...{ field, stored, issues }} onChange={change} path={at} readOnly={false} />
       </VariablePlaceContext>
@@ -53,11 +53,11 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
 }
 
 interface InBothProps extends Omit<BoundFieldProps, 'field'> {
-  /** Below the field of a language. */
+  /** Content below the field of a language. */
   below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
 }
 
-/** A value of each language, side by side where there is room. */
+/** A value in each language, side by side on wide screens. */
 export function InBoth({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);

@@ -54,7 +54,7 @@ interface LooksProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/** The looks of a template in each language: what merchants begin with, and what of it is fixed. */
+/** The variants of a template in each language: their initial content, and what is fixed. */
 export function Looks({ definitions, open, onOpen }: LooksProps) {
   const text = useText();
   const own = useLanguage();
@@ -83,7 +83,7 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
     }));
   const add = () => {
     const fresh = newId(looks);
-    // A look like the one on the screen, to go on from.
+    // Adds a copy of the current variant.
     setLooks((all, of) => {
       const like = all.find((one) => one.id === look?.id);
       return [...all, newLook(body, fresh, { like, name: text('templates.look', {}), of })];
@@ -281,7 +281,7 @@ interface LookEditorProps extends LooksProps {
   look: TemplateVariant;
 }
 
-/** The editor merchants have, and with every field what the template decides of it. */
+/** The merchants' editor, with the template's restrictions at every field. */
 function LookEditor({ language, index, look, definitions, open, onOpen }: LookEditorProps) {
   const text = useText();
   const { body, setBody, issues: all } = useBody<TemplateBody, Issue>();
@@ -294,7 +294,7 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
       setBody((before) => {
         const { data } = before.settings;
         const changed = data[language].map((one) =>
-          // Each editor below changes the kind of content it was given.
+          // Each editor returns the kind of content that it was given.
           one.id === look.id ? { ...one, data: update(one.data as never) } : one,
         );
         return {
@@ -372,7 +372,7 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
   );
 }
 
-/** An id no other look has; it stays what it is, whatever the look is called. */
+/** Returns a unique id, which stays the same when the variant is renamed. */
 function newId(looks: readonly TemplateVariant[]): string {
   let number = looks.length + 1;
   while (looks.some(({ id }) => id === `look-${number}`)) number += 1;

@@ -23,16 +23,16 @@ interface LookProps {
 
 interface PictureButtonProps extends LookProps {
   disabled: boolean;
-  /** Gets the address of the stored picture. */
+  /** Called with the address of the stored picture. */
   onPicture: (url: string) => void;
 }
 
-/** As large as a card is on the largest screens. */
+/** Size of a card on the largest screens. */
 const SIZE = { width: 1280, height: 720 };
-/** Letters and pictures of the look may come a moment after it. */
+/** Delay in ms, because fonts and images may load after the design. */
 const SETTLE_MS = 600;
 
-/** Takes a picture of a look as the shop's own renderers draw it, and stores it. */
+/** Takes a picture of a variant with the shop's own renderers, and stores it. */
 export function PictureButton({ look, page, language, disabled, onPicture }: PictureButtonProps) {
   const text = useText();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export function PictureButton({ look, page, language, disabled, onPicture }: Pic
   );
 }
 
-/** A frame nobody sees, as large as the picture. */
+/** A hidden frame in the size of the picture. */
 function Camera({
   look,
   page,

@@ -13,7 +13,7 @@ interface TemplateChangesProps {
   definitions: Record<TemplateContent['type'], Definitions>;
 }
 
-/** Every difference of two contents of a template, in words. */
+/** Lists all differences between two contents of a template. */
 export function TemplateChanges({ before, after, definitions }: TemplateChangesProps) {
   const text = useText();
   const language = useLanguage();

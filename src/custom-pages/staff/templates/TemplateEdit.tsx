@@ -12,7 +12,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { TemplateForm } from './TemplateForm';
 import { NEW_TEMPLATE } from './templatePath';
 
-/** Reads what is edited and what its looks can be made of, then opens the form. */
+/** Loads the template and the definitions, then opens the form. */
 export default function TemplateEdit({ id }: { id: string }) {
   const dataProvider = useDataProvider();
   const isNew = id === NEW_TEMPLATE;
@@ -38,7 +38,7 @@ export default function TemplateEdit({ id }: { id: string }) {
   const { template, hidden } = stored.data;
   return (
     <TemplateForm
-      // A reload after a conflict or a restore starts over from what is stored now.
+      // After a conflict or a restore, the form starts again with the stored values.
       key={stored.dataUpdatedAt}
       initial={{ ...template, hidden }}
       stored={stored.data}

@@ -37,14 +37,14 @@ import { templatePath } from './templatePath';
 
 interface TemplateFormProps {
   initial: TemplateBody;
-  /** Null of a new one. */
+  /** Null for a new template. */
   stored: StaffTemplate | null;
   /** Definitions of the entries, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
   onReload?: () => void;
 }
 
-/** The form of one template: what it is called, its looks, where it works and what it costs. */
+/** The form of a template: name, variants, platforms and prices. */
 export function TemplateForm({ initial, stored, definitions, onReload }: TemplateFormProps) {
   const { catalogue } = useDataProvider();
   const { refresh } = useTemplatesRefresh();
@@ -83,7 +83,7 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
 
 /** Returns the body of a save: only fields of the contract. */
 const sentOf = (body: TemplateBody) =>
-  // The catalogue's lists are read only, those of the call are not.
+  // The catalogue's lists are read-only, those of the call are not.
   body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
 
 const PARTS = {
@@ -219,7 +219,7 @@ const PARTS_DRAWN: Record<Exclude<Part, 'looks'>, () => ReactNode> = {
   ),
 };
 
-/** Packages that were just added get their usual names: start, grow, pro. */
+/** New packages get the default names: start, grow, pro. */
 const named = (packages: unknown, before: unknown) =>
   namedPackages(packages as PricingTier[], (before as PricingTier[]).length);
 
@@ -252,7 +252,7 @@ function VoteCount() {
   return <p className="quiet">{text('templates.voteCount', { count: body.vote_count })}</p>;
 }
 
-/** Looks of actions are none of schedules: the type is chosen before there are any. */
+/** Variants of actions do not fit schedules, so the type is chosen before there are any. */
 function TypeChoice() {
   const text = useText();
   const { body, setBody } = useBody<TemplateBody, Issue>();
@@ -278,7 +278,7 @@ function TypeChoice() {
   );
 }
 
-/** The media links as they are shown: pictures, and the first picture of videos. */
+/** Preview of the media links: pictures, and thumbnails of videos. */
 function MediaStrip({ language }: { language: Language }) {
   const { body, setBody } = useBody<TemplateBody, Issue>();
   const [failed, setFailed] = useState<string | null>(null);

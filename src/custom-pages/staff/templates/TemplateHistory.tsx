@@ -200,7 +200,7 @@ function Difference({
   );
 }
 
-/** Puts another content in place of the stored one; the form then opens anew. */
+/** Replaces the stored content; the form is then reset. */
 function useReplace(
   replace: () => Promise<unknown>,
   { said, onReload }: { said: string; onReload: (() => void) | undefined },

@@ -30,11 +30,11 @@ const SortableList = lazy(() =>
 );
 
 interface TemplateListProps {
-  /** The number in the address. */
+  /** Number of the template in the address. */
   chosen: string | undefined;
 }
 
-/** Every template in the order of a language's gallery; it is dragged, or moved by Up and Down. */
+/** All templates in the order of a language's gallery; sorted by dragging or with Up and Down. */
 export function TemplateList({ chosen }: TemplateListProps) {
   const text = useText();
   const own = useLanguage();
@@ -80,7 +80,7 @@ export function TemplateList({ chosen }: TemplateListProps) {
   );
 }
 
-/** The templates on the screen; where all of them stand in their order, each can be moved. */
+/** The visible templates; they can be moved only when all are shown in their order. */
 function Rows({ language, chosen }: TemplateListProps & { language: Language }) {
   const text = useText();
   const {
@@ -97,7 +97,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
-  // A place among what was found is no place in the list.
+  // A position in search results is not a position in the list.
   const movable =
     sort.field === `order_${language}` &&
     sort.order === 'ASC' &&
@@ -163,7 +163,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   );
 }
 
-/** Takes the selected templates from merchants' galleries, or back into them. */
+/** Hides the selected templates from merchants' galleries, or shows them again. */
 function BulkHide() {
   const text = useText();
   const { catalogue } = useDataProvider();
@@ -193,7 +193,7 @@ function BulkHide() {
   );
 }
 
-/** Takes a template from merchants' galleries, or back into them, at once. */
+/** Hides a template from merchants' galleries, or shows it again, immediately. */
 function HideButton({ template: { id, hidden }, name }: { template: TemplateRow; name: string }) {
   const text = useText();
   const notify = useNotify();
@@ -229,7 +229,7 @@ function Marks({ template: { type, hidden, advance, edited } }: { template: Temp
   return marks.length > 0 ? <small>{marks.join(' · ')}</small> : null;
 }
 
-/** Shows the new order at once and sends it; what cannot be stored is read anew. */
+/** Shows the new order immediately and sends it; after a failure the list is refetched. */
 function useSort(language: Language) {
   const text = useText();
   const notify = useNotify();

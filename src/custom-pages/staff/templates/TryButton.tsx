@@ -15,7 +15,7 @@ interface TryButtonProps {
   language: Language;
 }
 
-/** A link to the demo shop that shows the look as it is typed now; nothing is stored or counted. */
+/** Creates a link to the demo shop that shows the edited variant; nothing is stored or counted. */
 export function TryButton({ look, page, title }: TryButtonProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@catalogue/language';
 import type { TemplateRow } from '@contract/entities/template';
 import type { Column, ListDeclaration } from '@/admin/list';
 
-/** Every template at /yta, in the order of a language's gallery. */
+/** All templates at /yta, in the order of a language's gallery. */
 export const templateList = (language: Language): ListDeclaration<TemplateRow> => ({
   resource: 'staff-templates',
   path: '/yta',

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { TemplateRow } from '@contract/entities/template';
 import { moved } from '@/form-builder/moved';
 
-/** The templates as the list of a language has them. */
+/** Sorts templates in the order of a language's gallery. */
 export const inOrder = (templates: readonly TemplateRow[], language: Language): TemplateRow[] =>
   [...templates].sort(
     (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,

@@ -1,9 +1,9 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { PageType } from '@catalogue/pages/page-types';
 
-/** The renderers of this release; unknown while developing and in tests. */
+/** Hash of this release's renderers; unknown in development and tests. */
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
-/** Stands in the fragment of a picture's address, which no server is asked for. */
+/** Prefix in the fragment of a picture's address, which browsers do not send. */
 const MARK = 'look-';
 const DRAWN_BY_HAND = '/template-images/';
 
@@ -14,13 +14,13 @@ interface Pictured {
   renderers?: string;
 }
 
-/** The address of a picture that was taken, marked with what it was taken of and by which renderers. */
+/** Adds to a picture's address the hashes of its content and renderers. */
 export const markPicture = (address: string, pictured: Pictured): string =>
   `${address.split('#', 1)[0]}#${MARK}${markOf(pictured)}`;
 
 /**
- * Whether a picture was not taken of what the look is now. One without a mark shows nobody knows what; those that a
- * release brings are drawn by hand.
+ * Returns whether a picture shows an older content. Pictures without a mark are unknown; those of
+ * built-in templates are drawn by hand.
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
   const [path, mark] = address.split('#');

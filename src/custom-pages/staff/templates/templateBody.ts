@@ -11,11 +11,11 @@ export interface TemplateBody extends TemplateContent {
   hidden: boolean;
 }
 
-/** The reasons why it cannot be saved; what is stored is filled in by then. */
+/** Returns the reasons why it cannot be saved, with the stored fields filled in. */
 export const issuesOf = ({ hidden: _, ...content }: TemplateBody): Issue[] =>
   validateTemplate(settleTemplate(content));
 
-/** The form's value at a path such as `settings.title.tr`. */
+/** Returns the form's value at a path such as `settings.title.tr`. */
 export function valueAt(body: object, path: string): unknown {
   return path
     .split('.')
@@ -26,13 +26,13 @@ export function valueAt(body: object, path: string): unknown {
     );
 }
 
-/** A copy with another value at a path; what lies beside it stays the same. */
+/** Returns a copy with another value at a path; other parts keep their identity. */
 export function withValueAt<Body extends object>(body: Body, path: string, value: unknown): Body {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(body, name);
   const next =
     rest.length > 0 ? withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) : value;
-  // The path is one of the body's, so the copy is of its type.
+  // The path belongs to the body, so the copy has its type.
   if (Array.isArray(body))
     return body.map((one, at) => (at === Number(name) ? next : one)) as never;
   return { ...body, [name]: next };
@@ -40,7 +40,7 @@ export function withValueAt<Body extends object>(body: Body, path: string, value
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The declaration of the field at a path of the template: `settings.title.tr`. */
+/** Returns the field definition at a path of the template: `settings.title.tr`. */
 export function fieldAt(path: string): Field {
   const [first = '', ...rest] = path.split('.');
   let field: Field | undefined = (templateFields as Record<string, Field>)[first];
@@ -64,13 +64,13 @@ export const IMAGE_FIELD: Field = {
   label: { tr: 'Görünümün görseli', en: 'Picture of the look' },
 };
 
-/** The issues below a path, named from there. */
+/** Returns the issues below a path, with paths relative to it. */
 export const issuesBelow = (issues: readonly Issue[], path: string): Issue[] =>
   issues
     .filter((issue) => issue.path.startsWith(`${path}.`))
     .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) }));
 
-/** The picture of a look; that of the first one is the card's as well, which shops see first. */
+/** Sets the picture of a variant; the first one's is also the template's card image. */
 export function withPicture(
   body: TemplateBody,
   { language, index, image }: { language: Language; index: number; image: string },

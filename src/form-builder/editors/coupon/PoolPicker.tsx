@@ -19,7 +19,7 @@ import { useInsertCodes } from './useInsertCodes';
 
 interface PoolPickerProps {
   id: string;
-  /** The coupon text; names a list or is empty. */
+  /** Value of the coupon text, which names a list or is empty. */
   value: string;
   readOnly: boolean;
   onChange: (update: Update<unknown>) => void;
@@ -66,7 +66,7 @@ export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
       </Stack>
       <PoolReports outcomes={insert.outcomes} />
       {chosen?.left === 0 && <Alert severity="warning">{text('coupons.empty')}</Alert>}
-      {/* In a tab of its own: what is being edited here is not saved yet. */}
+      {/* Opens in a new tab, because the edited form is not saved yet. */}
       {pools.length > 0 && !readOnly && (
         <Button
           component={Link}

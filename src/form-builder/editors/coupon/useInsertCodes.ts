@@ -32,7 +32,7 @@ export function useInsertCodes(onDone?: (report: CouponReport) => void) {
   return {
     outcomes,
     busy: insert.isPending,
-    /** The file whose preview is open. */
+    /** The file being previewed. */
     file: chosen[0],
     choose: (file: File) => {
       if (chosen.length === 0 && !insert.isPending) setOutcomes([]);

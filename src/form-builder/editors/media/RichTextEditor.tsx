@@ -27,7 +27,7 @@ const EXTENSIONS = [
   }),
 ];
 
-/** Text with the tools a letter or a popup can show, and no others. */
+/** A rich text editor with only the tools that an e-mail or popup can show. */
 export function RichTextEditor(props: EditorProps<'richtext'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
@@ -49,8 +49,8 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
     },
     onUpdate: ({ editor: changed }) => onChange(() => (changed.isEmpty ? '' : changed.getHTML())),
   });
-  // A form that waits for another field's code is taken down and put up again: the editor of the
-  // first time is destroyed then, and must not be asked.
+  // React may unmount and remount the form while it suspends for another field's code; the first
+  // editor is destroyed by then and must not be used.
   useEffect(() => {
     if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();

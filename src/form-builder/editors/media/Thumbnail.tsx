@@ -6,7 +6,7 @@ interface ThumbnailProps {
   fit?: 'cover' | 'contain';
 }
 
-/** A small picture beside the field that names it. */
+/** A thumbnail next to the field. */
 export function Thumbnail({ source, fit = 'cover' }: ThumbnailProps) {
   if (!source) return null;
   return (

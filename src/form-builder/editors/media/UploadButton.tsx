@@ -8,19 +8,19 @@ import { useText } from '@/i18n/useText';
 interface Props {
   /** Accepted files of the file dialog, such as `image/*` or `.pdf,.txt`. */
   accept: string;
-  /** Said of a file of another kind; by itself it speaks of images. */
+  /** Message for a file of another kind; by default about images. */
   unfit?: string;
   /** The largest file, and the message for a larger one. */
   limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
-  /** Told what went wrong, and null when it goes well again. */
+  /** Called with the error message, and with null when there is none any more. */
   onFailed: (reason: string | null) => void;
 }
 
 /** The server's message for a file of another kind. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
-/** Stores a file of the merchant's own and gives its address. */
+/** Uploads a file and returns its address. */
 export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -50,7 +50,7 @@ export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Pro
   );
 }
 
-/** By its ending or its type, as the dialog would; the dialog can be switched to every file. */
+/** Checks extension or type like the file dialog, which can be switched to all files. */
 function isAccepted({ name, type }: File, accept: string): boolean {
   return accept
     .split(',')

@@ -21,7 +21,7 @@ import { TodayFigures } from './TodayFigures';
 import { UsageCard } from './UsageCard';
 
 interface Props {
-  /** Buttons beside the greeting. */
+  /** Buttons next to the greeting. */
   actions: ReactNode;
   onCreate: () => void;
 }
@@ -87,7 +87,7 @@ function situationOf({ live, troubled }: HomeView, text: ReturnType<typeof useTe
   return `${text('actions.home.live', { smart_count: live })}, ${needs}.`;
 }
 
-/** As large as what comes in its place. */
+/** Has the size of the content that replaces it. */
 function HomeSkeleton() {
   const text = useText();
   return (
@@ -117,7 +117,7 @@ const Overview = styled('div')(({ theme: { colours } }) => ({
     '& .columns': { gridTemplateColumns: 'minmax(0, 2.2fr) minmax(280px, 1fr)' },
     '& .columns > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
   },
-  // In one column what there is to do comes first.
+  // In a single column, tasks come first.
   '@media (max-width: 1099px)': {
     '& .columns > div': { display: 'contents' },
     '& .next': { order: -1 },

@@ -12,13 +12,13 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { editPath } from '@/resources/actions/rowParts';
 
 interface Props {
-  /** The worst first. */
+  /** Worst health first. */
   rows: HomeView['health'];
   /** Number of live campaigns. */
   live: number;
 }
 
-/** Live campaigns with their week, those that need something first. */
+/** Live campaigns with their week; those with problems first. */
 export function HealthCard({ rows, live }: Props) {
   const text = useText();
   const language = useLanguage();

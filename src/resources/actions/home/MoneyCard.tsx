@@ -14,7 +14,7 @@ interface Props {
   money: readonly Money[];
 }
 
-/** Money from campaigns by day, beside the days before; one currency at a time. */
+/** Revenue from campaigns by day, compared with the days before; one currency at a time. */
 export function MoneyCard({ days, money }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
@@ -67,7 +67,7 @@ function Legend({ money: { days, before_days, currency } }: { money: Money }) {
   );
 }
 
-/** The lines are stretched to the width of the card; texts beside them keep their size. */
+/** The lines scale with the card's width; texts next to them keep their size. */
 const BOX = { width: 1000, height: 150 };
 
 function Chart({ days, money }: { days: readonly string[]; money: Money }) {
@@ -135,7 +135,10 @@ function Chart({ days, money }: { days: readonly string[]; money: Money }) {
   );
 }
 
-/** The next round figure: 1, 2, 4, 5 or 10 of a power of ten, so that its half is round too. */
+/**
+ * Returns the next round number: 1, 2, 4, 5 or 10 times a power of ten, so that its half is round
+ * too.
+ */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 100)));
   return ([1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10) * power;

@@ -15,7 +15,10 @@ const DISMISSED_MS = 7 * 86_400_000;
 /** When notices were dismissed, by their id. */
 type Dismissed = Record<string, number>;
 
-/** Open notices with the one link that helps. A dismissed one stays away for a week, unless it becomes worse. */
+/**
+ * Open notices, each with a link to its fix. A dismissed one is hidden for a week, unless it
+ * worsens.
+ */
 export function NextCard({ notices }: { notices: readonly Notice[] }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -28,7 +31,7 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
   const dismiss = (id: number) => {
     const known = Object.entries(dismissed).filter(([, at]) => Date.now() - at < DISMISSED_MS);
     setDismissed({ ...Object.fromEntries(known), [id]: Date.now() });
-    // The button goes away with its row.
+    // The button is removed with its row, so the heading gets the focus.
     title.current?.focus();
   };
   return (

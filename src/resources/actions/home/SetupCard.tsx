@@ -27,12 +27,12 @@ type Step = (typeof STEPS)[number]['name'];
 /** Draws a circle of this radius around the count of finished steps. */
 const RING_RADIUS = 18;
 
-/** The way of a new shop to its first view: one open step with its one button. */
+/** Setup steps of a new shop until its first view: one open step with its button. */
 export function SetupCard({ setup, onCreate }: { setup: Setup; onCreate: () => void }) {
   const text = useText();
   const [isHidden, setHidden] = useStore('home.setupHidden', false);
   if (isHidden) return null;
-  // The card is gone with the first view.
+  // The card disappears after the first view.
   const isDone = (name: Step) => name !== 'view' && setup[name];
   const done = STEPS.filter(({ name }) => isDone(name)).length;
   const left = STEPS.filter(({ name }) => !isDone(name));

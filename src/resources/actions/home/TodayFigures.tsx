@@ -13,7 +13,7 @@ import { size } from '@/theme/tokens';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Today so far, and how it compares with the same hours of the same weekday before. */
+/** Today's figures compared with the same hours of the same weekday before. */
 export function TodayFigures({ home }: { home: HomeView }) {
   const text = useText();
   const language = useLanguage();
@@ -99,7 +99,7 @@ const ratesOf = (shown: HomeFigure, clicked: HomeFigure) => ({
 interface FigureProps {
   name: TextKey;
   to: string;
-  /** Null where nothing was measured. */
+  /** Null without data. */
   value: string | null;
   values: readonly number[] | undefined;
   note: ReactNode;
@@ -135,7 +135,7 @@ function Change({ now, before, versus }: { now: number; before: number; versus: 
   );
 }
 
-/** `up` is null where nothing changed. */
+/** `up` is null without a change. */
 function Trend({ up, children }: { up: boolean | null; children: ReactNode }) {
   return (
     <b data-up={up ?? undefined}>

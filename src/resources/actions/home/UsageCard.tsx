@@ -7,11 +7,11 @@ import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** The bar turns saffron and red from these shares. */
+/** Shares of the limit at which the bar turns yellow and red. */
 const NEAR_SHARE = 0.8;
 const FULL_SHARE = 0.95;
 
-/** Views of the package's month, and where they will be at its end. */
+/** Views of the billing month with a forecast for its end. */
 export function UsageCard({ usage }: { usage: HomeView['usage'] }) {
   const text = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
 type Unit = keyof typeof UNITS;
 
 interface DelayFieldProps {
-  /** Minutes. */
+  /** In minutes. */
   value: number;
   onChange: (minutes: number) => void;
   issues: readonly Issue[];

@@ -17,7 +17,7 @@ import { showNotice } from './showNotice';
 
 interface MessageAsideProps {
   tags: readonly ActionEntry[];
-  /** The message being edited is shown as it is typed. */
+  /** The open message, which is previewed while it is being edited. */
   open: OpenEntry | null;
 }
 
@@ -70,7 +70,9 @@ function Message({ entry }: { entry: ActionEntry }) {
   );
 }
 
-/** Letters and words go to the merchant's own address, a notification to the browser at hand. */
+/**
+ * Sends e-mails and WhatsApp messages to the merchant's own address, notifications to this browser.
+ */
 function useTryOut(entry: ActionEntry) {
   const text = useText();
   const user = useUser();
@@ -93,7 +95,7 @@ const Side = styled('section')({
   flexDirection: 'column',
   gap: 12,
   minWidth: 0,
-  // A whole letter fits, from its picture to the way out of the list.
+  // High enough for a full e-mail with its unsubscribe link.
   '& section iframe': { height: 640 },
   '@media (min-width: 1200px)': {
     position: 'sticky',

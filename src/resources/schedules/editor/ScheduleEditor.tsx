@@ -20,7 +20,7 @@ interface ScheduleEditorProps {
   onReload: () => void;
 }
 
-/** The editor of one schedule: its form, the message it sends and what became of it. */
+/** The editor of a schedule: its form, its message and the sent messages. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { source, onReload } = props;
   return (

@@ -22,11 +22,11 @@ interface StartFieldsProps {
   issues: readonly Issue[];
 }
 
-/** Visitor or calendar in words, the trigger of the one that is chosen, and what it waits for. */
+/** Selects visitor or calendar, the trigger, and its options. */
 export function StartFields({ body, setBody, definitions, issues }: StartFieldsProps) {
   const text = useText();
   const { push_mode } = body;
-  // The days of a week are drawn side by side instead of as a field each.
+  // Weekdays are shown side by side instead of as a field each.
   const offered = useMemo(
     () =>
       definitions.triggers
@@ -37,7 +37,7 @@ export function StartFields({ body, setBody, definitions, issues }: StartFieldsP
   const days = definitions.triggers
     .find(({ type }) => type === body.trigger.type)
     ?.fields.filter(isWeekday);
-  // Going there and back again loses nothing of what was filled in.
+  // Switching back and forth retains the entered values.
   const left = useRef<Partial<Record<PushMode, Choice>>>({});
   const choose = (mode: PushMode) => {
     if (mode === push_mode) return;

@@ -9,14 +9,14 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 interface WeekdayChipsProps {
-  /** One yes-or-no field a day. */
+  /** One boolean field per day. */
   days: readonly Field[];
   form: FormValue;
   onChange: (update: Update<FormValue>) => void;
   issues: readonly Issue[];
 }
 
-/** The days of a week side by side; seven switches would fill the screen. */
+/** The weekdays side by side, because seven switches would fill the screen. */
 export function WeekdayChips({ days, form, onChange, issues }: WeekdayChipsProps) {
   const text = useText();
   const name = useCatalogueText();

@@ -6,7 +6,7 @@ import type { ScheduleRecord } from '@contract/entities/schedule';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { DraftKind, Source } from '@/campaign-editor/draft';
 
-/** An opened schedule. */
+/** Opens a stored schedule. */
 export function fromScheduleRecord(record: ScheduleRecord): Source<ScheduleBody> {
   const { id, version, type, _key, _var, _template, name, status, data } = record;
   return {
@@ -46,7 +46,7 @@ export const fromBlank = (): Source<ScheduleBody> => ({
 
 const NONE: readonly Issue[] = [];
 
-/** A schedule, as its editor edits it. */
+/** A schedule in its editor. */
 export const scheduleDraft: DraftKind<ScheduleBody> = {
   resource: 'schedules',
   pathOf: (id) => `/campaigns/${id}`,

@@ -3,7 +3,10 @@ import { unwrapForm } from '@catalogue/fields/schema';
 import { safeMediaUrl } from '@catalogue/lib/url';
 import { messageDefinitions } from '@catalogue/schedules/messages';
 
-/** Shows a notification in this browser, asking for permission first; false when it may not or cannot. */
+/**
+ * Shows a notification in this browser, after asking for permission; returns false without
+ * permission or support.
+ */
 export async function showNotice(entry: ActionEntry): Promise<boolean> {
   if (!('Notification' in window)) return false;
   if ((await Notification.requestPermission()) !== 'granted') return false;

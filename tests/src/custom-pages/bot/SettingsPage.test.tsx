@@ -16,7 +16,7 @@ it('shows every group and field of the settings and saves them', async () => {
   }
   expect(screen.getByLabelText('Bot token')).toHaveValue('tok123');
   await user.clear(positive);
-  // Nothing is said by nobody: what stands for an empty text is shown in its place.
+  // The default text is shown in place of an empty text.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
   expect(positive).toHaveAccessibleDescription(/Left empty/);
   await user.type(positive, 'Sure');

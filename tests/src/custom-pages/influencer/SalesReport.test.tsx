@@ -84,7 +84,7 @@ describe('a merchant’s sales by influencers', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Order K-1' }));
     const vase = dialog.getByRole('row', { name: /Vase/ });
     expect(vase).toHaveTextContent('Old price:₺1,090.00₺890.50');
-    // A product without a name is called by its id.
+    // A product without a name is shown by its id.
     expect(dialog.getByRole('row', { name: /kupa/ })).toBeVisible();
     expect(dialog.getByText('₺1,860.00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -29,7 +29,7 @@ const names = () =>
 const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Saves take until the answer is called. */
+/** Saves wait until the returned function is called. */
 function holdSaves(): () => void {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describe('reviews', () => {
     await user.click(rowOf(1).getByLabelText(/^Approve/));
     await user.click(rowOf(2).getByLabelText(/^Hid/));
     await user.click(rowOf(4).getByLabelText(/^Approve/));
-    // Set back: nothing of it waits any more.
+    // Set back: no change is pending.
     await user.click(rowOf(4).getByLabelText(/^Approve/));
     expect(screen.getByText('Unsaved changes in comments: 2')).toBeVisible();
     expect(names()).toEqual(['1', '2', '4']);

@@ -54,7 +54,7 @@ const names = () =>
 const sent = (calls: SentCall[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-// The editor asks where its cursor is; nothing has a place here.
+// The editor reads the cursor's position, but jsdom has no layout.
 const nowhere = () => new DOMRect();
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
 
@@ -126,7 +126,7 @@ describe('questions', () => {
     const store = await dialog.findByRole('button', { name: 'Save the answer' });
     expect(store).toBeDisabled();
     await dialog.findByRole('textbox');
-    // Nothing is laid out here to be typed into; the editor's tools change the text as well.
+    // jsdom has no layout to type into; the editor's tools change the text as well.
     await user.click(dialog.getByRole('button', { name: 'Numbered list' }));
     await waitFor(() => expect(store).toBeEnabled());
     await user.click(store);

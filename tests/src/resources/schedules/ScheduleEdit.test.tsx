@@ -115,7 +115,7 @@ describe('the schedule editor', () => {
     expect(screen.getByText(/Starts for each person alone/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /By the calendar/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
-    // What has no page cannot be told by its page.
+    // A kind without a page cannot have conditions on it.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
     await user.click(visitor);
     expect(screen.getByLabelText('How long to wait?')).toHaveValue(1);

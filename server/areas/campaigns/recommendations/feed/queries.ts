@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 
 /** Time for which a product that left the feed is retained with its counts, because it may come back. */
 const MAX_GONE_MS = 60 * 86_400_000;
-/** Products dropped at once. */
+/** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
 
-/** The feeds, as jobs that recur. */
+/** Readings of feeds, as recurring jobs. */
 export const feedJob = defineJob({
   table: 'product_feed',
   key: ['pid'],
-  // Longer than a reading takes; nothing renews it.
+  // Longer than any reading takes, because the lease is not renewed.
   leaseMs: 600_000,
   isDue: (at) => sql`next_at <= ${at} and ${isStaying('product_feed.pid')}`,
   order: sql`next_at`,
@@ -29,7 +29,7 @@ export async function storeFeedProducts(
   feed: ClaimedFeed,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // Locks the feed, so that no product of a feed that is removed meanwhile stays.
+    // Locks the feed, so that no products remain of a feed that is removed meanwhile.
     const isHeld = await feedJob.lock(trx, feed);
     if (isHeld) await writeFed(trx, products, feed.started_at);
     return isHeld;
@@ -37,10 +37,10 @@ export async function storeFeedProducts(
 }
 
 /**
- * Known products are found by key, then by address, and take what the feed says. Of rows of one reading
- * that are the same product, one that can be bought counts. Changes come before new rows, in a statement of
- * their own: visits of the shop's pages never wait for a product, so neither waits for the other in a circle.
- * A new row looks at the keys that the changes left.
+ * Finds known products by key, then by address, and updates them with the feed's values. Of several
+ * rows for one product, an available one is used. Updates run before inserts, in a statement of
+ * their own: page visits never wait for a product, so a deadlock cannot occur. Inserts check the
+ * keys that the updates left.
  */
 async function writeFed(
   shop: ShopDb,
@@ -107,7 +107,7 @@ export async function finishReading(
       failures: isRead ? 0 : feed.failures + 1,
       ...(isRead && { read_at: at }),
     });
-    // The rest of a feed that breaks off is unknown.
+    // When a feed breaks off, the missing products are unknown, so none is retired.
     if (isHeld && isRead && !outcome.cut) await retireGone(trx, feed.started_at);
     return isHeld;
   });
@@ -133,7 +133,7 @@ async function retireGone(shop: ShopDb, started: Date): Promise<void> {
   `.execute(shop);
 }
 
-/** Products this reading has found so far. */
+/** Returns the number of products that this reading has found so far. */
 export async function countFedSince(shop: ShopDb, started: Date): Promise<number> {
   const { products } = await shop
     .selectFrom('shop_product')
@@ -157,7 +157,7 @@ export async function findFeed(shop: ShopDb, now: Date): Promise<ProductFeed | n
   };
 }
 
-/** Reads from this address from now on; whoever reads the one before notices. */
+/** Stores the feed's address; a running reading of the previous address stops. */
 export async function saveFeed(shop: ShopDb, address: string, now: Date): Promise<void> {
   const fresh = {
     ...{ address, next_at: now, started_at: null, lease_until: null },
@@ -170,7 +170,10 @@ export async function saveFeed(shop: ShopDb, address: string, now: Date): Promis
     .execute();
 }
 
-/** False where there is none. Its products are from now on what pages say of them. */
+/**
+ * Removes the feed; its products are then updated from pages only. Returns false when there is no
+ * feed.
+ */
 export async function deleteFeed(shop: ShopDb): Promise<boolean> {
   const gone = await shop.deleteFrom('product_feed').returning('pid').executeTakeFirst();
   await shop
@@ -181,7 +184,7 @@ export async function deleteFeed(shop: ShopDb): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** False where there is none. One that is being read is read to its end first. */
+/** Makes the feed due now, after a running reading. Returns false when there is no feed. */
 export async function hurryFeed(shop: ShopDb, now: Date): Promise<boolean> {
   const hurried = await shop
     .updateTable('product_feed')

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 const DAY_MS = 86_400_000;
 export const MESSAGE_WINDOW_MS = MESSAGE_WINDOW_DAYS * DAY_MS;
 
-/** A message that was sent, and who it went to. */
+/** A sent message and its recipient. */
 export interface SentMessage {
   id: string;
   contact: string | null;
@@ -28,9 +28,9 @@ export interface Followed<Message> {
 }
 
 /**
- * Orders that followed messages within the window, each with the last message of each group before it that
- * went to its buyer; once for each contact its buyer is known as.
- * @param messages in the sequence they were sent
+ * Returns orders within the window after messages, each with the last earlier message of each group
+ * to its buyer; once for each contact of the buyer.
+ * @param messages in the order they were sent
  */
 export async function listFollowed<Message extends SentMessage>(
   shop: ShopDb,
@@ -48,7 +48,7 @@ export async function listFollowed<Message extends SentMessage>(
   });
 }
 
-/** Orders of people who were written to: of one of their browsers, or under their mail or phone. */
+/** Returns orders of recipients, matched by browser, e-mail or phone. */
 async function listOrders(
   shop: ShopDb,
   {

@@ -8,8 +8,8 @@ import { type Kysely, sql } from 'kysely';
 type Db = Kysely<Database>;
 
 /**
- * Whether a person may get a schedule's message now; if so it counts as given. Holds the person's
- * row until the transaction ends, so that two servers do not both allow it.
+ * Returns whether a person may get a schedule's message now, and counts it if so. Locks the
+ * person's row until the transaction ends, so that two servers do not both allow it.
  */
 export async function mayWriteTo(
   db: Db,
@@ -37,7 +37,7 @@ export async function mayWriteTo(
   return true;
 }
 
-/** Takes it back: the message of that moment could not be sent. */
+/** Removes the count of a message that could not be sent. */
 export async function takeBack(
   db: Db,
   place: { pid: string; schedule: number; contact: string },

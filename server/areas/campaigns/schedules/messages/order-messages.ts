@@ -11,17 +11,17 @@ import { sql } from 'kysely';
 import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 
 const DAY_MS = 86_400_000;
-/** A browser may report an order eight days late; who bought it may be known later still. */
+/** A browser may report an order eight days late, and its buyer may become known even later. */
 const LATE_MS = 9 * DAY_MS;
-/** So far back a shop is looked at for the first time. */
+/** Period that the first round of a shop covers. */
 const KEPT_MS = SENT_LOG_DAYS * DAY_MS;
-/** Orders of so many days are looked at together: half a year of messages would be too much to hold. */
+/** Days of orders per batch, because half a year of messages would need too much memory. */
 const SPAN_MS = 10 * DAY_MS;
 
 interface ScheduleMessage extends SentMessage {
   schedule: number;
   origin: Origin;
-  /** Where it went, masked. */
+  /** Masked address of the recipient. */
   who: string;
 }
 
@@ -31,8 +31,8 @@ interface Span {
 }
 
 /**
- * Notes which orders followed messages of schedules, and which reminders of carts, for shops that sent some
- * lately. It stays with the order: messages are dropped after half a year.
+ * Stores which orders followed messages of schedules and cart reminders, for shops that sent some
+ * lately. The result is stored with the order, because messages are deleted after half a year.
  */
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
@@ -50,7 +50,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
     const hash = hashOnce(contactHasher(env.secretKey, pid));
     const late = (looked_at ?? at).getTime() - LATE_MS;
     try {
-      // A release before this one noted schedules alone.
+      // The previous release attributed schedules only.
       const isFirst = looked_at === null || reminders_at === null;
       for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
         const messages = await listSent(shop, {
@@ -61,7 +61,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           await noteSchedules(shop, { messages, hash, span });
         }
         await noteReminders(shop, { messages, hash, span });
-        // The next round begins this shop again.
+        // The next round starts this shop again.
         if (signal.aborted) return;
       }
       await sql`insert into order_message_look (pid, looked_at, reminders_at)
@@ -69,7 +69,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
         on conflict (pid) do update set looked_at = excluded.looked_at,
           reminders_at = excluded.reminders_at`.execute(shop);
     } catch (err) {
-      // Other shops do not wait for it.
+      // A failing shop does not delay the others.
       log.error({ err, pid }, 'orders of messages were not noted');
     }
   }
@@ -101,7 +101,7 @@ async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
   const last = new Map<number, { schedule: number; at: Date }>();
   for (const one of found) {
     const known = last.get(one.order_id);
-    // Two at once: the older schedule.
+    // At the same moment, the older schedule wins.
     const isLater = !known || one.at > known.at;
     if (isLater || (+one.at === +known.at && one.schedule < known.schedule)) {
       last.set(one.order_id, one);
@@ -137,7 +137,10 @@ async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Pro
   });
 }
 
-/** Orders of the span that followed a message, each with the last one of each group, whoever of its buyer's contacts got it. */
+/**
+ * Returns the span's orders that followed a message, each with the last message of each group to
+ * any contact of its buyer.
+ */
 async function lastMessages(
   shop: ShopDb,
   { messages, hash, span }: Noting,
@@ -153,7 +156,7 @@ async function lastMessages(
   return [...found.values()];
 }
 
-/** One that was put together with another meanwhile is found in the next round. */
+/** An order that was merged meanwhile is found in the next round. */
 const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
   where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
 
@@ -168,7 +171,7 @@ const forgetSpan = (
       and placed.placed_at >= ${since} and placed.placed_at < ${until}
       and (visitor is not null or email_hash is not null or phone_hash is not null)`.execute(shop);
 
-/** Many schedules write to the same people. */
+/** Hashes each contact once, because many schedules write to the same people. */
 function hashOnce(hash: HashContact): HashContact {
   const known = new Map<string, Buffer | null>();
   return (kind, written) => {
@@ -179,7 +182,7 @@ function hashOnce(hash: HashContact): HashContact {
   };
 }
 
-/** Messages of every kind but those to the merchant, in the sequence they were sent. */
+/** Returns messages of all kinds in the order they were sent, without those to the merchant. */
 async function listSent(
   shop: ShopDb,
   { since, until }: { since: Date; until: Date },

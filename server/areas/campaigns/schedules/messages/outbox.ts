@@ -18,7 +18,7 @@ import { findRequested } from './requested';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/** One language and currency for all letters: contacts choose none. */
+/** Language and currency of all schedule messages; contacts cannot choose them. */
 export const LETTER_MANNER = { language: 'tr', currency: 'TRY' };
 
 /** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
@@ -28,7 +28,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   concurrency: 24,
   perShop: 3,
   callLimitMs: mailLimit,
-  // Two weeks later nobody waits for them any more: they are withdrawn.
+  // Messages of shops awaiting deletion expire, too: they are withdrawn after two weeks.
   evenLeaving: true,
   async send(deps, row, ask) {
     const sent = await sendRow(deps, row, ask);
@@ -50,7 +50,7 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   },
 };
 
-/** Sends the present text of the schedule or action; one that was switched off meanwhile sends nothing. */
+/** Sends the current content of the schedule or action; a disabled one sends nothing. */
 async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const { pid, id, schedule, contact, channel, address } = row;
   const running = await findRunning(forShop(deps.db, pid), schedule);
@@ -90,7 +90,7 @@ async function count(
     .execute();
 }
 
-/** A person none of whose messages got through may get the next one. */
+/** Restores a person's frequency count when none of the messages got through. */
 async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Promise<void> {
   if (!contact) return;
   const other = await forShop(db, pid)

@@ -12,12 +12,12 @@ type Db = Kysely<Database>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Letters of one action in an hour: addresses can be made up. */
+/** Maximum e-mails of one action per hour, because addresses can be invented. */
 const MOST_AN_HOUR = 200;
 
 /**
- * Queues the letter a visitor requested on a page, once a day to an address at most. Counted by our
- * clock: the age of the request comes from the browser.
+ * Queues the e-mail that a visitor requested on a page, at most once a day per address. The day is
+ * counted by the server's clock, because the time of the request comes from the browser.
  */
 export async function queueRequested(
   db: Db,
@@ -36,7 +36,9 @@ export async function queueRequested(
       and created_at > ${new Date(now.getTime() - HOUR_MS)}) < ${MOST_AN_HOUR}`.execute(db);
 }
 
-/** The letter of an action that is live on the shop; undefined when it has none, or the shop waits for its deletion. */
+/**
+ * Returns the e-mail of a live action; undefined when it has none, or the shop awaits its deletion.
+ */
 export async function findRequested(
   db: Db,
   pid: string,

@@ -13,8 +13,8 @@ import type { MessageKey } from '@server/platform/messages';
 import { LETTER_MANNER } from './outbox';
 
 /**
- * Sends a message to whoever is signed in.
- * @throws AppError with what to set up, or why it did not get through
+ * Sends a test message to the signed-in user.
+ * @throws AppError with the missing setting, or the reason why it was not delivered
  */
 export async function sendTest(ctx: Ctx & { user: User }, message: CompiledChoice): Promise<void> {
   const { type } = message;

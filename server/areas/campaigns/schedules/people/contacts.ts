@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** A form that was filled in. */
+/** A submitted form. */
 export interface FilledForm {
   pid: string;
   visitor: string;
@@ -16,7 +16,7 @@ export interface FilledForm {
   detail: string | null;
 }
 
-/** Stores the person who left an address in a form, and links this browser to them. @returns null without an address */
+/** Stores the contact of a form, and links this browser to it. @returns null without an address */
 export async function addContact(db: Db, form: FilledForm): Promise<GivenContact | null> {
   const given = readContact(form.detail);
   if (!given) return null;
@@ -47,7 +47,7 @@ async function storeContact(db: Db, form: FilledForm, given: GivenContact): Prom
   return row.id;
 }
 
-/** Links a browser to the contact that was entered in it last. */
+/** Links a browser to the contact that was entered last in it. */
 export async function linkVisitor(
   db: Db,
   { pid, visitor, contact }: { pid: string; visitor: string; contact: string },
@@ -67,7 +67,7 @@ export async function linkVisitor(
     .values({ pid, visitor, contact })
     .onConflict((conflict) => conflict.columns(['pid', 'visitor']).doUpdateSet({ contact }))
     .execute();
-  // A contact known only by their browser has an address now.
+  // A contact that was known only by its browser now has an address.
   if (before && before.id !== contact && before.email === null) {
     await moveBrowser(db, { pid, from: before.id, to: contact });
   }
@@ -84,7 +84,7 @@ async function moveBrowser(
       .where('contact', '=', from)
       .execute();
   }
-  // Counts stay: they no longer lead to a person.
+  // The counts stay, because they do not identify a person.
   await forShop(db, pid).deleteFrom('cart_person').where('contact', '=', from).execute();
   await forShop(db, pid).deleteFrom('contact').where('id', '=', from).execute();
 }

@@ -14,7 +14,10 @@ interface FormAnswerRow {
   consent: boolean;
 }
 
-/** Every filled-in form. What a browser reported may be anything; what is no text reads as empty. */
+/**
+ * Query of submitted forms. Browsers may send anything; values that are not strings are read as
+ * empty.
+ */
 export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {
   const written = (name: string) =>
     sql`case when jsonb_typeof(given.answers -> ${sql.lit(name)}) = 'string'

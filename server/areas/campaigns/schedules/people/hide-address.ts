@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * A masked address that only who knows it recognises: `ay***@mail.example`, `90*****33`, of a
- * browser its push service. Made in the database, so that nobody finds it by what is hidden.
+ * Masks an address so that only people who know it recognize it: `ay***@mail.example`, `90*****33`,
+ * or the push service of a browser. The database masks it, so searches cannot find hidden
+ * characters.
  */
 export const hiddenAddress = (address: Expression<string>): RawBuilder<string> => {
   const local = sql`substring(${address} from '^(.+)@[^@]*$')`;

@@ -8,13 +8,13 @@ import { audienceOf } from './audience';
 
 type Db = Kysely<Database>;
 
-/** Somebody to write to. */
+/** Recipient of a message. */
 export interface Recipient {
   /** Null for the merchant. */
   contact: string | null;
   /** In lower case. */
   email: string | null;
-  /** Where each kind of message reaches them; kinds that do not are absent. */
+  /** Addresses by message type; absent for types that cannot reach the person. */
   addresses: ReadonlyMap<string, string[]>;
 }
 
@@ -27,7 +27,9 @@ interface Person {
   browsers?: string[];
 }
 
-/** The contact with an id, or the one of a visitor, if the schedule is for them. */
+/**
+ * Returns the contact with an id, or the one of a visitor, if the schedule's audience includes it.
+ */
 export async function findPerson(
   db: Db,
   asked: { pid: string; by: 'visitor' | 'contact'; id: string; who: readonly CompiledChoice[] },
@@ -45,12 +47,12 @@ export async function findPerson(
       order by created_at) as browsers
     from contact where pid = ${pid} and ${own} and ${audienceOf(who)}`.execute(db);
   const [row] = rows;
-  // Agreeing to notifications is no consent to letters.
+  // Consent to notifications does not include consent to e-mails.
   const silent = row && !row.consented ? { email: null, phone: null } : {};
   return row && { ...recipientOf({ ...row, ...silent, contact: row.id }), email: keyOf(row.email) };
 }
 
-/** The shop's own first user: whoever tries a schedule out. */
+/** Returns the shop's first user, who receives tests of a schedule. */
 export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined> {
   const row = await shop
     .selectFrom('users')
@@ -63,7 +65,7 @@ export async function findMerchant(shop: ShopDb): Promise<Recipient | undefined>
   return row && recipientOf({ ...row, contact: null });
 }
 
-/** The addresses in a person's data. */
+/** Returns the addresses in a person's data. */
 export function recipientOf(person: Person): Recipient {
   const { contact, email, phone, browsers = [] } = person;
   const places: Record<MessageType, (string | null)[]> = {

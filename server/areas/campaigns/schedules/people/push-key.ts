@@ -3,7 +3,7 @@ import { ensureSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';
 import { makeVapidKey, type VapidKey } from '@server/ports/push/vapid';
 
-/** A shop's key for notifications, made when it is first needed and stored sealed. */
+/** Returns a shop's key for notifications; creates it on first use and stores it encrypted. */
 export async function pushKeyOf(vault: { shop: ShopDb; env: Deps['env'] }): Promise<VapidKey> {
   const make = () => JSON.stringify(makeVapidKey());
   const stored = await ensureSecret(vault, 'pushKey', make);

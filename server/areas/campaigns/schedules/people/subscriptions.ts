@@ -7,14 +7,14 @@ import { type FilledForm, linkVisitor } from './contacts';
 
 type Db = Kysely<Database>;
 
-/** Remembers a browser that agreed to notifications, with the person it belongs to. */
+/** Stores a browser that agreed to notifications, with its contact. */
 export async function storePushSubscription(
   db: Db,
   push: PushPort,
   { pid, visitor, campaign, at, detail }: FilledForm,
 ): Promise<void> {
   const given = readSubscription(detail);
-  // Anybody may report; only push services are ever called.
+  // Any client may report an endpoint, so only those of known push services are stored.
   if (!given || !push.serves(given.endpoint)) return;
   const contact =
     (await findContact(forShop(db, pid), visitor)) ??
@@ -40,7 +40,7 @@ async function findContact(shop: ShopDb, visitor: string): Promise<string | unde
   return row?.contact;
 }
 
-/** A contact without an address: only their browser is known. */
+/** Creates a contact without an address, known only by its browser. */
 async function makeContact(
   db: Db,
   { pid, campaign, at }: Pick<FilledForm, 'pid' | 'campaign' | 'at'>,

@@ -8,7 +8,10 @@ type Needs = Pick<Deps, 'db' | 'env'>;
 const KEY_BYTES = 32;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The address at which one contact unsubscribes from a shop; signed, so that nobody can take another off. */
+/**
+ * Returns the signed address at which a contact unsubscribes from a shop; the signature protects
+ * other contacts.
+ */
 export async function unsubscribeLink(deps: Needs, pid: string, contact: string): Promise<string> {
   const make = () => randomBytes(KEY_BYTES).toString('base64url');
   const key = await ensureSecret({ ...deps, shop: forShop(deps.db, pid) }, 'linkKey', make);
@@ -16,7 +19,7 @@ export async function unsubscribeLink(deps: Needs, pid: string, contact: string)
   return `${deps.env.publicUrl}/unsubscribe/${shop}.${contact}.${sign(key, pid, contact)}`;
 }
 
-/** Whom a link is for; null for one we did not write. */
+/** Returns the contact of an unsubscribe link; null for a forged link. */
 export async function readUnsubscribe(
   deps: Needs,
   token: string,

@@ -5,7 +5,7 @@ import { optOutPage } from '@server/http/answers/opt-out-page';
 import type { Context, Hono } from 'hono';
 import { readUnsubscribe } from './unsubscribe-link';
 
-/** GET asks, POST takes the contact off the list. */
+/** GET shows a confirmation, POST unsubscribes the contact. */
 export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.get('/unsubscribe/:token', async (c) => {
     const person = await readUnsubscribe(deps, c.req.param('token'));

@@ -3,14 +3,14 @@ import type { Deps } from '@server/context';
 import type { Ask } from '@server/work/queue';
 
 export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
-  /** Wraps the call that reaches the provider. */
+  /** Wraps the call of the provider. */
   ask: Ask;
 }
 
 /** One message to one address. */
 export interface Letter {
   pid: string;
-  /** Names the message for good: so a retry is not taken for a second message. */
+  /** Permanent key of the message, so that a retry is not taken for a second message. */
   key: string;
   /** Null for the merchant, who cannot unsubscribe. */
   contact: string | null;
@@ -26,7 +26,7 @@ export type Sent =
   | { sent: true }
   | { sent: false; again: boolean; unclear: boolean; error: SendError };
 
-/** Reasons the console has words for. */
+/** Reasons that have a message in the console. */
 export type SendError =
   | 'setup'
   | 'refused'
@@ -37,7 +37,7 @@ export type SendError =
   | 'gone'
   | 'internal';
 
-/** Sends one message; calls its provider through `ask` alone. */
+/** Sends one message; calls its provider through `ask` only. */
 export type Send = (deps: SenderDeps, letter: Letter) => Promise<Sent>;
 
 export const failed = (

@@ -16,7 +16,7 @@ const REASONS: Partial<Record<MessageKey, SendError>> = {
   mail_slow: 'slow',
 };
 
-/** By the shop's own mail settings, with the way out of the list in letter and headers. */
+/** Sends through the shop's own mail settings, with unsubscribe links in content and headers. */
 export const sendMail: Send = async (deps, { pid, key, contact, address, p }) => {
   const product = await findProduct(forShop(deps.db, pid));
   if (!product) return failed('gone');
@@ -55,7 +55,7 @@ function readFailure(error: unknown): Sent {
     const reason = REASONS[error.details.message ?? 'mail_failed'] ?? 'rejected';
     return failed(reason, { again, unclear: !surely });
   }
-  // Settings that miss something; what nobody expected is the queue's to log.
+  // Incomplete settings are reported to the merchant; unexpected errors are logged by the queue.
   if (error instanceof AppError && error.code === 'invalid') return failed('setup');
   throw error;
 }

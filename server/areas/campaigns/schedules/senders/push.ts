@@ -4,7 +4,7 @@ import { forShop } from '@server/db/shop-scope';
 import { findProduct } from '@server/shop/product';
 import { failed, type Send } from './kinds';
 
-/** To a browser that agreed; one that does not listen any more is forgotten. */
+/** Sends to a browser with consent; a browser that no longer subscribes is deleted. */
 export const sendPush: Send = async (deps, { pid, address, p }) => {
   const { db, env, ports, ask } = deps;
   const row = await forShop(db, pid)

@@ -5,16 +5,16 @@ import { forShop } from '@server/db/shop-scope';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
 import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
 
-/** Free messages may be sent until 24 hours after the customer last wrote. */
+/** WhatsApp accepts free messages until 24 hours after the customer's last message. */
 const FREE_WINDOW_MS = 24 * 3_600_000;
 
-/** Words from the shop's connected number, to those who wrote to it within a day. */
+/** Sends free text from the shop's connected number to customers who wrote to it within a day. */
 export const sendWhatsapp: Send = async (deps, letter) => {
   if (!(await isOpen(deps, letter))) return failed('window');
   return send(deps, letter, await words(deps, letter));
 };
 
-/** A template WhatsApp has approved: the only thing it takes outside a conversation. */
+/** Sends an approved template, the only message that WhatsApp accepts outside a conversation. */
 export const sendTemplate: Send = (deps, letter) => {
   const { template, language, values } = letter.p;
   const parameters = (Array.isArray(values) ? values : []).map((value) => ({
@@ -45,7 +45,8 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
   const sender = { phoneNumberId: row.phone_number_id, token };
   const result = await deps.ask(() => deps.ports.whatsapp.send(sender, address, message));
   if (result.sent) return { sent: true };
-  // An answer begins with its status; without one nobody knows what the platform has seen.
+  // Errors of the platform begin with an HTTP status; without one the request may have been
+  // processed.
   const answered = /^\d{3}\b/.test(result.error);
   return failed(answered ? 'rejected' : 'unreachable', {
     again: result.retry,

@@ -5,7 +5,7 @@ import { reminderCounts } from './cart-totals';
 
 const MAX_LISTED_ORDERS = 500;
 
-/** Whole days of Istanbul, both included: when reminders were sent. */
+/** Range of Istanbul days on which reminders were sent, both included. */
 interface Days {
   from: string;
   to: string;
@@ -42,7 +42,7 @@ export async function readCartReminders(shop: ShopDb, days: Days): Promise<Count
   };
 }
 
-/** Orders that followed a reminder of these days, each once, with the last one before it. */
+/** Orders that followed a reminder of these days, each once, with the last reminder before it. */
 const followed = (shop: ShopDb, { from, to }: Days) => sql`
   select distinct on (order_id) order_id, at, who from order_reminder
   where pid = ${shop.pid} and day between ${from}::date and ${to}::date

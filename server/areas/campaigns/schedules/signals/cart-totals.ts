@@ -21,15 +21,15 @@ interface Person {
 interface ReminderCount {
   channel: string;
   total: number;
-  /** Each once, however many they got and on however many days. */
+  /** Number of people, each counted once for all their reminders. */
   people: number;
 }
 
 const keyOf = ({ pid, contact, channel }: SentReminder | Person) => `${pid} ${contact} ${channel}`;
 
 /**
- * Adds reminders to the counts of their days, in the transaction that marks them as sent. Messages are
- * dropped after half a year, and these counts never.
+ * Adds reminders to the counts of their days, in the transaction that marks them as sent. Messages
+ * are deleted after half a year, these counts never.
  */
 export async function countReminders(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function countReminders(
     const key = keyOf(reminder);
     const known = last.get(key);
     const sent = istanbulDay(reminder.at);
-    // At midnight two servers may count in the other order: then it is one of the later day.
+    // Around midnight two servers may count in the other order; the later day is stored.
     const day = known && known > sent ? known : sent;
     const isNew = known !== day;
     const place = { pid, day, channel };
@@ -99,8 +99,8 @@ interface Gap {
 }
 
 /**
- * The day each contact got one last, null for the first one, until the transaction ends; nobody who is
- * unknown by now is among them.
+ * Returns the day of each contact's last reminder, null for the first one, and locks it until the
+ * transaction ends; erased contacts are left out.
  */
 async function lockPeople(
   db: Kysely<Database>,

@@ -10,15 +10,15 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 
-/** Stands for the merchant where a schedule in test is due: nobody else gets it. */
+/** Contact id that stands for the merchant, the only recipient of a schedule in test. */
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
 const UNKNOWN_PAUSE_MS = 60_000;
-/** So many missed moments are worth a line in the log. */
+/** Number of missed moments from which a warning is logged. */
 const MOST_MISSED = 31;
 
 /**
- * Gives everybody a job whose moment of the calendar has come.
- * @returns false when no schedule's moment has
+ * Creates the jobs of all contacts when a calendar moment has come.
+ * @returns false when no schedule is due
  */
 export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   return inTransaction(db, async (trx) => {
@@ -26,7 +26,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
     const state = await trx
       .selectFrom('schedule_state')
       .innerJoin('product', 'product.pid', 'schedule_state.pid')
-      // A shop that is kept after all finds its moments as it left them.
+      // Skipped, so that a shop whose deletion is cancelled still has its moments.
       .where('product.delete_at', 'is', null)
       .select(['schedule_state.pid', 'schedule_state.id'])
       .where('running', '=', true)
@@ -38,7 +38,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
       .executeTakeFirst();
     if (!state) return false;
     const running = await findRunning(forShop(trx, state.pid), state.id);
-    // Its shop is leaving since a moment ago: looked at again, in case it is kept.
+    // The shop's deletion was just requested; it is checked again later in case that is cancelled.
     const next_at = running
       ? await callDue(trx, running, at, log)
       : new Date(at.getTime() + UNKNOWN_PAUSE_MS);
@@ -51,7 +51,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
   });
 }
 
-/** Calls the moment that is due and writes down those that are too late; answers the next one. */
+/** Processes a due moment and records those that are too late; returns the next one. */
 async function callDue(
   db: Db,
   running: RunningSchedule,

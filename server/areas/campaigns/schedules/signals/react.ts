@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 
 const MINUTE_MS = 60_000;
 
-/** Starts the waiting of every schedule that answers to what a visitor did. */
+/** Starts the wait of every schedule that reacts to a visitor's action. */
 export async function react(
   db: Db,
   { pid, visitor }: { pid: string; visitor: string },
@@ -39,13 +39,13 @@ function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
 
 const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
 
-/** Whether a condition of place holds; one of an unknown kind never does. */
+/** Returns whether a page condition holds; unknown kinds never do. */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
-  // Conditions of place read nothing of a situation but its page.
+  // Page conditions read only the page of a situation.
   return page !== undefined && holds(row, scheduleWhere, { page } as Situation);
 }
 
-/** One waiting a person and schedule: it counts from what they did last. */
+/** One wait per person and schedule, measured from their last action. */
 async function startWaiting(
   db: Db,
   { pid, id, schedule }: RunningSchedule,

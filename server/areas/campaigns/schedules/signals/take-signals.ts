@@ -16,7 +16,10 @@ type Db = Kysely<Database>;
 
 const DAY_MS = 86_400_000;
 
-/** Stores what a visitor did and starts what waits for it; all of it is on disk when this resolves. */
+/**
+ * Stores visitors' actions and starts the schedules that wait for them; resolves once all is
+ * stored.
+ */
 export async function takeSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, visitor, signals }: WidgetSignals,
@@ -41,8 +44,8 @@ const FORM = eventCodes.formSubmit;
 const PUSH = eventCodes.pushSubscribe;
 
 /**
- * Reads the forms and the agreements to notifications among events that were stored: who may be
- * written to, and what that starts.
+ * Reads forms and consents to notifications from stored events, and starts the schedules that they
+ * trigger.
  */
 export async function takeForms(
   { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
@@ -70,7 +73,7 @@ async function rememberSignals(
   db: Db,
   { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
 ): Promise<Set<string>> {
-  // In one order everywhere, so that two servers with the same batch do not block each other.
+  // Sorted, so that two servers with the same batch do not deadlock.
   const { rows } = await sql<{ id: string }>`
     insert into visitor_signal (pid, id, taken_at)
     select ${pid}, id, ${at} from unnest(${[...ids].sort()}::uuid[]) as sent (id)
