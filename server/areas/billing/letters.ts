@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
 
 /*
- * E-mails about payments. Due e-mails are derived from the stored state rather than from events, so
- * none is lost when a server stops, and each is sent once.
+ * E-mails about payments. Due e-mails are derived from the stored state, so none is lost when a
+ * server stops, and each is sent once.
  */
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;

@@ -143,7 +143,7 @@ async function countedTry<Result>(
   return result;
 }
 
-/** Returns the 30-second step that a code belongs to, or null for a wrong code. */
+/** Returns the 30-second step that a code belongs to. @throws AppError `invalid` for a wrong code */
 function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: string): number {
   const secret = totp_sealed ? unseal(env.secretKey, totpPlace(id), totp_sealed) : '';
   const timestamp = now().getTime();
