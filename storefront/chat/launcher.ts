@@ -23,7 +23,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   const name = phone ? 'WhatsApp' : turkish ? 'Sohbet' : 'Chat';
   button.ariaLabel = name;
   button.innerHTML =
-    '<svg viewBox="0 0 24 24" width="26" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"><path d="M4 5h16v11H9l-5 4z"/></svg>';
+    '<svg viewBox="0 0 24 24" width="26" fill="none" stroke="#fff" stroke-width="2"><path d="M4 5h16v11H9l-5 4z"/></svg>';
   button.style.cssText =
     'all:unset;position:fixed;right:20px;bottom:calc(20px + var(--vitrin-bar,0px));width:56px;height:56px;border-radius:50%;background:#0f6b53;box-shadow:0 4px 16px #0005;display:grid;place-items:center;cursor:pointer;z-index:2147483000';
   button.onfocus = button.onblur = () => {
@@ -61,11 +61,15 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     if (!frame) {
       frame = document.createElement('iframe');
       frame.title = name;
-      const asked = new URLSearchParams({ bot, live: '1', page: location.href.slice(0, 500) });
-      if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
       // Only the widget knows whether the visitor has agreed, once it has loaded.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
-      asked.set('held', `${vitrin?.held?.()}`);
+      const asked = new URLSearchParams({
+        bot,
+        live: '1',
+        page: location.href.slice(0, 500),
+        held: `${vitrin?.held?.()}`,
+      });
+      if (dataset.bot_input_disabled === 'true') asked.set('bot_input_disabled', '1');
       if (says) asked.set('say', says);
       frame.src = `${origin}/chat.html?${asked}`;
       frame.style.cssText =
