@@ -2,6 +2,7 @@ import { createApp } from '@server/app';
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
 import { forShop } from '@server/db/shop-scope';
+import { frameMail } from '@server/mail/frame';
 import { recordOrder } from '@server/orders/record';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { createTopic, openChat, passOf, saveNode, tokenOf } from '@tests/support/rows/bots';
@@ -9,6 +10,9 @@ import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Stands for the content of a mail, to tell it from its frame. */
+const MARK = '§';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -233,9 +237,14 @@ describe('the chat', () => {
       .where('to_address', '=', merchant.email)
       .execute();
     expect(mails).toHaveLength(2);
+    const [head = '', foot = ''] = frameMail('tr', MARK).split(MARK);
     for (const { html } of mails) {
-      expect(html).not.toMatch(/<(script|img|svg|iframe|video|form|style|link|meta|base|body)\b/i);
-      expect(html.replace(/&lt;[^&]*/g, '')).not.toMatch(/<[^>]+\son\w+=/i);
+      expect(html.startsWith(head) && html.endsWith(foot)).toBe(true);
+      const content = html.slice(head.length, -foot.length);
+      expect(content).not.toMatch(
+        /<(script|img|svg|iframe|video|form|style|link|meta|base|body)\b/i,
+      );
+      expect(content.replace(/&lt;[^&]*/g, '')).not.toMatch(/<[^>]+\son\w+=/i);
     }
     const list = (await merchant.call('GET /personalize/bot/handoffs')).body.result;
     expect(list).toHaveLength(1);
