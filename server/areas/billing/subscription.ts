@@ -24,7 +24,7 @@ export const momentOf = (at: Date, source: NewsSource) => {
   return second * STEPS_A_SECOND + within;
 };
 
-/** Returns the second of a moment. */
+/** Returns the start of the second that contains a moment, as a date. */
 const dateOf = (moment: number) => new Date(Math.floor(moment / STEPS_A_SECOND) * 1000);
 
 /** One fact about a subscription; `at` is a `momentOf`. */

@@ -103,7 +103,7 @@ export const batchParameters = (first: number): string =>
 export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 
-/** Returns the array of a column for one batch; null when no event has a value. */
+/** Returns the SQL of a column's array for one batch; `NULL` when no event has a value. */
 function whereSaid(
   events: readonly IncomingEvent[],
   of: (event: IncomingEvent) => string | number | null | undefined,

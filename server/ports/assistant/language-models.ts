@@ -82,7 +82,7 @@ async function modelOf(
 const OPENAI_URL = 'https://api.openai.com/v1';
 const isOpenAi = (baseURL: string) => !baseURL || new URL(baseURL).host === 'api.openai.com';
 
-/** OpenAI's newer models reject `max_tokens`, which other servers require. */
+/** OpenAI's newer models reject `max_tokens`; other servers know only that name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),

@@ -99,7 +99,7 @@ const BUTTONS = {
   COPY_CODE: 'code',
 } as const satisfies Record<string, TemplateButton['kind']>;
 
-/** Parses a template of the platform; undefined when it is not approved or has an unknown form. */
+/** Parses a template of the platform; empty when it is not approved or has an unknown form. */
 function readTemplate(given: unknown): WhatsappTemplate[] {
   const read = template.safeParse(given).data;
   if (read?.status !== 'APPROVED') return [];

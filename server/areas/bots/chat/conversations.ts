@@ -126,6 +126,6 @@ export const standOf = (row: Pick<Conversation, 'outcome' | 'state'>) => ({
   asks: expectsText(row.state),
 });
 
-/** Returns a line in its wire format; null when all of its content was unsafe. */
+/** Returns a line in its wire format; an empty list when all of its content was unsafe. */
 export const presentLine = (line: StoredLine): ChatLine[] =>
   toWeb([line.message]).map((message) => ({ ...line, message }));

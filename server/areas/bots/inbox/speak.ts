@@ -63,7 +63,7 @@ export async function takeConversation(ctx: ShopCtx, id: string): Promise<void> 
   ctx.footprint({ name: talk.contact });
 }
 
-/** Returns the conversation to the bot, which announces it and may ask for a rating. */
+/** Hands the conversation back to the bot, which announces it and may ask for a rating. */
 export async function closeConversation(
   ctx: ShopCtx,
   id: string,

@@ -18,7 +18,7 @@ export async function replyToHandoff(
   await replyTo(ctx, conversation, reply);
 }
 
-/** Returns the conversation of a hand-off to the bot. */
+/** Hands the conversation of a hand-off back to the bot. */
 export async function endHandoff(ctx: ShopCtx, key: BotKey, id: string): Promise<void> {
   const { conversation } = await handoffOf(ctx, key, id);
   await closeConversation(ctx, conversation, { ask: false });
