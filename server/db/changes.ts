@@ -31,7 +31,7 @@ export const noChanges: Changes = {
 
 const BEAT_MS = 1_000;
 /**
- * Silence in ms after which a connection is checked, because it may have been cut off unnoticed.
+ * Silence in ms after which `heardAt` is 0, because the connection may have been cut off unnoticed.
  */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;

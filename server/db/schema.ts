@@ -339,7 +339,7 @@ interface CouponTable {
   pid: string;
   pool_id: number;
   code: string;
-  /** The code in lower case, for comparisons. */
+  /** The code in the form that is used for comparisons, whatever the case of its letters. */
   key: ColumnType<string, never, never>;
   position: Generated<string>;
   visitor: string | null;

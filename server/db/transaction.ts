@@ -28,7 +28,7 @@ export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
 }
 
 /**
- * Adds the shop scope and the carried data to a transaction of `db`, which has only its plugins.
+ * Adds the shop's id and the carried data to a transaction of `db`, which has only its plugins.
  */
 function sameKind<Db extends Kysely<Database> & Carries>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;

@@ -92,7 +92,7 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
       return { state, error: error.details.message ?? error.code };
     }
   },
-  // E-mails are private: sent ones are deleted, and others lose their secret.
+  // E-mails are private: the text of sent ones is deleted, and others lose their secret.
   async onSettled(trx, settled) {
     const ids = settled.filter(({ state }) => state !== 'queued').map(({ row }) => row.id);
     await sql`

@@ -40,8 +40,8 @@ export function namesOf(told: OrderTold): string[] {
 }
 
 /**
- * Returns the orders that a report shows to be the same, oldest first: the best match, and all that
- * are the same as it.
+ * Returns the orders that a report shows to be the same, oldest first: the best match, and those that
+ * are the same as all matches before them.
  */
 export async function findSame(
   shop: ShopDb,

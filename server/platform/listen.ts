@@ -73,7 +73,7 @@ const listenOn = (server: NetServer, host: string, port: number) =>
   });
 
 async function close(server: Server, patience: number): Promise<void> {
-  // Idle keep-alive connections get `Connection: close`.
+  // Answers on keep-alive connections get `Connection: close`.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Connections that the system has accepted, and requests already sent, still get answers.
   const settle = settling(server);

@@ -93,7 +93,7 @@ export function createMetrics() {
       'Transactions that store events.',
       WRITE_BUCKETS_S,
     ),
-    /** Returns all metrics as text; a family that fails is left out. */
+    /** Returns all metrics as text; of a family that fails, the values are left out. */
     async render(): Promise<string> {
       const parts = await Promise.all(
         families.map(async ({ head, read }) => {

@@ -162,7 +162,7 @@ export async function walkOn<
   };
 }
 
-/** Conditions for the rows after a given one, one per sort column; nulls are separate. */
+/** Returns the conditions of the rows after a given one, to be queried in order: values and nulls are separate. */
 function partsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',

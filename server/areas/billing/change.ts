@@ -175,7 +175,7 @@ async function takeTurn(
   }
 }
 
-/** Returns a paid subscription of this shop. */
+/** Returns a subscription of this shop that the provider charges, active or past due. */
 async function ownPaid(ctx: ShopCtx, id: string): Promise<SubscriptionRow> {
   const row = await findNamed(ctx.shop, id);
   const paid = row && (row.status === 'active' || row.status === 'past_due');

@@ -72,8 +72,8 @@ export async function openCheckout(
 }
 
 /**
- * Returns the day of the first bill of a package: today, or the day after the period that the shop
- * has already paid for a package of at least the same price. YYYY-MM-DD
+ * Returns the day of the first bill of a package (YYYY-MM-DD): the last day of the period that the
+ * shop has already paid for a package of at least the same price; undefined for a bill at once.
  */
 async function firstBillOf(
   { db, pid, now, ports }: ShopCtx,

@@ -46,8 +46,8 @@ export interface ShopTurn {
 }
 
 /**
- * The only function that writes subscriptions: locks the shop, and writes rows, log and daily limit
- * in one transaction.
+ * The only function that writes the facts of subscriptions: locks the shop, and writes rows, log and
+ * daily limit in one transaction.
  */
 export async function changeShop<Result>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -180,7 +180,7 @@ export const logExtra = (row: Standing & { source: string }) => ({
   tier: row.tier,
 });
 
-/** A daily limit, its end, and the limit that follows; null means the default limit. */
+/** A daily limit, its end, and the limit that follows, which is null for the default limit. */
 interface Allowance {
   daily_limit: number;
   limit_until: Date | null;

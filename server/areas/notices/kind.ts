@@ -12,8 +12,8 @@ export interface Look {
   /** YYYY-MM-DD in Istanbul. */
   today: string;
   /**
-   * Returns the open notice about a subject: notices that are open have a lower threshold to end
-   * than to begin.
+   * Returns the open notice of a kind about a subject, because an open notice ends at another
+   * threshold than the one at which it begins.
    */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
   /** Returns whether an earlier finder of this check has found something. */

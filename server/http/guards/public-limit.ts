@@ -43,7 +43,7 @@ const pattern = new RegExp(
     .join('|')})$`,
 );
 
-/** Returns whether a path is public; all others are calls that require a session. */
+/** Returns whether a path is limited: all but the operator's paths and calls that require a session. */
 export function isPublicPath(path: string): boolean {
   if (OPERATORS.has(path)) return false;
   const call = path.startsWith('/api/') ? path.slice('/api'.length) : path;

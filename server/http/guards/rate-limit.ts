@@ -187,7 +187,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   };
 }
 
-/** Takes counted attempts back that turned out to be correct. */
+/** Takes back one counted attempt, which turned out to be correct. */
 export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
   await db
     .updateTable('rate_limit')

@@ -22,7 +22,7 @@ for (const [net, bits] of [
 ] as const) {
   CLOSED.addSubnet(net, bits, 'ipv4');
 }
-/** The only public IPv6 range, without the parts that embed IPv4 addresses. */
+/** The only public IPv6 range; those of its parts that are not public are in `CLOSED`. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [

@@ -22,7 +22,7 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
   async send(deps, { pid, kind, body }, ask) {
     const connection = await findConnection(deps, forShop(deps.db, pid), kind);
     if (!connection) return { state: 'failed', error: 'removed' };
-    // Only `enqueueContact` writes this column.
+    // Only the server writes this column, always as a `SentContact`.
     const contact = JSON.parse(body) as SentContact;
     const answer = await ask(() => sendContact(deps, connection, contact));
     if (isTaken(answer)) return { state: 'sent' };

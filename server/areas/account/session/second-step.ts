@@ -159,7 +159,7 @@ function stepOf({ env, now }: Ctx, { id, email, totp_sealed }: UserRow, code: st
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** Stores recovery codes of 80 random bits each, in groups of four characters. */
+/** Stores the hashes of new recovery codes of 80 random bits; returns the codes in groups of four characters. */
 async function storeCodes({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),

@@ -70,7 +70,7 @@ async function endShopSessions(shop: ShopDb): Promise<void> {
     where users.id = session.user_id and users.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Deletions of shops, as jobs; the shop's own row is deleted last. */
+/** Deletions of shops, as jobs; the row of the job is the last row of the shop to be deleted. */
 const deletionJob = defineJob({
   table: 'shop_deletion',
   key: ['pid'],
@@ -210,8 +210,8 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
 }
 
 /**
- * Deletes rows of a shop in tables without a shop column: e-mails, rate limit counters, sandbox
- * payments.
+ * Returns tables without a `pid` column, each with the condition of the shop's rows: e-mails, rate
+ * limit counters, sandbox payments.
  */
 function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
   const anybody = sql`any(${[pid, ...people]}::text[])`;

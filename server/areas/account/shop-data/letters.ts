@@ -4,7 +4,7 @@ import { enqueueMail } from '@server/mail/outbox';
 import { writeLetter } from '@server/mail/texts';
 import { merchantsOf } from '@server/shop/users';
 
-/** E-mails all users of the shop until when a sign-in cancels the deletion. */
+/** E-mails everybody who runs the shop until when a sign-in cancels the deletion. */
 export async function mailLeaving(
   { shop, env, now }: Pick<Ctx, 'env' | 'now'> & { shop: ShopDb },
   at: Date,

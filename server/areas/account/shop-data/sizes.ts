@@ -12,7 +12,7 @@ const ROW_HEADER_BYTES = 28;
 /** Upper limit, because in a table with few rows each index takes a full page. */
 const MAX_FACTOR = 3;
 
-/** Kind by prefix of the table's name; the first match applies. */
+/** Kind by a pattern of the table's name; the first match applies. */
 const KINDS: readonly [SizeKind, RegExp][] = [
   ['events', /^(event_batches|event_visitor|event_arrivals|event_aside)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
@@ -109,7 +109,7 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
  * columns of their parent.
  */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
-  // Sizes as stored: a file's own content is not read.
+  // Sizes as stored: values stored outside their row, such as a file, are not read.
   const { rows } = await sql<Shape & { name: string }>`
     select parts.name, width, factor from (
       select coalesce(parent.relname, own.relname) as name,

@@ -67,7 +67,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   },
   event_batches: {
     columns: ['visitor', 'session', 'details'],
-    // Not counted, because one row of the kind before has several of these.
+    // Not counted by row, because one row contains several events.
     kind: null,
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },

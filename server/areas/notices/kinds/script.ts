@@ -89,7 +89,7 @@ export const scriptFinder: Finder = {
     const { busy_days, recent } = await readBusyness(shop, now);
     if (recent > 0) return [];
     if (told) {
-      // The installation check found a fault. A merchant's own check may fail before the first
+      // The notice began with a fault. A merchant's own check may no longer find one before the first
       // visitor comes.
       const { site } = await readInstallation(shop);
       return site && !faultIn(site)
