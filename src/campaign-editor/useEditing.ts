@@ -1,39 +1,107 @@
 import type { CampaignBody } from '@catalogue/campaign';
+import type { SentBody } from '@contract/calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useDataProvider } from '@/dataProvider';
+import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/versions';
+import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { DraftBody, DraftKind, Source } from './draft';
 import type { OpenEntry } from './entries/ActionEntries';
 import { useDraft } from './useDraft';
-import { useKept } from './versions/useKept';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 
-/** The state of an editor: its draft, the saved draft, and the open entry. */
+/** The state of an editor: its form, the saved draft beside the live campaign, and the entry that is open. */
 export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: DraftKind<Body>) {
+  const { id } = source;
   const text = useText();
   const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const draft = useDraft(source, kind);
+  const { data: kept = null, refetch } = useQuery(keptDraftQuery(dataProvider, id));
+  const refresh = useVersionsRefresh(id ?? 0);
+  const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState<OpenEntry | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const draft = useDraft(source, kind);
-  const kept = useKept(source.id, draft);
-  const settleKept = useRef(kept.settle);
-  settleKept.current = kept.settle;
+  const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
+
+  const keep = useMutation({
+    mutationFn: (target: number) =>
+      dataProvider.versions.saveCampaignDraft(
+        asKept({ ...draft.toSave(), id: target }),
+        kept?.version,
+      ),
+    onSuccess: async () => {
+      await refetch();
+      setOpened(true);
+      draft.markKept();
+      notify(text('versions.draft.kept'));
+    },
+    onError: async (error) => {
+      if (errorCode(error) !== 'conflict') return fail(error);
+      await refetch();
+      notify(text('versions.draft.conflict'), { type: 'warning' });
+    },
+  });
+  const discard = useMutation({
+    mutationFn: (target: number) => dataProvider.versions.discardCampaignDraft(target),
+    onSuccess: async () => {
+      setOpened(false);
+      await refetch();
+    },
+    onError: fail,
+  });
+  /** Deletes the opened draft, which went live with the save. */
+  const settle = () => {
+    refresh();
+    if (opened && id !== undefined) discard.mutate(id);
+  };
+  const latestSettle = useRef(settle);
+  latestSettle.current = settle;
   useEffect(() => {
-    if (draft.state === 'saved') settleKept.current();
+    if (draft.state === 'saved') latestSettle.current();
   }, [draft.state]);
+
   return {
     draft,
-    kept,
+    kept: {
+      kept,
+      opened,
+      discarding: discard.isPending,
+      keep: async () => {
+        if (id === undefined) return;
+        if (!draft.dirty) return notify(text('versions.draft.nothing'));
+        if (await draft.check()) keep.mutate(id);
+      },
+      open: () => {
+        if (!kept) return;
+        const { name, _var, data } = kept;
+        const body = asBody<Body>({ ...data, name, status: draft.body.status });
+        draft.show({ body, variant: _var });
+        setOpened(true);
+      },
+      discard: () =>
+        id !== undefined &&
+        discard.mutate(id, { onSuccess: () => notify(text('versions.draft.discarded')) }),
+    },
     open,
     setOpen,
     form,
-    /** Runs `run` unless an entry is open, whose input belongs to no draft yet. */
+    /** Runs an action unless an entry is open, because its fields are not part of the draft yet. */
     whole: (run: () => void) => () => {
       if (!open) return run();
-      // A notification, because the open entry may be far below the pressed button.
+      // The open entry may be far below the pressed button, so the warning is a notification.
       notify(text('editor.actions.editing'), { type: 'warning' });
       form.current?.querySelector('[data-tour=actions]')?.scrollIntoView({ block: 'center' });
     },
   };
 }
+
+/** Types the content for a save; the server validates whether it is an action or a schedule. */
+const asKept = (content: DraftBody & { id: number }) =>
+  content as SentBody<'POST /campaign/draft/save'>['data'];
+
+/** Types a saved draft, which the server stores only as the kind of its campaign. */
+const asBody = <Body extends DraftBody>(content: DraftBody) => content as Body;

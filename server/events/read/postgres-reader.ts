@@ -206,7 +206,7 @@ async function parts(
   shop: ShopDb,
   { from, to, campId, maxPages }: PartsQuestion,
 ): Promise<PartRow[]> {
-  // Finished days have totals of the shop (`addShopDays`); open days are summed over all campaigns.
+  // Finished days have totals of the shop (`sumShopDays`); open days are summed over all campaigns.
   const days = (isWhole: boolean) => sql`array(
     select one::date from generate_series(
       greatest(${from}::date, (select min(day) from event_parts where pid = ${shop.pid})),
