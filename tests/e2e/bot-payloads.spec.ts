@@ -317,7 +317,10 @@ async function readMail(page: Page): Promise<void> {
       );
       return { names: names.sort(), handlers };
     }, html);
-    expect(found).toEqual({ names: ['a', 'b', 'br', 'div', 'h1', 'hr', 'p'], handlers: [] });
+    expect(found).toEqual({
+      names: ['a', 'b', 'br', 'div', 'h1', 'hr', 'p', 'span'],
+      handlers: [],
+    });
   }
 }
 
