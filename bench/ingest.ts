@@ -37,8 +37,8 @@ interface Result {
   p99: number;
   worst: number;
   /**
-   * Share of the machine's idle time: near 0, other processes compete and waiting times mean
-   * little.
+   * Share of the machine's time that was idle: near 0, other processes compete and waiting times
+   * mean little.
    */
   idle: number;
   /** CPU time per event in microseconds, of the server and the database. */

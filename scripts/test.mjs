@@ -41,8 +41,8 @@ const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 /** Each checker processes the shared types again, so two checkers need less CPU time than four. */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
- * Settings of the Go runtime: its garbage collector took half of the compiler's time; up to 3 GB of
- * memory.
+ * Settings of the Go runtime, whose garbage collector took half of the compiler's time; above 3 GB
+ * it collects more often again.
  */
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 

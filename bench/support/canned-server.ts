@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Returns actions of a list; the first and the last have recognizable names. */
+/** Returns numbered actions, so that a measurement can wait for the first or find the last. */
 export const cannedRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,

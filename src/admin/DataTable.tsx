@@ -22,7 +22,7 @@ import { rowStyles } from './rowStyles';
 /** Rows of the first render; the rest of the page follows right after it. */
 const FIRST_ROWS = 12;
 
-/** Number of columns from which cells are narrower and their text smaller. */
+/** With more columns than this, cells are closer together and their text is smaller. */
 const MANY_COLUMNS = 8;
 
 export const NARROW = '(max-width: 719px)';
@@ -38,7 +38,7 @@ export function DataTable<Row extends RaRecord>({ rowActions }: DataTableProps<R
   const { selectable, table } = useListInUse();
   return (
     <DataTableBase<Row> hasBulkActions={selectable} empty={null} loading={null}>
-      {/* A memoized row, which does not depend on other rows. */}
+      {/* The cast is safe, because the component that draws a row gets only rows of this list. */}
       <Records as={narrow || !table ? 'cards' : 'table'} rowActions={rowActions as RowActions} />
     </DataTableBase>
   );

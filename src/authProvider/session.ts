@@ -97,7 +97,7 @@ export const session = {
   renew(): void {
     current = null;
   },
-  /** True between signing in and signing out on this page. */
+  /** True while somebody is signed in, as far as this page knows. */
   isOpen: () => open,
   /** Null while nobody is signed in, or before the server has answered. */
   userId: () => userId,

@@ -51,7 +51,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
       <Stack
         direction="row"
         sx={{
-          // Sticky below the console's bar, except on phones, where it is too tall.
+          // Sticky below the console's bar, except on narrow screens, where it is too tall.
           position: { md: 'sticky' },
           top: BAR_HEIGHT_PX,
           zIndex: 5,

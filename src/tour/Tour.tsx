@@ -46,7 +46,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
         // The library focuses the close button; this makes Enter continue.
         queueMicrotask(() => nextButton.focus());
       },
-      // Not called while the tour is still moving.
+      // Used because the library does not report the end itself while the tour is still moving.
       onDestroyStarted: () => end(),
     });
     const end = () => {

@@ -37,6 +37,6 @@ export type TourName = keyof typeof tours;
 
 const keyOf = (name: TourName) => `vitrin.tour.${name}`;
 
-/** Returns whether this browser has already started a tutorial automatically. */
+/** Returns whether this browser has already started a tutorial, automatically or by its button. */
 export const wasSeen = (name: TourName) => localStorage.getItem(keyOf(name)) === '1';
 export const markSeen = (name: TourName) => localStorage.setItem(keyOf(name), '1');

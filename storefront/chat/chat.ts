@@ -69,7 +69,7 @@ function openPage(params: ChatParams): void {
   );
   /** True when the launcher has closed the chat. */
   let closed = false;
-  /** Number of messages received while the page was not visible. */
+  /** Number of messages received while the launcher had closed the chat. */
   let unread = 0;
   let isTeams = false;
   const report = (team: boolean) => {

@@ -152,8 +152,8 @@ const textCell = (text: string, style: number, place: string) =>
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
 /**
- * Escapes text; most control characters are not allowed in XML, and workbooks write them as
- * `_x000D_`.
+ * Escapes text. Control characters that XML does not allow are removed; a carriage return is
+ * written as `_x000D_`, as in workbooks.
  */
 function escapeText(text: string): string {
   return (

@@ -50,10 +50,17 @@ interface RecordPageProps<R extends RaRecord> extends RecordForm<R> {
  * failed, and the form with its Save. The adapter of the resource has `one`, `create` and `update`;
  * a record's `version`, if any, is sent with the save, and a stale one opens the conflict dialog.
  *
- * <RecordPage<Letter> resource="letters" path="/letters" empty={EMPTY}
- * newTitle={text('letters.create')} saved="records.saved" exit="records.exit" validate={({ name })
- * => ({ name: name.trim() ? undefined : text('form.issue.required') })} > <TextInput source="name"
- * label={text('letters.name')} /> </RecordPage>
+ *     <RecordPage<Letter>
+ *       resource="letters"
+ *       path="/letters"
+ *       empty={EMPTY}
+ *       newTitle={text('letters.create')}
+ *       saved="records.saved"
+ *       exit="records.exit"
+ *       validate={({ name }) => ({ name: name.trim() ? undefined : text('form.issue.required') })}
+ *     >
+ *       <TextInput source="name" label={text('letters.name')} />
+ *     </RecordPage>
  *
  * The pages of declared resources (`CrudPage`) use it.
  */

@@ -6,8 +6,11 @@ import { FormDialogs } from './FormDialogs';
  * A form with validation and saving. It asks before unsaved changes are lost, and what to do when
  * another user has saved first.
  *
- * <Form initial={account} validate={accountErrors} save={saveAccount}> <FormFailure /> <TextInput
- * source="name" label={text('account.name')} /> <SaveBar /> </Form>
+ *     <Form initial={account} validate={accountErrors} save={saveAccount}>
+ *       <FormFailure />
+ *       <TextInput source="name" label={text('account.name')} />
+ *       <SaveBar />
+ *     </Form>
  */
 export function Form<Values extends FieldValues, Saved>(
   props: FormBaseProps<Values, Saved> & FormFieldsProps,

@@ -28,7 +28,7 @@ interface ChoiceEditorProps {
   actions?: ReactNode;
 }
 
-/** Selects a kind and edits its form. A new kind starts with an empty form. */
+/** Selects a kind and edits its form. A new kind starts with its form's initial values. */
 export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, definitions, value, onChange, path, issues, actions } = props;
   const name = useCatalogueText();

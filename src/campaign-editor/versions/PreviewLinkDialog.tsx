@@ -23,7 +23,7 @@ interface PreviewLinkDialogProps {
   onClose: () => void;
 }
 
-/** Returns a link to the shop that shows the form's content for an hour to anyone who has it. */
+/** Shows a link to the shop that shows the form's content for an hour to anyone who has it. */
 export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -45,7 +45,7 @@ const FIGURE_PIXELS = 8;
 const MAX_MARK_CHARS = 14;
 /** Share of the chart's width that a label needs; closer marks have a line only. */
 const MARK_WIDTH = 0.1;
-/** Maximum number of days with marks; with more, they would merge into a line. */
+/** From this number of days on, points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
 
 /** Numbers by day or hour. Lines differ in dash and mark, bars in texture, besides their colour. */

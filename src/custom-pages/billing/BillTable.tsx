@@ -12,7 +12,7 @@ export function BillTable({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Columns have fixed widths, so no column takes another one's space. */
+/** Resets the wide first column of tables, so that no column takes another one's space. */
 const Frame = styled(TableFrame)(({ theme }) => ({
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td': { height: 48 },

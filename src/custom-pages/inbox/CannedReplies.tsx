@@ -10,7 +10,7 @@ type Reply = Pick<SmallRecord<'cannedReplies'>, 'id' | 'name' | 'shortcut' | 'bo
 /** Maximum number of offered replies. */
 const MOST_SHOWN = 6;
 
-/** Returns replies whose shortcut begins with the typed text, then those that contain it. */
+/** Returns replies whose shortcut begins with the typed text, then those with it elsewhere. */
 export function cannedFor(replies: readonly Reply[], typed: string): Reply[] {
   const wanted = fold(typed);
   const begins = replies.filter(({ shortcut }) => fold(shortcut).startsWith(wanted));

@@ -110,7 +110,7 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
   );
 }
 
-/** Marks visible messages as read while the page has the focus. */
+/** Marks messages as read while the page is visible. */
 function useRead(
   id: string,
   data: InboxConversation | undefined,
@@ -122,7 +122,7 @@ function useRead(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked once
   useEffect(() => {
     if (unread === 0 || document.hidden) return;
-    // The next effect retries.
+    // After a failure, the next change of messages or unread count tries again.
     inbox.markRead(id, last).then(renew, () => {});
   }, [id, unread, last]);
 }

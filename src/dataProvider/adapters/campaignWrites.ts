@@ -13,7 +13,7 @@ export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   /** `data` is nested when read and flat when saved; this function converts it. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var } = record;
-    // A hidden campaign never opens in the editor, so its status is selectable.
+    // A hidden campaign never opens in the editor, so the saved status is a selectable one.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
     return { body: { data: sent, type: typeOf(record) } as Save };

@@ -73,7 +73,7 @@ export const analyticsMethods = {
     return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
   },
 
-  /** Returns the actions with a game of chance. */
+  /** Returns the actions that ask visitors to give the shop a chance. */
   getChances: async (signal?: AbortSignal) =>
     (await call('GET /analytic/chances', { signal })).campaigns,
 
@@ -386,7 +386,7 @@ export const recommendationReportQuery = ({ analytics }: Provider, range: DayRan
       withBefore(range, (days) => analytics.getRecommendationResults(days, signal)),
   });
 
-/** Refetch interval of the home page's figures in ms, while the window has the focus. */
+/** Refetch interval of the home page's figures in ms, while the page is visible. */
 const HOME_INTERVAL_MS = 300_000;
 
 export const homeQuery = ({ analytics }: Provider) =>

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The shop's own actions from this template, with links and a button to disable each. */
+/** The shop's own actions from this template, each with a link and a button to delete it. */
 export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
   const { edit } = templatePaths(type);

@@ -112,7 +112,7 @@ const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ??
 /** Returns the widget's reader of the shop, or one for the chat only. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
-  // A conversation in this tab continues without consent.
+  // The conversation in this tab counts as the visit, so values are kept as long as the tab.
   const held = () => isHeld(question);
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };

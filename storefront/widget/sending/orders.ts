@@ -22,7 +22,7 @@ const MAX_KEPT = 50;
 const MAX_CHECKS = 5;
 /** Numbers of reported orders that are remembered. */
 const MAX_SOLD = 10;
-/** Maximum size of a beacon in browsers, and of the server's limit. */
+/** Browsers send no larger body from a page that is closed, and the server accepts no more. */
 const MAX_BODY_BYTES = 60_000;
 /** Maximum click window of any shop; the server applies the shop's own. */
 const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;

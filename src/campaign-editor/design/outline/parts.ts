@@ -272,8 +272,8 @@ export function textOf({ kind, form }: Pick<Block, 'kind' | 'form'>): string {
 }
 
 /**
- * Returns the field to edit on the canvas: the first plain text field that the template does not
- * fix.
+ * Returns the field to edit on the canvas: the first plain text field; undefined when the template
+ * fixes that field.
  */
 export function textFieldOf(
   form: FormValue,

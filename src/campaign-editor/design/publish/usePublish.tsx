@@ -28,7 +28,7 @@ export function usePublish(publishing: Publishing) {
   const { versions, campaigns } = useDataProvider();
   const [busy, setBusy] = useState(false);
 
-  /** Returns the version of the live content; undefined for a new action. */
+  /** Returns the version of the live content; undefined for a new action, or after a failure. */
   const liveVersion = async ({ id }: Source) => {
     if (id === undefined) return undefined;
     const list = await versions.getCampaignVersions(id).catch(() => []);

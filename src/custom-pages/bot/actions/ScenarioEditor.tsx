@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** A scenario uses the settings' texts, unless it is overridden here. */
+/** A scenario uses the settings' texts; the text entered here is said before them. */
 export function ScenarioEditor(props: ActionEditorProps) {
   const text = useText();
   return (

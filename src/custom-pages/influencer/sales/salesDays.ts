@@ -11,7 +11,7 @@ interface SalesDay {
 /** Maximum days, because more cannot be distinguished in the chart. */
 const MOST_DAYS = 90;
 
-/** Returns every day of the range with sales, zero if there were none; at most the last ninety. */
+/** Returns the revenue of each day in the range, zero without sales; at most the last 90 days. */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {
   const revenues = new Map(sold.map(({ day, revenue }) => [day, revenue]));
   const earliest = addDays(end, 1 - MOST_DAYS);

@@ -19,8 +19,8 @@ export const markPicture = (address: string, pictured: Pictured): string =>
   `${address.split('#', 1)[0]}#${MARK}${markOf(pictured)}`;
 
 /**
- * Returns whether a picture shows an older content. Pictures without a mark are unknown; those of
- * built-in templates are drawn by hand.
+ * Returns whether a picture shows an older content. A picture without a mark counts as outdated,
+ * because its content is unknown; those of built-in templates are drawn by hand and never outdated.
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
   const [path, mark] = address.split('#');

@@ -20,7 +20,7 @@ interface Props {
 /** The server's message for a file of another kind. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
-/** Uploads a file and returns its address. */
+/** Uploads a file and passes its address to `onUploaded`. */
 export function UploadButton({ accept, unfit, limit, onUploaded, onFailed }: Props) {
   const text = useText();
   const dataProvider = useDataProvider();
