@@ -59,7 +59,7 @@ export const analyticsCalls = defineCalls({
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** Campaigns with a game of chance. */
+  /** Campaigns that ask a leaving visitor to give the shop a chance. */
   'GET /analytic/chances': {
     access: 'merchant',
     changes: false,

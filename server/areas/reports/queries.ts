@@ -5,7 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import { eventsOf } from '@server/events/store-of';
 import { sql } from 'kysely';
 
-/** Returns the shop's actions with a game of chance, newest first. */
+/** Returns the shop's actions that ask visitors to give it a chance, newest first. */
 export async function listChances(shop: ShopDb): Promise<ChanceCampaign[]> {
   const kind = 'chance' satisfies ActionType;
   return shop
