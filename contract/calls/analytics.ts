@@ -59,7 +59,7 @@ export const analyticsCalls = defineCalls({
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** Campaigns with a game of chance. */
+  /** Campaigns that ask visitors to give the shop a chance; empty when there are none. */
   'GET /analytic/chances': {
     access: 'merchant',
     changes: false,
