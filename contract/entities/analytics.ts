@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { healthFacts } from './health';
 
 /**
- * Reasons why events are rejected: no live campaign, no token of the configuration, a burst, a
+ * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a
  * program that identifies itself, or a browser of the shop's own team.
  */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
