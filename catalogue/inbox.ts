@@ -5,7 +5,7 @@
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** Views of the inbox; `mine` is every open conversation of the current user. */
+/** Views of the inbox; `mine` is all of the current user that is not closed. */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 

@@ -88,7 +88,7 @@ export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): De
     ...(preset && { preset }),
   }));
 
-/** A product for recommendations; prices are formatted by the shop. */
+/** A product as recommendations draw it; prices are formatted texts. */
 export interface ShopProduct {
   title: string;
   url: string;
@@ -170,7 +170,7 @@ export interface RenderContext {
    * Test mode and the preview store nothing: the values end with the drawing.
    */
   memory: BrowserStore;
-  /** True in the console: shown even when the browser does not need the requested permission. */
+  /** True in the console: shown even when the browser has no permission to request. */
   preview?: boolean;
   /** The chunks of designs that were loaded (`DesignParts`). */
   parts?: { readonly [name: string]: unknown };
@@ -224,7 +224,7 @@ export interface Rendered {
   /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
   /**
-   * Position; one element at a time has a position. `top` takes space above the page's content, the
+   * Position; each holds one element at a time. `top` takes space above the page's content, the
    * others float over it, those at the bottom above a bar and the chat's button.
    */
   place: Place | 'inline';

@@ -24,8 +24,8 @@ export const policies = {
   /** Signed-in users of any host. */
   signedIn: (user) => user !== null,
   /**
-   * The own account; for limited admins, who have only the user table, as soon as that is open to
-   * them.
+   * The own account; limited admins have it only while the user table is closed to them, because
+   * afterwards they have nothing but that table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
   /** The own shop; staff have one too, limited admins do not use it. */

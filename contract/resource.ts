@@ -96,7 +96,7 @@ interface Declaration<
   serverRules: Record<ServerCode, keyof Fields & string>;
   /** Valid values for the tests; needed where a rule rejects the generated ones. */
   sample?: Partial<Values<Fields>>;
-  /** Converts an older form of the record to the present one. */
+  /** Converts an older form of the record to the present one, which it returns unchanged. */
   upgrade?: (wire: object) => object;
 }
 

@@ -19,7 +19,7 @@ export const FEEDBACK_OPTIONS = [
 ] as const;
 export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
 
-/** A button of a `button` action; fields after `url` belong to a WhatsApp button. */
+/** A button of a `button` action; fields after `url` belong to a WhatsApp card. */
 export interface BotButton {
   title: string;
   url?: string;

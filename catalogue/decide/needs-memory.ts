@@ -5,7 +5,7 @@ import type { Plain } from '../fields/types';
 import type { ActionKind } from '../kinds';
 import { lookUp } from '../lib/look-up';
 
-/** Kinds whose conditions and triggers need the history of the visitor. */
+/** Subjects whose conditions and triggers need the history of the visitor. */
 const PAST = new Set(['visit', 'visitor', 'campaign', 'contact']);
 const PAST_KINDS = new Set(['customer-last-order']);
 

@@ -87,7 +87,7 @@ function fontOf(stack: string | undefined): Font | null {
   return FONTS.find((font) => font.toLowerCase() === family) ?? null;
 }
 
-/** Returns the font family of headings, if it is neither that of the text nor a generic one. */
+/** Returns the font stack of headings if its family is not that of the text; otherwise empty. */
 function shopDisplayOf({ headingFont = '', textFont = '' }: BrandFacts): string {
   const isOther = firstFamily(headingFont) !== firstFamily(textFont);
   return isOther && isFontStack(headingFont) ? headingFont : '';

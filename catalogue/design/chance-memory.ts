@@ -1,6 +1,6 @@
 import type { BrowserStore } from '../kinds';
 
-/** The browser's memory of one visit for a campaign with a game of chance. */
+/** The browser's memory of one visit for a campaign that asks the visitor to stay. */
 export interface ChanceMemory {
   /** Id of the visit. */
   visit: string;

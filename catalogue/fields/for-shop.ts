@@ -24,7 +24,7 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
       return { ...marked, cases };
     }
     return 'fields' in marked && Array.isArray(marked.fields)
-      ? // Unchanged fields keep their identity.
+      ? // The inner fields only gain marks, so the type is unchanged.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
       : marked;
   });

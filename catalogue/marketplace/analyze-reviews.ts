@@ -164,7 +164,7 @@ function countInto<Name extends string, Row>(
   return names.map((bucket) => ({ bucket, count: counts.get(bucket) ?? 0 }));
 }
 
-/** Returns the longest reviews with the most stars, newer ones first, one per product. */
+/** Returns the reviews with the most stars, longer and then newer ones first, one per product. */
 function bestOf(reviews: Input['reviews']): WrittenReview[] {
   const products = new Set<string>();
   return [...reviews]

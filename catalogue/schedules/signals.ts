@@ -14,7 +14,7 @@ export interface Signal {
   campaign?: number;
 }
 
-/** Times of a visitor's last actions; null if unknown. */
+/** Times of a visitor's last actions; null for never, as far as is known. */
 export interface Facts {
   visitedAt: Date | null;
   cartAt: Date | null;

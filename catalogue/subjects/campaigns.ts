@@ -68,7 +68,7 @@ export const campaignWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** Conditions on the state of other campaigns in this browser. */
+/** Conditions on the time since the visitor last saw another campaign. */
 export const campaignWhen = {
   'campaign-minutes': {
     type: 'campaign-minutes',

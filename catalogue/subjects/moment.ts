@@ -103,7 +103,7 @@ const SETTLE_MS = 2000;
 /** A flick towards the address bar: this many pixels up within this many milliseconds. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
-/** Minimum scrolled pixels before a flick counts. */
+/** Minimum scroll position in pixels at which a flick must start. */
 const MIN_READ_PX = 600;
 /** Minimum time away in ms; shorter absences are accidental. */
 const MIN_AWAY_MS = 3000;

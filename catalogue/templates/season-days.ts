@@ -47,7 +47,7 @@ const DAYS: Record<Season, (year: number) => number> = {
   valentine: (year) => date(year, 2, 14),
 };
 
-/** Returns the days until the next season begins; null when no date is known. */
+/** Returns the days until the next day of the season; null when no date is known. */
 export function daysUntil(season: Season, now: Date): number | null {
   const today = date(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const next = [0, 1]

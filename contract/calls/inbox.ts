@@ -68,7 +68,7 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
   },
-  /** Snoozes the conversation until a moment or the customer's next message; null ends it. */
+  /** Snoozes the conversation until a moment or the next message; null ends the snooze. */
   'POST /conversations/{id}/snooze': {
     ...change,
     body: z.strictObject({ until: instant.nullable() }),

@@ -37,7 +37,7 @@ export type PageReport = z.infer<typeof pageReport>;
 
 /** Findings of the server's own visit to the shop. */
 const SITE_FINDINGS = [
-  /** No answer, or an address in a private network. */
+  /** No answer, or an address that must not be requested. */
   'unreachable',
   /** It answered with an error: `detail` is the status. */
   'status',

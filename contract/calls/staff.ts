@@ -65,7 +65,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
     answer: done,
   },
-  /** Undoes a change, if it was not changed since; otherwise 409. */
+  /** Undoes a change if nobody has changed the record since; otherwise 409. */
   'POST /admin/footprints/undo': {
     access: 'admin',
     changes: true,

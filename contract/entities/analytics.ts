@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { healthFacts } from './health';
 
 /**
- * Reasons why events are rejected: unknown campaign, invalid token of the configuration, burst, a
+ * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a
  * program that identifies itself, or a browser of the shop's own team.
  */
 export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
@@ -121,7 +121,7 @@ export const reportPair = z.object({
 });
 export type ReportPair = z.infer<typeof reportPair>;
 
-/** A campaign with a game of chance. */
+/** A campaign that asks visitors to give the shop a chance. */
 export const chanceCampaign = z.object({
   id: z.int(),
   name: z.string(),

@@ -21,7 +21,7 @@ export const subscription = z.object({
   tier: z.string(),
   limit: z.int(),
   daily_limit: z.int(),
-  /** End of a trial, or until when a cancelled one is paid. */
+  /** End of a trial, or until when a deleted subscription is paid. */
   ends_at: z.string().nullable(),
   /** After a failed payment, the package stays until then. */
   grace_until: z.string().nullable(),

@@ -125,7 +125,7 @@ export const inboxSetup = z.object({
   /** Id of the asking user, and all who run the shop. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Number of conversations in the open views. */
+  /** Number of conversations in each view without closed ones. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
   /** Whether the assistant drafts replies. */
   drafts: z.boolean(),

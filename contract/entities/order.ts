@@ -33,7 +33,7 @@ export const order = z.object({
   order_code: z.string(),
   created_at: z.string(),
   /**
-   * Price times quantity of the products, or the reported total if that is the only one; at most
+   * Price times quantity of the products, or the reported total if none has a price; at most
    * the total confirmed by the shop's server, refunds subtracted, and 0 for a cancelled order.
    */
   productsPriceTotal: z.number(),

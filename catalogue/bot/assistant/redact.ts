@@ -37,6 +37,6 @@ export function redact(text: string, { known = [], shown = '' }: Facts = {}): st
   return redacted;
 }
 
-/** Matches the value as a separate word, including Turkish suffixes after an apostrophe. */
+/** Returns a pattern for the value as a separate word; a suffix after an apostrophe may follow. */
 const wordOf = (value: string) =>
   `(?<![\\p{L}\\d])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;

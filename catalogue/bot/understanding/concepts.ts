@@ -58,8 +58,8 @@ const CONCEPTS = {
 type Concept = keyof typeof CONCEPTS;
 
 /**
- * Concepts that any sentence may contain. Every other concept must also be in a node to be answered
- * directly.
+ * Concepts that any sentence may contain. Every other concept of a text must also be in a node for
+ * the node to be answered directly.
  */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),

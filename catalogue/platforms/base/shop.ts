@@ -2,7 +2,7 @@ import type { PlatformShop } from '../platform-shop';
 
 /**
  * Any other shop: only generic markup is read. Shop systems that are not a platform of the settings
- * are recognized by the scripts of their pages, and read by a theme chunk.
+ * are recognized by what all their pages contain, and read by a theme chunk.
  */
 export const base: PlatformShop = {
   async theme({ document, globals }) {

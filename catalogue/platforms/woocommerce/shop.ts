@@ -3,7 +3,7 @@ import type { PlatformShop } from '../platform-shop';
 
 /**
  * WordPress states whether the customer is signed in; WooCommerce's Store API returns the cart, and
- * a cookie shows that it is empty.
+ * a missing cookie shows that it is empty.
  */
 export const woocommerce: PlatformShop = {
   theme: () => 'woocommerce',

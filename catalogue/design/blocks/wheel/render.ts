@@ -8,8 +8,8 @@ import { drawWheel, wheelCss } from './wheel';
 const TURN_MS = 4500;
 
 /**
- * The wheel is drawn first and turned afterwards: chances are exactly the merchant's, and it stops
- * at the drawn prize. Next to the text it stays in later steps with the winning slice.
+ * The prize is drawn before the wheel turns: chances are exactly the merchant's, and it stops at
+ * the drawn prize. Next to the text it stays in later steps with the winning slice.
  */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
