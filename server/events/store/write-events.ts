@@ -43,9 +43,9 @@ export async function writeEvents(
 }
 
 /**
- * Stores the events that `work` returns, in the same transaction, which is repeated when one of the
- * visitors was changed meanwhile. They may be older than a day, for which a visitor's state has no
- * ids any more, so the stored events themselves are searched.
+ * Runs `work` with a function that stores some of the events in the given transaction, and runs it
+ * again when one of the visitors was changed meanwhile. Events may be older than a day, for which a
+ * visitor's state has no ids any more, so the stored events themselves are searched.
  */
 export function withEvents<Result>(
   db: Kysely<Database>,
