@@ -13,7 +13,7 @@ const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
 /** Time limit in ms; below that of the process, which would lose the results. */
 const READ_TIMEOUT_MS = 180_000;
-/** An index and its files; an index within an index is ignored. */
+/** Levels that are read: an index and its files; the files of an index within it count as failed. */
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
 /** Pages per batch. */

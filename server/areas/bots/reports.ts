@@ -178,7 +178,7 @@ async function countMessages(shop: ShopDb, { from, to, channel }: Period): Promi
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;
 
-/** Maximum number of returned groups. */
+/** Returns the most frequent groups of similar questions, at most `MAX_GROUPS`. */
 export async function unansweredGroups(shop: ShopDb, channel: BotChannel) {
   const groups = await unansweredRecords(shop, { channel });
   const { rows } = await sql<UnansweredRow>`select * from (${groups}) as r

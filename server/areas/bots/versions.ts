@@ -149,8 +149,8 @@ async function dropOldTests(shop: ShopDb, channel: BotChannel): Promise<void> {
 }
 
 /**
- * Deletes live versions beyond the last fifty of each bot, except the active one and those with a
- * running conversation.
+ * Deletes live versions beyond the last fifty of each bot, except the active one and those that a
+ * stored conversation uses.
  */
 export async function dropOldLiveVersions({
   db,

@@ -56,7 +56,7 @@ export function findQuestion(shop: ShopDb, id: number): Promise<QuestionRow | un
   return shop.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Verifies a question; returns false when it does not exist. */
+/** Stores whether a question is verified; returns false when the question does not exist. */
 export async function verifyQuestion(
   shop: ShopDb,
   { id, verify }: { id: number; verify: boolean },

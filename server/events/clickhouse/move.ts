@@ -199,7 +199,7 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
 }
 
 /**
- * Copies the differing days or shops again.
+ * Copies each differing day again, for those shops whose sums differ.
  * @param mustClear whether events are removed there first even when only rows seem to be missing
  */
 async function compare(

@@ -54,7 +54,7 @@ function monthsBefore(now: Date, months: number): string {
 
 /** Rows of a shop that are dropped in one statement. */
 const BATCHES_AT_ONCE = 5_000;
-/** Maximum batches; the next hour deletes the rest. */
+/** Maximum number of statements per shop in one run; the run of the next hour deletes the rest. */
 const MAX_ROUNDS = 200;
 
 /**

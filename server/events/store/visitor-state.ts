@@ -215,7 +215,7 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // The late day is between the two: it is now the day before the newest.
+    // A late day that is after `before` becomes the day before the newest, so the gaps change.
     if (before > 0) again({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) again({ day, gap: day - before, by: 1 });
     again({ day: newest, gap: newest - Math.max(day, before), by: 1 });

@@ -31,8 +31,8 @@ import type { Conversation } from './types';
 const KEY_BYTES = 24;
 const DAY_MS = 86_400_000;
 /**
- * Maximum new conversations per address and hour; many people may share an address, and a start may
- * take two requests.
+ * Maximum requests for a new conversation per address and hour; many people may share an address,
+ * and a start may take two requests.
  */
 const MOST_STARTS = { most: 1200, seconds: 3600 };
 

@@ -25,7 +25,7 @@ interface InboxHub {
    * null when changes may have been missed.
    */
   listen: (pid: string, send: (change: InboxChange | null) => void) => () => void;
-  /** Handles a notification of another server. */
+  /** Handles a notification of any server; null means that changes may have been missed. */
   receive: (payload: string | null) => void;
   /** Returns the people who are typing in a conversation. */
   typing: (conversation: string) => Typist[];

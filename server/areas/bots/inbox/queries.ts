@@ -46,7 +46,7 @@ const MIN_DIGITS = 4;
 /** Maximum that the count of unread messages shows. */
 const MAX_UNREAD = 99;
 
-/** Conversations with at least one message, and the team's work on them. */
+/** Conversations with at least one message of the customer, and the team's work on them. */
 function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
   const { view } = filter;
   const facts = inboxFacts(filter, now());

@@ -46,7 +46,7 @@ export async function readReport(
   return mergeTotals(rows);
 }
 
-/** Joining by a null name would keep the two halves of the total apart. */
+/** Merges the two halves of the total, which stay apart in the join because their member is null. */
 function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   const members = rows.filter(({ user }) => user !== null);
   const totals = rows.filter(({ user }) => user === null);

@@ -138,7 +138,7 @@ export async function isSaid(shop: ShopDb, id: string, nonce: string): Promise<b
 interface Delivery {
   line: number;
   state: Selectable<BotTables['whatsapp_outbox']>['state'];
-  /** Latest status that the platform reported; null before the first. */
+  /** Furthest status that the platform reported; null before the first. */
   status: string | null;
   /** Reason of a failed delivery. */
   error: string | null;

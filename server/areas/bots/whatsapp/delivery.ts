@@ -259,5 +259,5 @@ function toNote(sent: z.infer<typeof status>): StatusNote[] {
   ];
 }
 
-/** Replaces characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
+/** Removes NUL and replaces unpaired surrogates, because PostgreSQL stores neither. */
 const storable = (sent: string) => sent.replaceAll('\u0000', '').toWellFormed();

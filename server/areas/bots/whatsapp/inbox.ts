@@ -22,9 +22,9 @@ export async function storeIncoming(shop: ShopDb, messages: readonly Incoming[])
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Stores the latest status of each message, regardless of the order of the reports. */
+/** Stores the furthest status of each message, regardless of the order of the reports. */
 export async function storeStatuses(shop: ShopDb, notes: readonly StatusNote[]): Promise<void> {
-  // One statement cannot update a row twice, so only the latest status of each message is used.
+  // One statement cannot update a row twice, so only the furthest status of each message is used.
   const furthest = new Map<string, StatusNote>();
   for (const note of notes) {
     const known = furthest.get(note.wamid);

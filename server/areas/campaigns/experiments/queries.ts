@@ -39,8 +39,8 @@ const oldestDay = (now: Date) => addDays(istanbulDay(now), -MAX_DAYS);
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Returns the first full day on which ratio, variants and, if there are any, their codes were as
- * they are now, as far as the action's versions go back.
+ * Returns the first full day on which the ratio, the variants and, if there are any, their contents
+ * were as they are now, as far as the action's versions go back.
  */
 export async function comparedSince(
   shop: ShopDb,

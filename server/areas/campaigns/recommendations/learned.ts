@@ -178,7 +178,8 @@ export interface PairChange {
 }
 
 /**
- * Adds to the counts of products; returns how often each has changed, before and with this call.
+ * Adds to the counts of products; returns how often each has changed in total (`changes`) and in
+ * this call (`added`).
  */
 export async function addScores(
   shop: ShopDb,

@@ -25,7 +25,7 @@ export type Seed = KnownProduct;
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
 /** Products that no visitor saw and no feed listed for this long may be gone from the shop. */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
-/** Minimum number of recent visits that viewed two products; fewer may be chance. */
+/** Two products count as viewed together above this number of recent visits; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
 /** Added to the divisor, so that pairs with few joint views rank behind those with many. */
 const CHANCE_VIEWS = 5;

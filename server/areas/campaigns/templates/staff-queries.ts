@@ -68,7 +68,7 @@ export async function storeContent(
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** Hash of the built-in content that it takes over; unchanged when absent. */
+    /** JSON of the built-in content that it takes over; unchanged when absent. */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },

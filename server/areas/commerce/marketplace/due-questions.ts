@@ -19,7 +19,7 @@ const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
 
 /**
- * Imports the last hour's marketplace questions for each shop with a stored key. A failure is
+ * Imports open marketplace questions once an hour, for each shop with a stored key. A failure is
  * logged and retried an hour later; a job started by the merchant runs independently.
  */
 export async function bringDueQuestions(deps: Needs): Promise<void> {
@@ -34,7 +34,7 @@ export async function bringDueQuestions(deps: Needs): Promise<void> {
   await Promise.all(Array.from({ length: MAX_SHOPS_AT_ONCE }, lane));
 }
 
-/** Claims the shop that waits longest for an hour. */
+/** Claims the shop that has waited longest; no other server claims it within the hour. */
 async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
   const at = now();
   const { rows } = await sql<DueShop>`

@@ -172,7 +172,10 @@ export async function deleteLink(shop: ShopDb, firm: string, link: Link): Promis
   return gone !== undefined;
 }
 
-/** Accepts all suggestions with at least this score; @returns their number. */
+/**
+ * Accepts the best suggestion of each unpaired page if it has at least this score.
+ * @returns the number of accepted suggestions
+ */
 export async function acceptSuggestions(
   shop: ShopDb,
   firm: string,

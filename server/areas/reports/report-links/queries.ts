@@ -13,7 +13,6 @@ const TOKEN_BYTES = 24;
 const DAY_MS = 86_400_000;
 /** Minimum interval between two updates of the last visit. */
 const NOTE_INTERVAL_MS = 60_000;
-/** Days after which expired links are deleted. */
 
 type NewLink = BodyOf<(typeof reportLinkCalls)['POST /analytic/link/create']>;
 

@@ -28,7 +28,8 @@ export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   concurrency: 24,
   perShop: 3,
   callLimitMs: mailLimit,
-  // Messages of shops awaiting deletion expire, too: they are withdrawn after two weeks.
+  // Messages of shops that await deletion are withdrawn, because they would come too late when the
+  // deletion is cancelled up to two weeks later.
   evenLeaving: true,
   async send(deps, row, ask) {
     const sent = await sendRow(deps, row, ask);
