@@ -1,3 +1,4 @@
+import { escapeHtml } from '@catalogue/html/escape';
 import type { Language } from '@catalogue/language';
 
 /** Colours of mails, as in the light theme of the console. */
@@ -8,8 +9,15 @@ export const mailColours = {
   primary: '#0f6b55',
 } as const;
 
-/** Style of the button that a mail leads on with. */
-export const MAIL_BUTTON = `display:inline-block;background:${mailColours.primary};color:#ffffff;padding:11px 20px;border-radius:8px;text-decoration:none;font-weight:600`;
+const BUTTON = `display:inline-block;background:${mailColours.primary};color:#ffffff;padding:11px 20px;border-radius:8px;text-decoration:none;font-weight:600`;
+
+/** Returns the heading of a mail; `space` is the gap below it in pixels. */
+export const mailTitle = (title: string, space: number): string =>
+  `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 ${space}px">${escapeHtml(title)}</h1>`;
+
+/** Returns a link that looks like a button. */
+export const mailButton = (text: string, link: string): string =>
+  `<a class="button" href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(text)}</a>`;
 
 // Inline styles are the light theme; programs that know the reader's theme apply these rules over them.
 const STYLE = [
@@ -25,7 +33,7 @@ const STYLE = [
   '}',
 ].join('');
 
-// The shop front of the logo, without a picture that mail programs would hold back.
+// The shop front of the logo, drawn without a picture because e-mail programs block pictures.
 const MARK = [
   '<span style="display:inline-block;width:28px;height:28px;border-radius:8px;background:#12332b;vertical-align:middle;text-align:center;line-height:0">',
   '<span style="display:inline-block;width:18px;height:7px;margin-top:7px;border-radius:2px 2px 4px 4px;background:#f0b429"></span><br>',
@@ -33,7 +41,7 @@ const MARK = [
   '</span>',
 ].join('');
 
-/** A document around the HTML of a mail: the mark, a sheet with the content, and small print below. */
+/** Returns a document with the logo, the HTML of a mail on a sheet, and small print below it. */
 export function frameMail(language: Language, html: string, smallPrint = ''): string {
   const { text, quiet, line } = mailColours;
   return [

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language } from '@catalogue/language';
-import { frameMail, MAIL_BUTTON, mailColours } from './frame';
+import { frameMail, mailButton, mailColours, mailTitle } from './frame';
 
 /** One subject of a mail, with a button that leads to it. */
 interface Block {
@@ -26,18 +26,16 @@ interface Letter {
 /** Lays out a mail with several blocks as HTML and as text. */
 export function layOutBlocks({ language, subject, title, blocks, body, note, footer }: Letter) {
   const html = [
-    title &&
-      `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+    title && mailTitle(title, 16),
     body?.html,
     ...blocks.map((block, index) => {
-      const link = escapeHtml(block.link);
       const rule =
         index > 0 || title ? `border-top:1px solid ${mailColours.line};padding:20px 0 0;` : '';
       return [
         `<div style="${rule}margin:0 0 20px">`,
         `<h2 style="font-size:17px;line-height:1.3;margin:0 0 8px">${escapeHtml(block.title)}</h2>`,
         `<p style="margin:0 0 16px">${escapeHtml(block.line)}</p>`,
-        `<p style="margin:0"><a class="button" href="${link}" style="${MAIL_BUTTON}">${escapeHtml(block.button)}</a></p>`,
+        `<p style="margin:0">${mailButton(block.button, block.link)}</p>`,
         '</div>',
       ].join('');
     }),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
-import { frameMail, MAIL_BUTTON, mailColours } from './frame';
+import { frameMail, mailButton, mailColours, mailTitle } from './frame';
 
 /** E-mails of the instance itself, in the reader's language. */
 interface Letter {
@@ -90,11 +90,11 @@ interface Copy {
 /** Lays out the copy of a mail as HTML and as text. */
 export function layOutLetter({ language, subject, title, line, button, link, quote = '' }: Copy) {
   const html = [
-    `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(title)}</h1>`,
+    mailTitle(title, 12),
     line && `<p style="margin:0 0 20px">${escapeHtml(line)}</p>`,
     button &&
       link &&
-      `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(link)}" style="${MAIL_BUTTON}">${escapeHtml(button)}</a></p><p class="quiet" style="margin:0;font-size:13px;color:${mailColours.quiet};word-break:break-all">${escapeHtml(link)}</p>`,
+      `<p style="margin:0 0 20px">${mailButton(button, link)}</p><p class="quiet" style="margin:0;font-size:13px;color:${mailColours.quiet};word-break:break-all">${escapeHtml(link)}</p>`,
     quote &&
       `<pre style="white-space:pre-wrap;font:inherit;margin:16px 0 0">${escapeHtml(quote)}</pre>`,
   ];

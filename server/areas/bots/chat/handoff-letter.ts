@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import { escapeHtml } from '@catalogue/html/escape';
-import { frameMail, mailColours } from '@server/mail/frame';
+import { frameMail, mailColours, mailTitle } from '@server/mail/frame';
 
 interface Letter {
   team: string;
@@ -31,7 +31,7 @@ export function writeHandoffLetter({ team, note, channel, lines, link }: Letter)
   ];
   const said = lines.map(({ from, text }) => `${WORDS[from]}: ${text}`);
   const html = [
-    `<h1 style="font-size:22px;line-height:1.3;margin:0 0 4px">${WORDS.title}</h1>`,
+    mailTitle(WORDS.title, 4),
     `<p class="quiet" style="margin:0 0 20px;color:${mailColours.quiet}">${WORDS.subtitle} · ${name}</p>`,
     ...facts.map((fact) => `<p style="white-space:pre-wrap">${escapeHtml(fact)}</p>`),
     `<hr style="border:0;border-top:1px solid ${mailColours.line};margin:0 0 20px">`,

@@ -4,7 +4,7 @@ import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import { wordsOf } from '@server/areas/notices/tell';
-import { MAIL_BUTTON, mailColours } from '@server/mail/frame';
+import { mailButton, mailColours } from '@server/mail/frame';
 import { layOutBlocks } from '@server/mail/lay-out';
 import type { ActionFigures, Figures, Period } from './figures';
 import { type Highlights, mainCurrency } from './highlights';
@@ -127,7 +127,7 @@ export function writeDigest(
         '</ul>',
       ].join(''),
     ),
-    `<p style="margin:0 0 8px"><a href="${escapeHtml(publicUrl)}/analytics/actions" class="button" style="${MAIL_BUTTON}">${escapeHtml(text('report'))}</a></p>`,
+    `<p style="margin:0 0 8px">${mailButton(text('report'), `${publicUrl}/analytics/actions`)}</p>`,
   ].join('');
   const plain = [
     rows.map(({ label, value, change }) => `${label}: ${value} (${change})`).join('\n'),
