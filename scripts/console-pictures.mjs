@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { openBrowser, toWebp } from './pictures.mjs';
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,10 +15,7 @@ const TEMPLATE = 'template-1';
 const SETTLE_MS = 6_000;
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 const painter = await browser.newPage();
 for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
   for (const colorScheme of ['light', 'dark']) {
@@ -37,23 +34,8 @@ for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
     await page.waitForTimeout(SETTLE_MS);
     const png = await page.screenshot();
     const file = path.join(folder, `editor-${language}-${colorScheme}.webp`);
-    writeFileSync(file, await toWebp(png.toString('base64')));
+    writeFileSync(file, await toWebp(painter, png, { ...SIZE, quality: 0.8 }));
     await context.close();
   }
 }
 await browser.close();
-
-async function toWebp(png) {
-  const address = await painter.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    });
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.8);
-  }, png);
-  return Buffer.from(address.split(',')[1], 'base64');
-}

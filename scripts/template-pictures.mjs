@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
+import { openBrowser, toWebp } from './pictures.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist/storefront');
@@ -22,10 +22,7 @@ const SETTLE_MS = 350;
 const { drawnTemplates } = await load('scripts/drawn-templates.ts');
 const wanted = process.argv.slice(2).map(Number);
 const drawn = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 const painter = await browser.newPage();
 for (const { ending, page: viewport, stored } of DEVICES) {
@@ -37,7 +34,7 @@ for (const { ending, page: viewport, stored } of DEVICES) {
     if ((known && existsSync(file)) || (wanted.length > 0 && !wanted.includes(id))) continue;
     await draw(page, show);
     const png = await page.screenshot();
-    writeFileSync(file, await shrink(png.toString('base64'), stored));
+    writeFileSync(file, await toWebp(painter, png, { ...stored, quality: 0.78 }));
     if (ending) drawn[`${id}-${language}`] = print;
   }
   await page.close();
@@ -102,25 +99,4 @@ async function draw(page, show) {
     show,
   );
   await page.waitForTimeout(SETTLE_MS);
-}
-
-/** A small WebP picture of a PNG. */
-async function shrink(png, { width, height }) {
-  const address = await painter.evaluate(
-    async ([source, toWidth, toHeight]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), {
-        width: toWidth,
-        height: toHeight,
-      });
-      const pen = canvas.getContext('2d');
-      pen.imageSmoothingQuality = 'high';
-      pen.drawImage(image, 0, 0, toWidth, toHeight);
-      return canvas.toDataURL('image/webp', 0.78);
-    },
-    [png, width, height],
-  );
-  return Buffer.from(address.split(',')[1], 'base64');
 }
