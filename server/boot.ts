@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -105,8 +104,6 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const background = createBackground(log);
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Hundreds of messages that are being sent listen to it at once, which is no leak.
-  setMaxListeners(0, signal);
   const services: { stop: () => void | Promise<void> }[] = [];
   const stopWork = () => stopping.abort();
   const shutDown = async () => {

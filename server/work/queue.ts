@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '@server/context';
 import { dueByTurns } from '@server/db/by-turns';
@@ -107,6 +108,8 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   queue: Queue<Row, Final>,
   stopping: () => boolean = () => false,
 ): Promise<number> {
+  // Every message that is being sent listens to the signal, up to the concurrency of all queues.
+  setMaxListeners(0, deps.signal);
   await giveUpLost(deps, queue);
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];

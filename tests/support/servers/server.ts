@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -123,7 +122,7 @@ export async function buildServer(
     ingest,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
-    signal: neverAborted(),
+    signal: new AbortController().signal,
     later: background.later,
     changes: noChanges,
     databaseAwaySince: () => null,
@@ -147,13 +146,6 @@ export async function buildServer(
       rmSync(env.dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The signal of a server that is not stopped, to which many messages may listen at once. */
-function neverAborted(): AbortSignal {
-  const { signal } = new AbortController();
-  setMaxListeners(0, signal);
-  return signal;
 }
 
 const STOREFRONT = /^(\/api)?\/chat(\/|\.html)|^\/(widget|uploads|demo-shop|preview-frame)\//;
