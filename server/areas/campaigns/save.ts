@@ -31,7 +31,10 @@ export interface Saved {
   updated_at: string;
 }
 
-/** Stores a new campaign, or all of the campaign whose row is `stored`. */
+/**
+ * Stores a new campaign, or all of the campaign whose row is `stored`.
+ * @throws AppError `not_found` for an id without a row
+ */
 export async function saveCampaign(
   ctx: Saver,
   data: WholeCampaign,
@@ -41,7 +44,8 @@ export async function saveCampaign(
   await checkPickable(ctx, data, { stored });
   const { id, version, name, status, _key, _var } = data;
   if (id !== undefined) {
-    if (stored) assertFixed([bodyOf(stored)], data);
+    if (!stored) throw new AppError('not_found');
+    assertFixed([bodyOf(stored)], data);
     const target = { id, version, schedule: false };
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }
@@ -60,7 +64,10 @@ export async function saveCampaign(
   });
 }
 
-/** Stores a new schedule, or all of the schedule whose row is `stored`. */
+/**
+ * Stores a new schedule, or all of the schedule whose row is `stored`.
+ * @throws AppError `not_found` for an id without a row
+ */
 export async function saveSchedule(
   ctx: Saver,
   data: WholeSchedule,
@@ -70,7 +77,8 @@ export async function saveSchedule(
   await checkPickable(ctx, data, { stored, schedule: true });
   const { id, version, name, status, _key, _var = '' } = data;
   if (id !== undefined) {
-    if (stored) assertFixed([stored.body as object], data);
+    if (!stored) throw new AppError('not_found');
+    assertFixed([stored.body as object], data);
     const target = { id, version, schedule: true };
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }
