@@ -170,7 +170,7 @@ function visit(
 
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
-/** Answers for half of those who are asked something, mostly with an offered answer; true when they did. */
+/** Reports an answer of every second visitor who sees a question. Returns whether this visitor answered. */
 function answer({ tags }: CompiledCampaign, happened: Happened, random: Random): boolean {
   const question = tags.flatMap(({ p }) => blocksOf(p)).find(({ kind }) => kind === 'choice')?.form;
   if (!question || !random.chance(0.5)) return false;

@@ -20,14 +20,14 @@ interface Props {
   tabs: Tab[];
 }
 
-/** Below this width of the window a finger scrolls the bar, so every tab stays in it. */
+/** Width of the window in pixels below which users swipe the bar, so all tabs stay in it. */
 const SCROLLS_BELOW = 720;
 /** Room in pixels for the button that opens the menu, with the longest name of a chosen tab. */
 const ROOM_FOR_MENU = 190;
 
 /** Views of one page, each with an address of its own; a menu at the end holds those that do not fit. */
 export function TabLinks(props: Props) {
-  // Other names have other widths, so the bar is measured anew.
+  // Tabs have different widths in another language, so a change of their names measures the bar again.
   return <Bar key={props.tabs.map(({ text }) => text).join()} {...props} />;
 }
 
