@@ -19,7 +19,6 @@ import { asideOfDays, referrersOf, totals, totalsByHour } from '@server/events/r
 import { foldDays } from '@server/events/rollup/fold-days';
 import { sumShopDays } from '@server/events/rollup/sum-shop-days';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { orderCounts, ordersByPlace, shopOrders } from '@server/orders/report';
 import { parseEnv } from '@server/platform/env';
 import { countMessages } from '@server/shop/message-totals';
@@ -75,6 +74,9 @@ const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn
 const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 const { db } = deps;
 const shop = forShop(db, pid);
+const reader = deps.events.reader(shop);
+/** The shop as reports read it. */
+const of = { ...deps, shop };
 const today = istanbulDay(deps.now());
 const first = addDays(today, -DAYS);
 const before = machineTime();
@@ -107,36 +109,36 @@ try {
     const both = <Answer>(ask: (asked: typeof range) => Promise<Answer>) =>
       Promise.all([ask(range), ask(earlier)]);
     await report(days, await rawMs(range), {
-      'actions, the whole range': () => totals(db, { pid, ...range }),
-      'actions by day': () => totals(db, { pid, ...range, byDay: true }),
-      'one action': () => totals(db, { pid, ...range, campIds: [3] }),
-      'the shop together': () => totals(db, { pid, ...range, campIds: [ALL_CAMPAIGNS] }),
+      'actions, the whole range': () => totals(reader, range),
+      'actions by day': () => totals(reader, { ...range, byDay: true }),
+      'one action': () => totals(reader, { ...range, campIds: [3] }),
+      'the shop together': () => totals(reader, { ...range, campIds: [ALL_CAMPAIGNS] }),
       'all of actions, and before': () =>
-        both((asked) => readCounts(shop, asked, { group: ['camp_id', 'type'] })),
-      'places visits came from': () => referrersOf(shop, { ...range, byDay: false }),
+        both((asked) => readCounts(of, asked, { group: ['camp_id', 'type'] })),
+      'places visits came from': () => referrersOf(reader, { ...range, byDay: false }),
       'give a chance': () =>
         Promise.all([
           listChances(shop),
-          referrersOf(shop, { ...range, byDay: false }),
-          both((asked) => totals(db, { pid, ...asked })),
+          referrersOf(reader, { ...range, byDay: false }),
+          both((asked) => totals(reader, asked)),
         ]),
-      'what was left out': () => asideOfDays(db, { pid, ...range }),
+      'what was left out': () => asideOfDays(shop, range),
     });
     await report(days, await rawClicksMs(range), {
-      'clicks by day': () => clicksByDay(shop, range),
-      'clicks by day, and before': () => both((asked) => clicksByDay(shop, asked)),
+      'clicks by day': () => clicksByDay(of, range),
+      'clicks by day, and before': () => both((asked) => clicksByDay(of, asked)),
     });
     await report(days, await rawPartsMs(range), {
-      'devices, sources, pages': () => eventsOf(shop).parts({ ...range, campId: 3, maxPages: 20 }),
-      'parts of the whole shop': () => readParts(shop, range),
-      'parts of it, and before': () => both((asked) => readParts(shop, asked)),
+      'devices, sources, pages': () => reader.parts({ ...range, campId: 3, maxPages: 20 }),
+      'parts of the whole shop': () => readParts(of, range),
+      'parts of it, and before': () => both((asked) => readParts(of, asked)),
       'orders by device, source, page': () => ordersByPlace(shop, range),
     });
     await report(days, await rawOrdersMs(range), {
       'orders by action': () => orderCounts(shop, range),
       'orders by action and day': () => orderCounts(shop, { ...range, byDay: true }),
       'orders of the shop': () => shopOrders(shop, range),
-      recommendations: () => readResults(shop, range),
+      recommendations: () => readResults(of, range),
       coupons: () => couponUse(shop, range, deps.now()),
     });
     await report(days, await rawRemindersMs(range), {
@@ -156,8 +158,8 @@ try {
     });
   }
   await report(7, undefined, {
-    'one day by hour': () => totalsByHour(db, { pid, day: addDays(today, -1) }),
-    'live view': () => readLive(shop, deps.now()),
+    'one day by hour': () => totalsByHour(reader, { day: addDays(today, -1) }),
+    'live view': () => readLive({ ...deps, shop }),
   });
   console.log(
     `Load of the machine: ${os.loadavg()[0]?.toFixed(1)}, ${Math.round(idleSince(before) * 100)} % idle over the whole run`,

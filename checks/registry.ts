@@ -763,9 +763,6 @@ export const checks: Check[] = [
       },
       { test: 'tests/server/db/migrate.test.ts' },
       { test: 'tests/server/db/upgrade.test.ts' },
-      { test: 'tests/server/db/events-upgrade.test.ts' },
-      { test: 'tests/server/db/subscription-upgrade.test.ts' },
-      { test: 'tests/server/db/told-orders.test.ts' },
     ],
   },
   {

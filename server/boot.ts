@@ -27,11 +27,12 @@ import { loadDemo } from './demo/load';
 import { beginThere, hasWaiting, readMove } from './events/clickhouse/history';
 import { measureOutbox } from './events/clickhouse/measure-outbox';
 import { openClickhouseStore } from './events/clickhouse/store';
+import type { EventStore } from './events/event-store';
+import { postgresStore } from './events/postgres-store';
 import type { IncomingEvent } from './events/receive/incoming';
 import { createIngest } from './events/receive/ingest';
 import { startReplay } from './events/spool/replay';
 import { createSpool, type Spool, type SpoolState } from './events/spool/spool';
-import { storeEventsIn } from './events/store-of';
 import { startHousekeeping } from './housekeeping';
 import { deliverDue } from './mail/outbox';
 import { completeEnv, type ParsedEnv } from './platform/env';
@@ -86,20 +87,20 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const { databasePooled: pooled, databasePoolSize, eventWriters: writers } = parsed;
   const { db, pool, close } = openDatabase({ connection, onError, size: databasePoolSize, pooled });
   // Events have their own connections, so slow console queries never delay them.
-  const events = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
+  const eventsDb = openDatabase({ connection, onError, size: writers, planOnce: true, pooled });
   const spoolRoot = path.join(dataDir, 'event-spool');
   const spool =
     parsed.eventSpoolBytes > 0
       ? createSpool({ root: spoolRoot, maxBytes: parsed.eventSpoolBytes, log })
       : undefined;
-  const store = parsed.eventsUrl
+  const clickhouse = parsed.eventsUrl
     ? await openClickhouseStore({
         ...{ url: parsed.eventsUrl, db, log, maxWaiting: parsed.eventOutboxEvents },
       })
     : undefined;
-  if (store) for (const one of [db, events.db]) storeEventsIn(store, one);
+  const events: EventStore = clickhouse ?? postgresStore;
   const ingest = createIngest({
-    ...{ pool: events.pool, writers, prepared: !pooled, metrics, store, spool },
+    ...{ pool: eventsDb.pool, writers, prepared: !pooled, metrics, store: events, spool },
   });
   const background = createBackground(log);
   const stopping = new AbortController();
@@ -112,8 +113,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     if (!(await background.settled(WORK_END_MS))) log.warn('cutting off work that does not end');
     await ingest.drain();
     await spool?.close();
-    await store?.close();
-    await within(CLOSE_MS, Promise.all([close(), events.close()]));
+    await clickhouse?.close();
+    await within(CLOSE_MS, Promise.all([close(), eventsDb.close()]));
     await stop();
   };
   try {
@@ -140,6 +141,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       metrics,
       now,
       ingest,
+      events,
       ports,
       caches: createCaches({ db, now, log }),
       changes,
@@ -147,15 +149,15 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       later,
       assets,
       databaseAwaySince: awaySince,
-      eventOutbox: () => store?.waiting() ?? null,
+      eventOutbox: () => clickhouse?.waiting() ?? null,
     };
     services.push(measureProcess(metrics));
     metrics.read('gauge', 'vitrin_events_waiting', 'Events that wait for a writer.', () => [
       { value: ingest.waiting() },
     ]);
-    if (store) {
-      measureOutbox(metrics, store);
-      services.push(store.start());
+    if (clickhouse) {
+      measureOutbox(metrics, clickhouse);
+      services.push(clickhouse.start());
     }
     if (spool) {
       measureSpool(metrics, spool);
@@ -163,9 +165,11 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
         .takeLeft()
         .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));
       const follow = (stored: readonly IncomingEvent[]) => takeForms(deps, stored);
-      services.push(startReplay({ spool, db: events.db, root: spoolRoot, follow, log, metrics }));
+      services.push(
+        startReplay({ spool, db: eventsDb.db, events, root: spoolRoot, follow, log, metrics }),
+      );
     }
-    measurePools(metrics, { main: pool, events: events.pool });
+    measurePools(metrics, { main: pool, events: eventsDb.pool });
     // Fills the cache, so that requests can be answered while the database is slow.
     await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));

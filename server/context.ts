@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Changes } from './db/changes';
 import type { Database } from './db/schema';
 import type { ShopDb } from './db/shop-scope';
-import type { OutboxState } from './events/event-store';
+import type { EventStore, OutboxState } from './events/event-store';
 import type { Ingest } from './events/receive/ingest';
 import type { ReadFeed } from './feeds/reader';
 import type { RunPairing } from './pairing/reader';
@@ -38,6 +38,8 @@ export interface Deps {
   /** The clock; tests replace it. */
   now: () => Date;
   ingest: Ingest;
+  /** Where the events of all shops are stored. */
+  events: EventStore;
   /** Caches of this server that outlive a request. */
   caches: Caches;
   /** Notifications of changes that this server and other servers committed. */
@@ -143,6 +145,11 @@ export interface Ctx extends Deps {
 /** Context of a signed-in user. */
 export interface UserCtx extends Ctx {
   user: User;
+}
+
+/** A shop's tables and where its events are stored. */
+export interface ShopEvents extends Pick<Deps, 'events'> {
+  shop: ShopDb;
 }
 
 /** Context of a merchant's call, which can access only the tables of the own shop. */

@@ -10,7 +10,6 @@ import { addArrivals } from './events/rollup/add-arrivals';
 import { foldDays } from './events/rollup/fold-days';
 import { foldPages } from './events/rollup/fold-pages';
 import { dropShopEvents, openMonthsAhead } from './events/store/months';
-import { storeOf } from './events/store-of';
 import { attributeDueOrders } from './orders/attribution';
 import { dropOld } from './retention';
 import { LeaseError, withLease } from './work/lease';
@@ -59,7 +58,7 @@ export const JOBS: readonly Job[] = [
   {
     ...HOURLY,
     name: 'counts in ClickHouse',
-    run: async ({ db, now, signal }) => storeOf(db).elsewhere?.fold(now(), signal),
+    run: async ({ events, now, signal }) => events.elsewhere?.fold(now(), signal),
   },
   { ...HOURLY, name: 'events of shops', run: dropShopEvents },
   { ...HOURLY, name: 'retention', run: dropOld },

@@ -14,7 +14,7 @@ import { dropEndedSessions } from '@server/http/guards/session';
 import { dropCounted, isMessageTable } from '@server/shop/message-totals';
 import { type RawBuilder, sql } from 'kysely';
 
-type RetentionDeps = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'signal'>;
+type RetentionDeps = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'ports' | 'signal'>;
 type Table = Exclude<keyof Database, keyof EventViews>;
 
 /** When rows of a table are deleted. */

@@ -27,7 +27,6 @@ import {
   ValuesNode,
   WhereNode,
 } from 'kysely';
-import { type Carries, carriedBy } from './carried';
 import type { Database } from './schema';
 import type { EventViews } from './tables/events';
 
@@ -179,15 +178,14 @@ const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ..
  * changes rows of this shop only, and inserts get its id. Raw SQL must name `pid` itself; row level
  * security of a merchant's transaction is the second barrier.
  */
-export type ShopDb = Kysely<Database> &
-  Carries & {
-    readonly pid: string;
-    /** Whether its transactions use the role of row level security. */
-    readonly guarded: boolean;
-  };
+export type ShopDb = Kysely<Database> & {
+  readonly pid: string;
+  /** Whether its transactions use the role of row level security. */
+  readonly guarded: boolean;
+};
 
 export function forShop(
-  db: Kysely<Database> & Carries,
+  db: Kysely<Database>,
   pid: string,
   { guarded = false }: { guarded?: boolean } = {},
 ): ShopDb {
@@ -195,7 +193,7 @@ export function forShop(
     if (db.pid !== pid) throw new Error(`The tables of ${db.pid} asked for those of ${pid}.`);
     return db;
   }
-  return Object.assign(db.withPlugin(shopScope(pid)), { pid, guarded }, carriedBy(db));
+  return Object.assign(db.withPlugin(shopScope(pid)), { pid, guarded });
 }
 
 export const isShopDb = (db: Kysely<Database>): db is ShopDb => 'pid' in db;

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { type Carries, carriedBy } from './carried';
 import { actAsShop } from './row-security';
 import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
@@ -15,7 +14,7 @@ export const BEGIN_PATIENTLY =
  * Runs `work` in the transaction that `db` already is, otherwise in a new one. In a merchant's call
  * it can access only rows of the shop, raw SQL included.
  */
-export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
+export function inTransaction<Db extends Kysely<Database>, Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
@@ -28,10 +27,10 @@ export function inTransaction<Db extends Kysely<Database> & Carries, Result>(
 }
 
 /**
- * Adds the shop's id and the carried data to a transaction of `db`, which has only its plugins.
+ * Adds the shop's id to a transaction of `db`, which has only its plugins.
  */
-function sameKind<Db extends Kysely<Database> & Carries>(trx: Kysely<Database>, db: Db): Db {
+function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;
   const shop = isShopDb(db) && { pid, guarded };
-  return Object.assign(trx, shop, carriedBy(db)) as unknown as Db;
+  return Object.assign(trx, shop) as unknown as Db;
 }

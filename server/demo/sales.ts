@@ -60,7 +60,7 @@ export async function nameProducts({ db, env, now }: Pick<Deps, 'db' | 'env' | '
  * @param coupons of those who were given one, by visitor
  */
 export async function simulateSales(
-  deps: Pick<Deps, 'db' | 'now' | 'env'>,
+  deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   buyers: ReadonlyMap<string, Buyer[]>,
   coupons: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -96,17 +96,17 @@ interface Placed extends Buyer {
 }
 
 async function place(
-  { db, env, now }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { db, events, env, now }: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   { at, order, fate, ...shopper }: Placed,
 ): Promise<void> {
   const placedAt = new Date(at);
   const report = { pid: DEMO_PID, age: 0, currency: 'TRY', clicked: [], ...shopper, ...order };
-  await takeReport({ db, env, now: () => placedAt }, report, { learnsFrom: undefined });
+  await takeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
   if (fate > 0.85) return;
   const { number, total, lines } = order;
   const later = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
   await recordOrder(
-    { shop: forShop(db, DEMO_PID), env, now: () => later },
+    { shop: forShop(db, DEMO_PID), events, env, now: () => later },
     {
       ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: later },
       ...{ total, currency: 'TRY', lines: lines.map(({ priceBefore: _, ...line }) => line) },

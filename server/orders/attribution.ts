@@ -6,14 +6,13 @@ import {
   windowsAt,
 } from '@catalogue/reports/attribution';
 import { canonicalUrl } from '@catalogue/shop/canonical-url';
-import type { Deps } from '@server/context';
+import type { Deps, ShopEvents } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { OrderTouchTable, ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { Touch } from '@server/events/event-store';
 import { isAway } from '@server/events/store/store-errors';
-import { eventsOf } from '@server/events/store-of';
 import { findProduct } from '@server/shop/product';
 import { type Selectable, sql } from 'kysely';
 import { takeOrderTurn, withOrderChange } from './totals';
@@ -79,7 +78,11 @@ const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
 /** Attributes an order again, and plans the next time. Only within `withOrderChange`. */
-export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promise<void> {
+export async function attributeOrder(
+  { shop, events }: ShopEvents,
+  id: number,
+  now: Date,
+): Promise<void> {
   const order = await shop
     .selectFrom('shop_order')
     .select(['placed_at', 'day', 'visitor', 'lines', 'clicked'])
@@ -88,7 +91,7 @@ export async function attributeOrder(shop: ShopDb, id: number, now: Date): Promi
   if (!order) return;
   const { placed_at: placedAt, day, visitor } = order;
   if (visitor && now.getTime() - placedAt.getTime() <= MAX_AGE_MS) {
-    const found = await findTouches(shop, { ...order, visitor }).catch(unlessAway);
+    const found = await findTouches({ shop, events }, { ...order, visitor }).catch(unlessAway);
     if (!found) {
       const soon = new Date(now.getTime() + MINUTE_MS);
       await shop
@@ -124,13 +127,13 @@ type Bought = Pick<Selectable<ShopOrderTable>, 'placed_at' | 'lines' | 'clicked'
 };
 
 async function findTouches(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   { placed_at: placedAt, visitor, lines, clicked }: Bought,
 ): Promise<Attributed[]> {
   const product = await findProduct(shop);
   const windows = windowsAt(product?.settings.attribution, placedAt);
   const touchesWithin = (ms: number) =>
-    eventsOf(shop).touches({
+    events.reader(shop).touches({
       visitor,
       from: new Date(placedAt.getTime() - ms),
       to: placedAt,
@@ -192,10 +195,11 @@ async function readBought(
  */
 export async function attributeDueOrders({
   db,
+  events,
   now,
   log,
   signal,
-}: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'signal'>): Promise<void> {
   const { rows } = await sql<{ pid: string }>`
     select pid from shop_order where attribute_at <= ${now()}
     group by pid order by min(attribute_at), pid limit ${MAX_SHOPS}`.execute(db);
@@ -205,7 +209,7 @@ export async function attributeDueOrders({
     for (const shop of shops) {
       if (signal.aborted) return;
       try {
-        const done = await attributeBatch(forShop(db, shop.pid), now());
+        const done = await attributeBatch({ shop: forShop(db, shop.pid), events }, now());
         if (done === BATCH_SIZE) unfinished.push(shop);
       } catch (err) {
         log.error({ err, pid: shop.pid }, 'orders were not attributed');
@@ -216,7 +220,7 @@ export async function attributeDueOrders({
 }
 
 /** @returns the number of due orders */
-function attributeBatch(shop: ShopDb, now: Date): Promise<number> {
+function attributeBatch({ shop, events }: ShopEvents, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
     await takeOrderTurn(shopTrx);
     const due = await shopTrx
@@ -230,7 +234,7 @@ function attributeBatch(shop: ShopDb, now: Date): Promise<number> {
       .execute();
     const ids = due.map(({ id }) => id);
     await withOrderChange(shopTrx, ids, async () => {
-      for (const id of ids) await attributeOrder(shopTrx, id, now);
+      for (const id of ids) await attributeOrder({ shop: shopTrx, events }, id, now);
     });
     return ids.length;
   });

@@ -1,5 +1,5 @@
 import type { OrderSource, OrderState } from '@catalogue/order';
-import type { Deps } from '@server/context';
+import type { Deps, ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
 import { inTransaction } from '@server/db/transaction';
@@ -32,7 +32,7 @@ interface RecordedOrder {
  * @returns null for a report without a name
  */
 export async function recordOrder(
-  { shop, now, env }: { shop: ShopDb } & Pick<Deps, 'now' | 'env'>,
+  { shop, events, now, env }: ShopEvents & Pick<Deps, 'now' | 'env'>,
   told: OrderTold,
 ): Promise<RecordedOrder | null> {
   const names = namesOf(told);
@@ -49,7 +49,7 @@ export async function recordOrder(
     const id = known[0]?.id ?? (await nextNumber(shopTrx, shopTrx.pid, 'shop_order'));
     const ids = [id, ...known.slice(1).map((row) => row.id)];
     return withOrderChange(shopTrx, ids, () =>
-      store(shopTrx, { told, said, names, id, known, at }),
+      store({ shop: shopTrx, events }, { told, said, names, id, known, at }),
     );
   });
 }
@@ -66,7 +66,7 @@ interface Change {
 }
 
 async function store(
-  shopTrx: ShopDb,
+  { shop: shopTrx, events }: ShopEvents,
   { told, said, names, id, known, at }: Change,
 ): Promise<RecordedOrder> {
   const [first, ...others] = known;
@@ -98,7 +98,7 @@ async function store(
       .values({ ...columns, pid: shopTrx.pid, id })
       .execute();
   }
-  if (isNewlyDue) await attributeOrder(shopTrx, id, at);
+  if (isNewlyDue) await attributeOrder({ shop: shopTrx, events }, id, at);
   return {
     id,
     number: columns.number,

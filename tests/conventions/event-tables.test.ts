@@ -11,7 +11,6 @@ const KNOWS_TABLES = [
   'server/areas/account/shop-data/delete-shop.ts',
   'server/areas/account/visitors/erase.ts',
   // Campaigns seen by an inbox customer; unavailable when events are in another store.
-  'server/areas/bots/inbox/customer.ts',
   // Texts of visitors in forms and polls, joined with their contacts.
   'server/areas/campaigns/schedules/people/backlog.ts',
   'server/areas/campaigns/schedules/people/form-answers.ts',

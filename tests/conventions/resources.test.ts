@@ -4,8 +4,8 @@ import { resources } from '@contract/resources';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'server/db/migrations';
-/** Migration that gave row level security to all earlier tables. */
-const ROW_SECURITY = '0060';
+/** Migration that gives row level security to all earlier tables. */
+const ROW_SECURITY = '0012';
 
 const declarations = Object.entries(resources as unknown as Record<string, AnyDeclaration>);
 const migrations = readdirSync(FOLDER).map((file) => ({

@@ -4,7 +4,7 @@ import { deliverDue, enqueueMail } from '@server/mail/outbox';
 import type { MailService } from '@server/mail/types';
 import { aroundNow, HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { buildCampaign, createCampaign } from '@tests/support/rows/campaigns';
-import { sendBatch, tokenOf } from '@tests/support/rows/events';
+import { readerOf, sendBatch, tokenOf } from '@tests/support/rows/events';
 import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -87,7 +87,10 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     }
     const days = aroundNow();
     const range = { from: days.start_date, to: days.end_date };
-    const counted = await totals(server.deps.db, { pid: merchant.pid, ...range, campIds: [id] });
+    const counted = await totals(readerOf(server.deps.db, merchant.pid), {
+      ...range,
+      campIds: [id],
+    });
     expect(counted).toMatchObject([{ total_count: 1 }]);
   });
 

@@ -2,6 +2,7 @@ import { eventCodes } from '@server/events/event-codes';
 import { totals, totalsByHour } from '@server/events/read/queries';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { writeEvents } from '@server/events/store/write-events';
+import { readerOf } from '@tests/support/rows/events';
 import { noteFigure } from '@tests/support/screens/figure';
 import { afterEach, expect, test } from 'vitest';
 import { buildEvent } from '../support/rows/events';
@@ -65,9 +66,9 @@ test.each(MIXES)(
     const campIds = [ALL_CAMPAIGNS];
     for (const day of days) {
       const mine = MOMENTS.filter((moment) => moment[1] === day);
-      const [row] = await totals(db, { pid: PID, from: day, to: day, campIds });
+      const [row] = await totals(readerOf(db, PID), { from: day, to: day, campIds });
       expect(row, day).toMatchObject({ total_count: mine.length, unique_user: mine.length });
-      const hours = await totalsByHour(db, { pid: PID, day, campIds });
+      const hours = await totalsByHour(readerOf(db, PID), { day, campIds });
       expect(JSON.stringify(hours.map((one) => [one.hour, one.total_count]).sort())).toBe(
         JSON.stringify(
           [...new Set(mine.map(([, , hour]) => hour))]

@@ -23,7 +23,7 @@ type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | nu
  * an hour from one address.
  */
 export function orderRoutes(
-  deps: Pick<Deps, 'db' | 'now' | 'env' | 'caches'> & { findShop: FindShop },
+  deps: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'caches'> & { findShop: FindShop },
 ): Hono {
   const app = new Hono();
   app.post('/widget/orders', async (c) => {

@@ -19,7 +19,7 @@ export type Report = Omit<WidgetOrder, 'token'>;
  * recommendations; resolves once stored.
  */
 export async function takeReport(
-  { db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>,
+  { db, events, now, env }: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   { pid, age, referral, clicked, lines, ...order }: Report,
   { learnsFrom }: { learnsFrom: string | undefined },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function takeReport(
   const total = order.total ?? totalOf(lines);
   const recorded = await inTransaction(shop, async (trx) => {
     const stored = await recordOrder(
-      { shop: trx, now, env },
+      { shop: trx, events, now, env },
       {
         source: 'browser',
         names: [order.number],

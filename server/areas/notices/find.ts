@@ -10,7 +10,7 @@ import { listOpen } from './queries';
 import { finders } from './registry';
 import { storeFindings } from './store';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
+type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -156,13 +156,13 @@ async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
 }
 
 async function lookOf(
-  { env }: Needs,
+  { env, events }: Needs,
   shop: ShopDb,
   { now, findings }: { now: Date; findings: readonly Finding[] },
 ): Promise<Look & { opened: Finder['kinds'] }> {
   const rows = await listOpen(shop);
   return {
-    ...{ env, shop, now, today: istanbulDay(now) },
+    ...{ env, shop, events, now, today: istanbulDay(now) },
     open: (kind, subject) => rows.find((row) => row.kind === kind && row.subject === subject),
     found: (kind, subject) => findings.some((one) => one.kind === kind && one.subject === subject),
     opened: rows.map(({ kind }) => kind),

@@ -1,13 +1,11 @@
 import { type HealthFacts, healthOf } from '@catalogue/health/health';
 import type { Language } from '@catalogue/language';
 import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/notices';
-import type { Deps } from '@server/context';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { Deps, ShopEvents } from '@server/context';
 
 /** Context of one check of a shop. */
-export interface Look {
+export interface Look extends ShopEvents {
   env: Deps['env'];
-  shop: ShopDb;
   now: Date;
   /** YYYY-MM-DD in Istanbul. */
   today: string;

@@ -1,5 +1,5 @@
 import type { ReportGroup } from '@contract/entities/analytics';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopEvents } from '@server/context';
 import {
   asideOfDays,
   referrersOf,
@@ -28,11 +28,11 @@ interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
  *   with the origin of visits
  */
 export async function readCounts(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   days: { from: string; to: string },
   { group: asked, campIds, pairs = [], ...shape }: Question,
 ) {
-  const { pid } = shop;
+  const reader = events.reader(shop);
   const group = [...asked];
   const byHour = group.includes('hour');
   // Rows by hour also need their day.
@@ -52,20 +52,20 @@ export async function readCounts(
   const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };
   const range = { ...days, ...only, byDay: group.includes('day') };
   const hours = { day: days.from, ...only };
-  const [events, orders, money, seen, aside, origins] = await Promise.all([
-    byHour ? totalsByHour(shop, { pid, ...hours }) : totals(shop, { pid, ...range }),
+  const [counts, orders, money, seen, aside, origins] = await Promise.all([
+    byHour ? totalsByHour(reader, hours) : totals(reader, range),
     byHour ? orderCountsByHour(shop, hours) : orderCounts(shop, range),
     shopOrders(shop, days),
-    seenByAnybody(shop, { pid, ...days }),
-    asideOfDays(shop, { pid, ...days }),
+    seenByAnybody(reader, days),
+    asideOfDays(shop, days),
     byOrigin
-      ? referrersOf(shop, {
+      ? referrersOf(reader, {
           ...{ ...days, byDay: range.byDay },
           ...(campIds && { campIds: [...campIds] }),
         })
       : [],
   ]);
-  const counted = mergeOrders(events, orders);
+  const counted = mergeOrders(counts, orders);
   return {
     result: byOrigin
       ? shapeOrigins(origins, { group, ...shape })

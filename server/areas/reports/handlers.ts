@@ -13,12 +13,12 @@ import { readWeek } from './week';
 export const analyticsHandlers = {
   'GET /{product}/getUserCampaignHourly': async (ctx, { query }) => ({
     success: true,
-    data: { data: await usageOfDay(ctx.shop, query.bucket) },
+    data: { data: await usageOfDay(ctx.events.reader(ctx.shop), query.bucket) },
   }),
 
-  'GET /analytic/live': async ({ shop, now }) => ({
+  'GET /analytic/live': async (ctx) => ({
     success: true,
-    live: await readLive(shop, now()),
+    live: await readLive(ctx),
   }),
 
   'GET /analytic/week': async (ctx) => ({
@@ -43,14 +43,14 @@ export const analyticsHandlers = {
     campaigns: await listChances(shop),
   }),
 
-  'POST /live/watsonsGIAClick': async ({ shop }, { body: { start_date, end_date } }) => ({
+  'POST /live/watsonsGIAClick': async (ctx, { body: { start_date, end_date } }) => ({
     success: true,
-    result: await clicksByDay(shop, readReportDays({ start_date, end_date })),
+    result: await clicksByDay(ctx, readReportDays({ start_date, end_date })),
   }),
 
-  'POST /analytic/parts': async ({ shop }, { body: { camp_id, ...range } }) => ({
+  'POST /analytic/parts': async (ctx, { body: { camp_id, ...range } }) => ({
     success: true,
-    ...(await readParts(shop, { ...readReportDays(range), campId: camp_id })),
+    ...(await readParts(ctx, { ...readReportDays(range), campId: camp_id })),
   }),
 
   'POST /{product}/getInfo': async (ctx, { body, query }) => {
@@ -59,7 +59,7 @@ export const analyticsHandlers = {
     const group = [...(body.group ?? (['camp_id', 'type'] as const))];
     if (query.date !== undefined && !group.includes('day')) group.push('day');
     const campIds = filter?.camp_id === undefined ? undefined : [filter.camp_id].flat();
-    const counts = await readCounts(ctx.shop, days, { group, campIds, pairs, select, ...options });
+    const counts = await readCounts(ctx, days, { group, campIds, pairs, select, ...options });
     return { success: true, ...counts };
   },
 

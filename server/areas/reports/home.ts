@@ -8,9 +8,9 @@ import { findLive, type SubscriptionRow } from '@server/areas/billing/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
 import { hasShownSince } from '@server/events/read/queries';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { onceOrdersByDay, orderCountsByHour, shopOrders } from '@server/orders/report';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -24,15 +24,15 @@ const FIRST_DAY = '2000-01-01';
 
 /** Returns the figures of the console's home page; its notices have a call of their own. */
 export async function readHome(ctx: ShopCtx): Promise<HomeView> {
-  const { shop, now } = ctx;
+  const { shop, events, now } = ctx;
   const { day: today, minutes } = istanbulClock(now());
   const hours = Math.floor(minutes / 60);
   const days = daysUpTo(today, HOME_DAYS);
   const product = await findProduct(shop);
-  const [results, money, events, usage, setup] = await Promise.all([
+  const [results, money, visits, usage, setup] = await Promise.all([
     readWeek(ctx),
     readMoney(shop, { days, today, hours }),
-    readEvents(shop, { days, today, hours }),
+    readEvents(events.reader(shop), { days, today, hours }),
     readUsage(ctx, product),
     readSetup(shop, product),
   ]);
@@ -40,7 +40,7 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
   return {
     ...{ days, hours, live: live.length },
     troubled: live.filter((row) => stateOf(row) !== 'healthy').length,
-    ...{ ...money, ...events, usage, setup },
+    ...{ ...money, ...visits, usage, setup },
     health: worstFirst(live, money.money[0]?.currency)
       .slice(0, MAX_HEALTH_ROWS)
       .map(({ campaign: { name, type, version }, week }) => ({
@@ -120,12 +120,11 @@ async function readMoney(
 
 /** Returns visitors, views and clicks of all campaigns together. */
 async function readEvents(
-  shop: ShopDb,
+  reader: EventReader,
   { days, today, hours }: Range,
 ): Promise<Pick<HomeView, 'visitors' | 'shown' | 'clicked'>> {
   const { campaignShown, tagClick } = eventCodes;
   const asked = { campIds: [ALL_CAMPAIGNS], codes: [campaignShown, tagClick] };
-  const reader = eventsOf(shop);
   const weekAgo = addDays(today, -WEEK_DAYS);
   const [rows, ofToday, ofWeekAgo] = await Promise.all([
     reader.totalsByDay({ from: days[0] ?? today, to: today, ...asked }),
@@ -170,14 +169,14 @@ function worstFirst(live: readonly CampaignResults[], currency: string | undefin
 
 /** Returns the views of the billing month, or of the calendar month without a bill. */
 async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['usage']> {
-  const { shop } = ctx;
+  const { shop, events } = ctx;
   const now = ctx.now();
   const live = await findLive(shop, now);
   const { day: today } = istanbulClock(now);
   const billed = live?.status === 'active' ? live.next_bill_date : null;
   const renews = billed && billed > today ? billed : addMonths(today, 1, 1);
   const from = addMonths(renews, -1);
-  const rows = await eventsOf(shop).totalsByDay({
+  const rows = await events.reader(shop).totalsByDay({
     ...{ from: earlier(from, addDays(today, -WEEK_DAYS)), to: today },
     ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
   });

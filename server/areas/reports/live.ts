@@ -1,7 +1,6 @@
 import type { LiveView } from '@contract/entities/analytics';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopCtx, ShopEvents } from '@server/context';
 import { eventTypeOf } from '@server/events/event-codes';
-import { eventsOf } from '@server/events/store-of';
 
 const MINUTE_MS = 60_000;
 /** Visitors with an event within these minutes count as on the site now. */
@@ -11,8 +10,13 @@ const MAX_EVENTS = 30;
 const MAX_ORDERS = 10;
 
 /** Returns the current activity of a shop. */
-export async function readLive(shop: ShopDb, now: Date): Promise<LiveView> {
-  const reader = eventsOf(shop);
+export async function readLive({
+  shop,
+  events: store,
+  now: clock,
+}: ShopEvents & Pick<ShopCtx, 'now'>): Promise<LiveView> {
+  const reader = store.reader(shop);
+  const now = clock();
   const since = new Date(now.getTime() - SHOWN_MINUTES * MINUTE_MS);
   const ordersSince = shop
     .selectFrom('shop_order')

@@ -2,9 +2,8 @@ import type { ReportPart } from '@catalogue/reports/report-parts';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { PartOrders, PartRow } from '@contract/entities/analytics';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopEvents } from '@server/context';
 import { partOf } from '@server/events/read/parts';
-import { eventsOf } from '@server/events/store-of';
 import { ordersByPlace } from '@server/orders/report';
 
 /** Istanbul days, both included, of one campaign or all. */
@@ -24,11 +23,11 @@ const MAX_PAGES_OF_SHOP = 100;
  * all.
  */
 export async function readParts(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   { campId, ...days }: Question,
 ): Promise<{ result: PartRow[]; orders: PartOrders[] }> {
   const [result, placed] = await Promise.all([
-    eventsOf(shop).parts({
+    events.reader(shop).parts({
       ...days,
       ...(campId === undefined ? { maxPages: MAX_PAGES_OF_SHOP } : { campId, maxPages: MAX_PAGES }),
     }),

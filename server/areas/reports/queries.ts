@@ -1,8 +1,8 @@
 import type { ActionType } from '@catalogue/actions/registry';
 import type { ActionClicks, ChanceCampaign } from '@contract/entities/analytics';
+import type { ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { eventsOf } from '@server/events/store-of';
 import { sql } from 'kysely';
 
 /** Returns the shop's actions that ask visitors to give it a chance, newest first. */
@@ -19,10 +19,11 @@ export async function listChances(shop: ShopDb): Promise<ChanceCampaign[]> {
 
 /** Returns the daily clicks of each action on Istanbul days (YYYY-MM-DD), both included. */
 export async function clicksByDay(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   days: { from: string; to: string },
 ): Promise<ActionClicks[]> {
-  const clicks = await eventsOf(shop).totalsByDay({ ...days, codes: [eventCodes.tagClick] });
+  const asked = { ...days, codes: [eventCodes.tagClick] };
+  const clicks = await events.reader(shop).totalsByDay(asked);
   const campaigns = await shop.selectFrom('campaign').select(['id', 'name']).execute();
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));
   return clicks.map(({ camp_id, day, total_count }) => ({

@@ -17,7 +17,6 @@ import { kinds } from '@server/areas/notices/registry';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { eventsOf } from '@server/events/store-of';
 import { orderCounts } from '@server/orders/report';
 import { isBlocked } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -33,15 +32,15 @@ export interface CampaignResults {
 
 /** Results and health of all campaigns of a shop, read from daily counts. */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
-  const { shop, now, language } = ctx;
+  const { shop, events, now, language } = ctx;
   const to = istanbulDay(now());
   const days = daysUpTo(to, WEEK_DAYS);
   const range = { from: days[0] ?? to, to };
   const { campaignShown: shown, tagClick: click } = eventCodes;
-  const [campaigns, templates, events, orders, sent, brought, known] = await Promise.all([
+  const [campaigns, templates, counts, orders, sent, brought, known] = await Promise.all([
     listOverviews(shop),
     readTemplates(ctx),
-    eventsOf(shop).totalsByDay({ ...range, codes: [shown, click] }),
+    events.reader(shop).totalsByDay({ ...range, codes: [shown, click] }),
     orderCounts(shop, range),
     sentByDay(shop, range),
     readScheduleRevenue(shop, range),
@@ -63,7 +62,7 @@ export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
       },
     ]),
   );
-  for (const { camp_id, type, day, total_count } of events) {
+  for (const { camp_id, type, day, total_count } of counts) {
     const row = rows.get(camp_id);
     if (!row) continue;
     if (type === shown) addShown(row, days.indexOf(day), total_count);

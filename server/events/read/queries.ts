@@ -1,21 +1,19 @@
 import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
 import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
-import type { Database } from '@server/db/schema';
-import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
-import type { CountRow, DaysQuestion } from '@server/events/event-store';
+import type { CountRow, DaysQuestion, EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** Returns the views of each campaign on an Istanbul day (YYYY-MM-DD), most shown first. */
 export async function usageOfDay(
-  shop: ShopDb,
+  events: EventReader,
   day: string,
 ): Promise<{ camp_id: number; total: number }[]> {
   const question = { from: day, to: day, codes: [eventCodes.campaignShown] };
-  const rows = await eventsOf(shop).totalsByDay(question);
+  const rows = await events.totalsByDay(question);
   return rows
     .map(({ camp_id, total_count }) => ({ camp_id, total: total_count }))
     .sort((one, other) => other.total - one.total || one.camp_id - other.camp_id);
@@ -68,10 +66,10 @@ export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean>
 
 /** Counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
 export async function asideOfDays(
-  db: Kysely<Database>,
-  { pid, from, to }: { pid: string; from: string; to: string },
+  shop: ShopDb,
+  { from, to }: { from: string; to: string },
 ): Promise<{ reason: AsideReason; total: number }[]> {
-  return forShop(db, pid)
+  return shop
     .selectFrom('event_aside')
     .select(['reason', sql<number>`sum(total)::bigint`.as('total')])
     .where('day', '>=', from)
@@ -82,7 +80,6 @@ export async function asideOfDays(
 }
 
 interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
-  pid: string;
   /** True for a row per day; otherwise one for the full range. */
   byDay?: boolean;
 }
@@ -92,11 +89,10 @@ interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
  * with `byDay` once per day.
  */
 export async function totals(
-  db: Kysely<Database>,
-  { pid, byDay = false, ...question }: TotalsQuestion,
+  events: EventReader,
+  { byDay = false, ...question }: TotalsQuestion,
 ): Promise<AnalyticsRow[]> {
-  const reader = eventsOf(forShop(db, pid));
-  return (await (byDay ? reader.totalsByDay(question) : reader.totals(question))).map(named);
+  return (await (byDay ? events.totalsByDay(question) : events.totals(question))).map(named);
 }
 
 const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
@@ -108,20 +104,20 @@ const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
  * Returns sessions and visitors that saw any campaign on Istanbul days, both included; each once.
  */
 export async function seenByAnybody(
-  db: Kysely<Database>,
-  range: { pid: string; from: string; to: string },
+  events: EventReader,
+  range: { from: string; to: string },
 ): Promise<{ sessions: number; visitors: number }> {
-  const rows = await totals(db, { ...range, campIds: [ALL_CAMPAIGNS] });
+  const rows = await totals(events, { ...range, campIds: [ALL_CAMPAIGNS] });
   const shown = rows.find(({ type }) => type === 'campaignShown');
   return { sessions: shown?.total_session ?? 0, visitors: shown?.unique_user ?? 0 };
 }
 
 /** Returns totals of one Istanbul day (YYYY-MM-DD) by hour, campaign and type. */
 export async function totalsByHour(
-  db: Kysely<Database>,
-  { pid, day, campIds }: { pid: string; day: string; campIds?: readonly number[] },
+  events: EventReader,
+  { day, campIds }: { day: string; campIds?: readonly number[] },
 ): Promise<AnalyticsRow[]> {
-  const rows = await eventsOf(forShop(db, pid)).totalsByHour({ from: day, to: day, campIds });
+  const rows = await events.totalsByHour({ from: day, to: day, campIds });
   return rows.map(named);
 }
 
@@ -136,19 +132,19 @@ export interface ReferrerRow extends VisitOrigin {
  * Returns events by campaign, type and origin of the visit; events without an origin are left out.
  */
 export async function referrersOf(
-  shop: ShopDb,
+  events: EventReader,
   question: Omit<DaysQuestion, 'codes'> & { byDay: boolean },
 ): Promise<ReferrerRow[]> {
-  return (await eventsOf(shop).referrers(question)).map(named);
+  return (await events.referrers(question)).map(named);
 }
 
 /** Returns a lookup of the events of each campaign by code on Istanbul days, both included. */
 export async function countsOfCampaigns(
-  shop: ShopDb,
+  events: EventReader,
   question: DaysQuestion,
 ): Promise<(campId: number, code: number) => number> {
   const counts = new Map<string, number>();
-  for (const { camp_id, type, total_count } of await eventsOf(shop).totalsByDay(question)) {
+  for (const { camp_id, type, total_count } of await events.totalsByDay(question)) {
     const key = `${camp_id}/${type}`;
     counts.set(key, (counts.get(key) ?? 0) + total_count);
   }

@@ -12,7 +12,10 @@ import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events
 import { takeView } from './take-view';
 
 interface EventRouteDeps
-  extends Pick<Deps, 'db' | 'env' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'> {
+  extends Pick<
+    Deps,
+    'db' | 'env' | 'events' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'
+  > {
   /**
    * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so
    * it should answer from memory.

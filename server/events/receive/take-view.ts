@@ -13,12 +13,12 @@ import type { IncomingEvent } from './incoming';
  * @param limit views per day, null without one
  */
 export function takeView(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   view: IncomingEvent,
   limit: number | null,
 ): Promise<boolean> {
   const { pid } = view;
-  return withEvents(db, [view], (store) =>
+  return withEvents({ db, events }, [view], (store) =>
     inTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`daily-limit/${pid}`}, 0))`.execute(
         trx,

@@ -3,7 +3,6 @@ import type { Deps } from '@server/context';
 import { inTransaction } from '@server/db/transaction';
 import { MAX_PAGES_A_DAY, PARTS } from '@server/events/read/parts';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { storeOf } from '@server/events/store-of';
 import { sql } from 'kysely';
 import { addArrivals, lockParts } from './add-arrivals';
 import { firstOpenDay } from './fold-days';
@@ -16,10 +15,11 @@ const CROWDED_AT_ONCE = 500;
 /** Merges the rarer pages of closed days into one row, sums the days of shops, and drops pages past retention. */
 export async function foldPages({
   db,
+  events,
   now,
   env,
   signal,
-}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   await addArrivals({ db, signal });
   const before = firstOpenDay(now());
   const foldSome = async (trx: Deps['db']) => {
@@ -51,7 +51,7 @@ export async function foldPages({
   };
   while (!signal.aborted && (await inTransaction(db, foldSome)) === CROWDED_AT_ONCE);
   await sumShopDays(db, { from: addDays(before, -FOLD_PAGES_DAYS), before, signal });
-  if (!signal.aborted) await dropOldPages({ db, now, env, signal });
+  if (!signal.aborted) await dropOldPages({ db, events, now, env, signal });
 }
 
 const DAYS_A_MONTH = 31;
@@ -59,17 +59,18 @@ const DAYS_A_MONTH = 31;
 /** Drops counts by page of events past retention; a shop may retain fewer months than the operator. */
 async function dropOldPages({
   db,
+  events,
   now,
   env,
   signal,
-}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const today = istanbulDay(now());
   const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
   await sql`delete from event_parts using product
     where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${kept}`.execute(
     db,
   );
-  const { elsewhere } = storeOf(db);
+  const { elsewhere } = events;
   if (!elsewhere) return;
   const firstOf = (months: number) => addDays(today, -months * DAYS_A_MONTH);
   await elsewhere.dropPages({ before: firstOf(env.eventMonths) });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
+import type { EventStore } from '@server/events/event-store';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { isAboutData, isAway } from '@server/events/store/store-errors';
 import { withEvents } from '@server/events/store/write-events';
@@ -15,6 +16,7 @@ import type { Segment, Spool } from './spool';
 interface ReplayDeps {
   spool: Spool;
   db: Kysely<Database>;
+  events: EventStore;
   /** Folder in which rejected events are stored for inspection. */
   root: string;
   /** Runs after the events are stored; repeated after a failure. */
@@ -181,11 +183,11 @@ interface Chunk {
 
 /** @throws Overtaken when the stored position differs */
 async function store(
-  { db, metrics }: ReplayDeps,
+  { db, events: eventStore, metrics }: ReplayDeps,
   chunk: Chunk,
   events: readonly IncomingEvent[],
 ): Promise<void> {
-  await withEvents(db, events, (write) =>
+  await withEvents({ db, events: eventStore }, events, (write) =>
     inTransaction(db, async (trx) => {
       await move(trx, chunk);
       // Events of a shop that was deleted meanwhile are left out.

@@ -1,6 +1,5 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
-import { storeOf } from '@server/events/store-of';
 import { sql } from 'kysely';
 import { MAX_RANGE_DAYS } from './visitor-state';
 
@@ -22,10 +21,11 @@ export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
  */
 export async function dropOldMonths({
   db,
+  events,
   now,
   env,
   signal,
-}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const { rows } = await sql<{ name: string; isAttached: boolean; isLeaving: boolean }>`
     select relname as name, inhrelid is not null as "isAttached", inhdetachpending is true as "isLeaving"
     from pg_class left join pg_inherits on inhrelid = pg_class.oid
@@ -43,7 +43,7 @@ export async function dropOldMonths({
     }
     await sql`select drop_event_month(${name})`.execute(db);
   }
-  await storeOf(db).elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
+  await events.elsewhere?.dropBefore(monthsBefore(now(), env.eventMonths));
 }
 
 /** Returns the first day, in Istanbul, of the month that many months ago. */
@@ -63,10 +63,11 @@ const MAX_ROUNDS = 200;
  */
 export async function dropShopEvents({
   db,
+  events,
   now,
   env,
   signal,
-}: Pick<Deps, 'db' | 'now' | 'env' | 'signal'>): Promise<void> {
+}: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const { rows: shops } = await sql<{ pid: string; before: Date }>`
     select pid, date_trunc('month', ${now()}::timestamptz at time zone 'Europe/Istanbul'
       - (settings ->> 'eventMonths')::int * interval '1 month') at time zone 'Europe/Istanbul' as before
@@ -74,7 +75,7 @@ export async function dropShopEvents({
   for (const shop of shops) {
     await dropEventsBefore({ db, signal }, shop);
     if (signal.aborted) return;
-    await storeOf(db).elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
+    await events.elsewhere?.dropShopBefore(shop.pid, istanbulDay(shop.before));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import type { Counted, EventStore, Run } from '@server/events/event-store';
+import { postgresStore } from '@server/events/postgres-store';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import { postgresStore, storeOf } from '@server/events/store-of';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { arrayOf, quote } from './array-literal';
@@ -48,13 +48,12 @@ export async function writeEvents(
  * searched.
  */
 export function withEvents<Result>(
-  db: Kysely<Database>,
+  { db, events: store }: { db: Kysely<Database>; events: EventStore },
   events: readonly IncomingEvent[],
   work: (
     store: (trx: Kysely<Database>, some: readonly IncomingEvent[]) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<Result> {
-  const store = storeOf(db);
   return retryWrite(runIn(db), events, () =>
     work((trx, some) =>
       write(runIn(trx), some, { calendar: createCalendar(), store, mayBeLate: true }),

@@ -15,7 +15,6 @@ import { takeView } from '@server/events/receive/take-view';
 import { foldPages } from '@server/events/rollup/fold-pages';
 import { dropOldMonths } from '@server/events/store/months';
 import { withEvents } from '@server/events/store/write-events';
-import { eventsOf, storeOf } from '@server/events/store-of';
 import { attributeDueOrders } from '@server/orders/attribution';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR } from '@tests/support/clock';
@@ -69,6 +68,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
   });
 
   const shopOf = (pid: string, { deps } = server) => forShop(deps.db, pid);
+  const readerOf = (pid: string, { deps } = server) => deps.events.reader(forShop(deps.db, pid));
   const newShop = async () => (await server.buildMerchant()).pid;
   const countIn = async (pid: string, table: string) => {
     const clickhouse = await openClickhouse(there.url);
@@ -99,26 +99,24 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const visitor = visitors[0] as string;
     for (const { deps } of [server, plain]) {
       for (let at = 0; at < events.length; at += 30) {
-        await withEvents(deps.db, events.slice(at, at + 30), (store) =>
+        await withEvents(deps, events.slice(at, at + 30), (store) =>
           store(deps.db, events.slice(at, at + 30)),
         );
         // Each request is awaited, so that several blocks are written.
-        await eventsOf(forShop(deps.db, pid)).totals(days);
+        await deps.events.reader(forShop(deps.db, pid)).totals(days);
       }
       // A repeated event is recognized, however late it arrives.
-      await withEvents(deps.db, events.slice(0, 40), (store) =>
-        store(deps.db, events.slice(0, 40)),
-      );
+      await withEvents(deps, events.slice(0, 40), (store) => store(deps.db, events.slice(0, 40)));
     }
-    const expected = await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor));
+    const expected = await answersOf(readerOf(pid, plain), asked(visitor));
     expect(expected.totals.length).toBeGreaterThan(5);
     expect(expected.touches.length).toBeGreaterThan(1);
-    expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(expected);
+    expect(await answersOf(readerOf(pid), asked(visitor))).toEqual(expected);
     const before = await countIn(pid, 'event_hours');
     await foldPages(plain.deps);
-    await storeOf(server.deps.db).elsewhere?.fold(new Date(noon), neverStopped());
-    expect(await answersOf(eventsOf(shopOf(pid)), asked(visitor))).toEqual(
-      await answersOf(eventsOf(shopOf(pid, plain)), asked(visitor)),
+    await server.deps.events.elsewhere?.fold(new Date(noon), neverStopped());
+    expect(await answersOf(readerOf(pid), asked(visitor))).toEqual(
+      await answersOf(readerOf(pid, plain), asked(visitor)),
     );
     const after = await countIn(pid, 'event_hours');
     expect([after < before, await waiting(pid)]).toEqual([true, 0]);
@@ -150,7 +148,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(sent).toBeGreaterThan(0);
     const stored = await sql<{ visitors: number }>`
       select count(*)::int as visitors from event_visitor where pid = ${pid}`.execute(db);
-    const rows = await eventsOf(shopOf(pid)).totals(days);
+    const rows = await readerOf(pid).totals(days);
     const total = rows.reduce((sum, { total_count }) => sum + total_count, 0);
     expect(total).toBe(stored.rows[0]?.visitors);
     expect(rows.find(({ camp_id }) => camp_id === 1)?.total_count).toBe(3);
@@ -163,7 +161,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await server.deps.ingest.accept([
       eventOf(pid, { visitor, at: noon - HOUR, type: eventCodes.tagClick, camp_id: 4 }),
     ]);
-    await storeOf(server.deps.db).reader(shopOf(pid)).totals(days);
+    await readerOf(pid).totals(days);
     await there.kill();
     await server.deps.ingest.accept([eventOf(pid, { visitor, at: noon - HOUR / 2, camp_id: 4 })]);
     const views = [1, 2, 3].map(() => eventOf(pid, { at: noon, camp_id: 5 }));
@@ -174,10 +172,10 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       { ...server.deps, shop: shopOf(pid) },
       { source: 'api', names: ['1'], at: new Date(noon), visitor, total: 100, currency: 'TRY' },
     );
-    await expect(eventsOf(shopOf(pid)).totals(days)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(readerOf(pid).totals(days)).rejects.toMatchObject({ code: 'unavailable' });
     await there.start();
     const shown = async () =>
-      (await eventsOf(shopOf(pid)).totals({ ...days, codes: [eventCodes.campaignShown] })).map(
+      (await readerOf(pid).totals({ ...days, codes: [eventCodes.campaignShown] })).map(
         ({ camp_id, total_count }) => [camp_id, total_count],
       );
     await expect.poll(shown, PATIENCE).toEqual([
@@ -228,7 +226,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await expect.poll(outboxOf, PATIENCE).toBeUndefined();
     expect((await post(late)).status).toBe(202);
     await expect
-      .poll(async () => (await eventsOf(shopOf(pid)).totals(days))[0]?.total_count, PATIENCE)
+      .poll(async () => (await readerOf(pid).totals(days))[0]?.total_count, PATIENCE)
       .toBe(60);
     await expect.poll(outboxOf, PATIENCE).toBeUndefined();
     expect([await metric('events'), await metric('seconds')]).toEqual([0, 0]);
@@ -254,7 +252,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       await sql`update event_outbox set content = '{}' where content like '%/broken%'`.execute(db);
     });
     const totals = async (shop: string) =>
-      (await eventsOf(shopOf(shop)).totals(days)).map(({ camp_id, total_count, unique_user }) => [
+      (await readerOf(shop).totals(days)).map(({ camp_id, total_count, unique_user }) => [
         ...[camp_id, total_count, unique_user],
       ]);
     await expect.poll(outboxOf, PATIENCE).toMatchObject({ events: 0, refused: 2 });
@@ -288,7 +286,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const [visitor, other] = [randomUUID(), randomUUID()];
     const shop = shopOf(pid);
     await server.deps.ingest.accept([eventOf(pid, { visitor, at: noon, camp_id: 1 })]);
-    await eventsOf(shop).totals(days);
+    await readerOf(pid).totals(days);
     await server.deps.ingest.accept([
       eventOf(pid, { visitor, at: noon + 1, camp_id: 1 }),
       eventOf(pid, { visitor: other, at: noon + 1, camp_id: 1 }),
@@ -296,18 +294,16 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       eventOf(pid, { visitor, at: noon + 2, camp_id: 1, type: eventCodes.formSubmit }),
     ]);
     const { events } = await inTransaction(shop, (trx) =>
-      eraseVisitor({ shop: trx, env: server.deps.env }, visitor),
+      eraseVisitor({ ...server.deps, shop: trx }, visitor),
     );
     expect(events).toBe(3);
     expect(await shop.selectFrom('events').select('id').execute()).toEqual([]);
     const clickhouse = withSchema(await openClickhouse(there.url));
     while (await removeNext(server.deps.db, clickhouse));
     await clickhouse.close();
-    await expect
-      .poll(async () => (await eventsOf(shop).visits([visitor])).events, PATIENCE)
-      .toBe(0);
-    expect((await eventsOf(shop).visits([other])).events).toBe(1);
-    expect((await eventsOf(shop).totals(days))[0]?.total_count).toBe(3);
+    await expect.poll(async () => (await readerOf(pid).visits([visitor])).events, PATIENCE).toBe(0);
+    expect((await readerOf(pid).visits([other])).events).toBe(1);
+    expect((await readerOf(pid).totals(days))[0]?.total_count).toBe(3);
   });
 
   test('A row that was put aside and cannot be read stops neither an order nor the erasure of its shopper, with whom it goes', async () => {
@@ -320,8 +316,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await sql`insert into event_outbox (pid, size, visitors, content, refused)
       values (${pid}, 1, ${[visitor]}::uuid[], '{', 'its JSON cannot be read')`.execute(shop);
     const span = { visitor, from: new Date(noon - HOUR), to: new Date(noon + HOUR) };
-    expect(await eventsOf(shop).touches(span)).toMatchObject([{ camp_id: 1 }]);
-    await inTransaction(shop, (trx) => eraseVisitor({ shop: trx, env: server.deps.env }, visitor));
+    expect(await readerOf(pid).touches(span)).toMatchObject([{ camp_id: 1 }]);
+    await inTransaction(shop, (trx) => eraseVisitor({ ...server.deps, shop: trx }, visitor));
     await expect.poll(() => waiting(pid), PATIENCE).toBe(0);
   });
 
@@ -331,8 +327,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await server.deps.ingest.accept([
       eventOf(pid, { at: noon, camp_id: 1, page: '/a', detail: 'origin:search:google.com' }),
     ]);
-    await eventsOf(shop).totals(days);
-    const { elsewhere } = storeOf(server.deps.db);
+    await readerOf(pid).totals(days);
+    const { elsewhere } = server.deps.events;
     const tables = ['events', 'event_totals', 'event_hours', 'event_parts'];
     for (const table of tables) {
       const rows: object[] = [];
@@ -373,8 +369,8 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const pid = await newShop();
     const old = noon - 500 * DAY;
     const events = [eventOf(pid, { at: old, camp_id: 1 }), eventOf(pid, { at: noon, camp_id: 1 })];
-    await withEvents(server.deps.db, events, (store) => store(server.deps.db, events));
-    const reader = eventsOf(shopOf(pid));
+    await withEvents(server.deps, events, (store) => store(server.deps.db, events));
+    const reader = readerOf(pid);
     await reader.totals(days);
     expect(await countIn(pid, 'events')).toBe(2);
     await dropOldMonths(server.deps);

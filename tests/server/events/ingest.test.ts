@@ -5,7 +5,7 @@ import { shownOfDay, totals, totalsByHour, usageOfDay } from '@server/events/rea
 import { createIngest } from '@server/events/receive/ingest';
 import type { Spool } from '@server/events/spool/spool';
 import { writeEvents } from '@server/events/store/write-events';
-import { buildEvent } from '@tests/support/rows/events';
+import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,8 @@ describe('ingest', () => {
   });
 
   const event = (overrides = {}) => buildEvent({ pid, at: noon, ...overrides });
-  const total = (of = pid) => totals(database.db, { pid: of, from: day, to: day, byDay: true });
+  const total = (of = pid) =>
+    totals(readerOf(database.db, of), { from: day, to: day, byDay: true });
 
   it('counts events, sessions and users exactly', async () => {
     const ingest = createIngest(database);
@@ -127,8 +128,7 @@ describe('ingest', () => {
       event({ at: Date.parse('2026-05-09T21:00:00.000Z') }),
       event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
     ]);
-    const rows = await totals(database.db, {
-      pid,
+    const rows = await totals(readerOf(database.db, pid), {
       from: '2026-05-01',
       to: '2026-05-31',
       byDay: true,
@@ -148,13 +148,13 @@ describe('ingest', () => {
       event({ at: Date.parse('2026-05-10T20:00:00.000Z'), type: tagClick }),
       event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
     ]);
-    const rows = await totalsByHour(database.db, { pid, day });
+    const rows = await totalsByHour(readerOf(database.db, pid), { day });
     expect(rows.map((row) => [row.day, row.hour, row.type, row.total_count])).toEqual([
       [day, 0, 'campaignShown', 1],
       [day, 23, 'campaignShown', 1],
       [day, 23, 'tagClick', 1],
     ]);
-    expect(await totalsByHour(database.db, { pid, day, campIds: [] })).toEqual([]);
+    expect(await totalsByHour(readerOf(database.db, pid), { day, campIds: [] })).toEqual([]);
   });
 
   it('answers usage, the daily count and totals of chosen campaigns', async () => {
@@ -165,18 +165,18 @@ describe('ingest', () => {
       event({ camp_id: 8, type: tagClick }),
       event({ camp_id: 8, at: noon + 86_400_000 }),
     ]);
-    expect(await usageOfDay(forShop(database.db, pid), day)).toEqual([
+    expect(await usageOfDay(readerOf(database.db, pid), day)).toEqual([
       { camp_id: 8, total: 2 },
       { camp_id: 7, total: 1 },
     ]);
     expect(await shownOfDay(forShop(database.db, pid), day)).toBe(3);
     expect(await shownOfDay(forShop(database.db, pid), '2020-01-01')).toBe(0);
-    const range = { pid, from: day, to: '2026-05-11', campIds: [8] };
-    expect(await totals(database.db, range)).toEqual([
+    const range = { from: day, to: '2026-05-11', campIds: [8] };
+    expect(await totals(readerOf(database.db, pid), range)).toEqual([
       { camp_id: 8, type: 'campaignShown', total_count: 3, total_session: 3, unique_user: 3 },
       { camp_id: 8, type: 'tagClick', total_count: 1, total_session: 1, unique_user: 1 },
     ]);
-    expect(await totals(database.db, { ...range, campIds: [] })).toEqual([]);
+    expect(await totals(readerOf(database.db, pid), { ...range, campIds: [] })).toEqual([]);
   });
 
   it('stores texts as they came', async () => {

@@ -14,6 +14,7 @@ import { openClickhouse } from '@server/events/clickhouse/client';
 import { readMove, refuseEventsHere } from '@server/events/clickhouse/history';
 import { removeNext } from '@server/events/clickhouse/ship';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import { postgresStore } from '@server/events/postgres-store';
 import { shownOfDay } from '@server/events/read/queries';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { createIngest } from '@server/events/receive/ingest';
@@ -23,11 +24,10 @@ import { foldPages } from '@server/events/rollup/fold-pages';
 import { startReplay } from '@server/events/spool/replay';
 import { createSpool } from '@server/events/spool/spool';
 import { withEvents } from '@server/events/store/write-events';
-import { eventsOf } from '@server/events/store-of';
 import { DAY, MINUTE } from '@tests/support/clock';
 import { PATIENCE } from '@tests/support/patience';
 import { answersOf, buildWeeks } from '@tests/support/rows/event-weeks';
-import { buildEvent } from '@tests/support/rows/events';
+import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { builtProgram } from '@tests/support/servers/built-server';
 import {
   CLICKHOUSE,
@@ -87,14 +87,15 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     return { child: child as ChildProcess, said: () => said, ended };
   };
   const store = (events: readonly IncomingEvent[]) =>
-    withEvents(server.deps.db, events, (write) => write(server.deps.db, events));
+    withEvents(server.deps, events, (write) => write(server.deps.db, events));
 
   test('A move that was killed after it had closed the database is cancelled, and events are stored here again', async () => {
     const other = await createTestDatabase();
     ends.push(other.drop);
     const { db } = other;
     const events = [buildEvent({ pid: 'cancelled', at: noon })];
-    const take = () => withEvents(db, events, (write) => write(db, events));
+    const take = () =>
+      withEvents({ db, events: postgresStore }, events, (write) => write(db, events));
     await sql`insert into event_move default values`.execute(db);
     await inTransaction(db, refuseEventsHere);
     await expect(take()).rejects.toMatchObject({ code: '57P03' });
@@ -103,9 +104,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     expect([await cancelled.ended, cancelled.said()]).toEqual([0, '']);
     expect(await readMove(db)).toBeNull();
     await take();
-    expect(await eventsOf(forShop(db, 'cancelled')).totals(days)).toMatchObject([
-      { total_count: 1 },
-    ]);
+    expect(await readerOf(db, 'cancelled').totals(days)).toMatchObject([{ total_count: 1 }]);
   });
 
   test('Nothing is lost or doubled while a copy is killed and resumed, events come and visitors are erased, and reports say the same', async () => {
@@ -178,9 +177,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const erase = async (visitor: string) => {
       erased.add(visitor);
       const shop = forShop(db, pid);
-      await inTransaction(shop, (trx) =>
-        eraseVisitor({ shop: trx, env: server.deps.env }, visitor),
-      );
+      await inTransaction(shop, (trx) => eraseVisitor({ ...server.deps, shop: trx }, visitor));
     };
     await erase(visitors[0] as string);
     const second = run('move-events', toThere);
@@ -197,7 +194,9 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
 
     const question = { ...days, visitor: visitors[26] as string, noon };
     const answers = ({ deps }: TestServer) =>
-      Promise.all(pids.map((one) => answersOf(eventsOf(forShop(deps.db, one)), question)));
+      Promise.all(
+        pids.map((one) => answersOf(deps.events.reader(forShop(deps.db, one)), question)),
+      );
     const expected = await answers(server);
     expect(expected[0]?.touches.length).toBeGreaterThan(1);
     const late = run('main');
@@ -222,7 +221,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
 
     // As the server that finds it on disk does.
     const replay = startReplay({
-      ...{ spool, db: moved.deps.db, root, log: server.deps.log },
+      ...{ spool, db: moved.deps.db, events: moved.deps.events, root, log: server.deps.log },
       follow: async () => {},
     });
     ends.push(replay.stop);

@@ -4,7 +4,6 @@ import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { addArrivals } from '@server/events/rollup/add-arrivals';
 import { foldPages } from '@server/events/rollup/fold-pages';
-import { eventsOf, storeOf } from '@server/events/store-of';
 import { createCampaign } from '@tests/support/rows/campaigns';
 import { buildEvent } from '@tests/support/rows/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -75,7 +74,9 @@ describe('devices, sources and pages of an action', () => {
     const answered = await merchant.call('POST /analytic/parts', { body });
     expect(inOrder(answered.body.result)).toEqual(inOrder(whole));
     const range = { from: '2026-05-03', to: '2026-05-03', maxPages: 1 };
-    const rows = await eventsOf(forShop(server.deps.db, merchant.pid)).parts(range);
+    const rows = await server.deps.events
+      .reader(forShop(server.deps.db, merchant.pid))
+      .parts(range);
     expect(rows.filter(({ part }) => part === 'page')).toEqual([
       { part: 'page', key: '/a', shown: 2, clicked: 1 },
       { part: 'page', key: '', shown: 1, clicked: 0 },
@@ -113,7 +114,7 @@ describe('devices, sources and pages of an action', () => {
   test('What arrived is added to the counts to the last row, when it is more of a shop than one statement takes', async ({
     skip,
   }) => {
-    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
     const { db } = server.deps;
     const [busy, other] = ['arrived0001', 'arrived0002'];
     await sql`insert into event_arrivals (pid, size, days, hours, camps, types, events, sessions, visitors,
@@ -135,7 +136,7 @@ describe('devices, sources and pages of an action', () => {
   test('The rarer pages of a day that is over are put together, and nothing is lost', async ({
     skip,
   }) => {
-    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const views = Array.from({ length: 60 }, (_, nth) =>
       Array.from({ length: nth < 50 ? 2 : 1 }, () => ({ at: noon(day), page: `/product/${nth}` })),
@@ -167,7 +168,7 @@ describe('devices, sources and pages of an action', () => {
   test('The parts of a whole shop stand in rows of their own once a day is over, and those of a day that gets more are made anew', async ({
     skip,
   }) => {
-    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
     const { db } = server.deps;
     const now = () => new Date('2026-05-06T09:00:00Z');
     const other = campaign + 1;
@@ -179,7 +180,7 @@ describe('devices, sources and pages of an action', () => {
       { ...view, at: noon('2026-05-06') },
     ]);
     const range = { from: '2026-05-01', to: '2026-05-31', maxPages: 20 };
-    const ofShop = () => eventsOf(forShop(db, merchant.pid)).parts(range);
+    const ofShop = () => server.deps.events.reader(forShop(db, merchant.pid)).parts(range);
     const whole = (shown: number) => [
       { part: 'page', key: '/a', shown, clicked: 0 },
       { part: 'device', key: 'mobile', shown, clicked: 0 },
@@ -216,7 +217,7 @@ describe('devices, sources and pages of an action', () => {
   test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async ({
     skip,
   }) => {
-    skip(storeOf(server.deps.db).elsewhere !== undefined, 'It is about tables of the database.');
+    skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
     const day = '2026-05-03';
     const { db } = server.deps;
     // The rarest are merged, most seen first: in the opposite order of adding.

@@ -8,7 +8,7 @@ import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { writeEvents } from '@server/events/store/write-events';
 import { createRandom, type Random } from '@server/platform/random';
 import { neverStopped } from '@tests/support/jobs';
-import { buildEvent } from '@tests/support/rows/events';
+import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -111,7 +111,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
         const from = addDays(FIRST_DAY, first);
         const to = addDays(from, length - 1);
         const own = events.filter((one) => dayOf(one) >= from && dayOf(one) <= to);
-        const rows = await totals(database.db, { pid, from, to, campIds });
+        const rows = await totals(readerOf(database.db, pid), { from, to, campIds });
         expect({ from, to, rows }).toEqual({ from, to, rows: count(own) });
       }
     }
@@ -121,12 +121,19 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
     for (let nth = 0; nth < DAYS; nth++) {
       const day = addDays(FIRST_DAY, nth);
       const ofDay = events.filter((one) => dayOf(one) === day);
-      const rows = await totals(database.db, { pid, from: day, to: day, byDay: true, campIds });
+      const rows = await totals(readerOf(database.db, pid), {
+        from: day,
+        to: day,
+        byDay: true,
+        campIds,
+      });
       expect(rows).toEqual(count(ofDay).map((row) => ({ ...row, day })));
       const hours = Array.from({ length: 24 }, (_, hour) =>
         count(ofDay.filter((one) => hourOf(one) === hour)).map((row) => ({ ...row, day, hour })),
       );
-      expect(await totalsByHour(database.db, { pid, day, campIds })).toEqual(hours.flat());
+      expect(await totalsByHour(readerOf(database.db, pid), { day, campIds })).toEqual(
+        hours.flat(),
+      );
     }
   });
 

@@ -39,8 +39,8 @@ const later = (milliseconds = 3000) => {
 };
 async function aside(): Promise<Record<string, number>> {
   await server.settled();
-  const range = { pid: merchant.pid, from: today(), to: today() };
-  const rows = await asideOfDays(server.deps.db, range);
+  const range = { from: today(), to: today() };
+  const rows = await asideOfDays(forShop(server.deps.db, merchant.pid), range);
   return Object.fromEntries(rows.map(({ reason, total }) => [reason, total]));
 }
 

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventCodes } from '@server/events/event-codes';
+import { postgresStore } from '@server/events/postgres-store';
 import { totals } from '@server/events/read/queries';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { createIngest } from '@server/events/receive/ingest';
@@ -11,7 +12,7 @@ import { createSpool, type Spool, type SpoolOptions } from '@server/events/spool
 import { writeEvents } from '@server/events/store/write-events';
 import { createLog } from '@server/platform/log';
 import { PATIENCE } from '@tests/support/patience';
-import { buildEvent } from '@tests/support/rows/events';
+import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { createTestDatabase, type TestDatabase } from '@tests/support/servers/database';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,7 +56,14 @@ const replay = (
   spool: Spool,
   follow: (events: readonly IncomingEvent[]) => Promise<void> = async () => {},
 ) => {
-  const { stop } = startReplay({ spool, db: database.db, root, follow, log });
+  const { stop } = startReplay({
+    spool,
+    db: database.db,
+    events: postgresStore,
+    root,
+    follow,
+    log,
+  });
   stops.push(stop);
   return stop;
 };
@@ -67,7 +75,7 @@ const nowhere = {
 
 const emptied = (spool: Spool) => vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
 
-const counted = () => totals(database.db, { pid, from: '2026-05-01', to: '2026-05-20' });
+const counted = () => totals(readerOf(database.db, pid), { from: '2026-05-01', to: '2026-05-20' });
 
 async function storedIds(): Promise<string[]> {
   const rows = await database.db

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEVICES } from '@catalogue/situation';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
-import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { eventsOf } from '@server/events/store-of';
-import { buildEvent } from '@tests/support/rows/events';
+import { buildEvent, readerOf } from '@tests/support/rows/events';
 import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -55,9 +53,7 @@ test('An order finds the last view and click of each campaign up to the instant 
     }),
   ]);
   const from = new Date('2026-03-24T21:30:00Z');
-  expect(
-    await eventsOf(forShop(server.deps.db, pid)).touches({ visitor, from, to: ORDERED }),
-  ).toEqual([
+  expect(await readerOf(server.deps.db, pid).touches({ visitor, from, to: ORDERED })).toEqual([
     {
       camp_id: 1,
       type: campaignShown,
@@ -93,7 +89,7 @@ test('An order finds what its buyer did long before they came last', async () =>
   ]);
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
-  expect(await eventsOf(forShop(server.deps.db, pid)).touches({ visitor, from, to })).toEqual([
+  expect(await readerOf(server.deps.db, pid).touches({ visitor, from, to })).toEqual([
     {
       camp_id: 1,
       type: tagClick,
@@ -109,7 +105,7 @@ test('An order finds nothing of a visitor nobody has seen', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
-    await eventsOf(forShop(server.deps.db, pid)).touches({
+    await readerOf(server.deps.db, pid).touches({
       visitor: randomUUID(),
       from,
       to: ORDERED,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WidgetBatch } from '@contract/storefront';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
+import { postgresReader } from '@server/events/read/postgres-reader';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { TestServer } from '../servers/server';
 
@@ -23,6 +27,10 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
     ...overrides,
   };
 }
+
+/** Reads the events of a shop in the tables of the database. */
+export const readerOf = (db: Kysely<Database>, pid: string): EventReader =>
+  postgresReader(forShop(db, pid));
 
 /** A batch as the widget sends it, of one event unless told otherwise. */
 export function buildBatch(

@@ -12,8 +12,9 @@ import { noChanges } from '@server/db/changes';
 import type { UsersTable } from '@server/db/schema';
 import { measureOutbox } from '@server/events/clickhouse/measure-outbox';
 import { openClickhouseStore } from '@server/events/clickhouse/store';
+import type { EventStore } from '@server/events/event-store';
+import { postgresStore } from '@server/events/postgres-store';
 import { createIngest } from '@server/events/receive/ingest';
-import { storeEventsIn } from '@server/events/store-of';
 import { cookieName, insertSession } from '@server/http/guards/session';
 import { completeEnv, parseEnv } from '@server/platform/env';
 import { createLog } from '@server/platform/log';
@@ -98,16 +99,16 @@ export async function buildServer(
   });
   const metrics = createMetrics();
   const { db } = database;
-  const store = env.eventsUrl
+  const clickhouse = env.eventsUrl
     ? await openClickhouseStore({
         ...{ url: env.eventsUrl, db, log: createLog('silent'), maxWaiting: env.eventOutboxEvents },
       })
     : undefined;
-  if (store) storeEventsIn(store, db);
-  if (store) measureOutbox(metrics, store);
-  const sending = store?.start();
+  const events: EventStore = clickhouse ?? postgresStore;
+  if (clickhouse) measureOutbox(metrics, clickhouse);
+  const sending = clickhouse?.start();
   const ingest = createIngest({
-    ...{ pool: database.pool, metrics, store },
+    ...{ pool: database.pool, metrics, store: events },
     // However busy the machine is.
     longestWaitMs: Number.POSITIVE_INFINITY,
   });
@@ -120,13 +121,14 @@ export async function buildServer(
     metrics,
     now: () => new Date(),
     ingest,
+    events,
     ports: createPorts(env, { dist: inject('dist'), db, now: () => deps.now() }),
     caches: createCaches({ db, log: createLog('silent'), now: () => deps.now() }),
     signal: new AbortController().signal,
     later: background.later,
     changes: noChanges,
     databaseAwaySince: () => null,
-    eventOutbox: () => store?.waiting() ?? null,
+    eventOutbox: () => clickhouse?.waiting() ?? null,
     assets: null,
   };
   // Handlers read the clock when they run, so a test may move it at any time.
@@ -141,7 +143,7 @@ export async function buildServer(
       await background.settled();
       await ingest.drain();
       await sending?.stop();
-      await store?.close();
+      await clickhouse?.close();
       await database.drop();
       rmSync(env.dataDir, { recursive: true, force: true });
     },

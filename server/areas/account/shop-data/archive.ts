@@ -4,7 +4,6 @@ import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import type { EventViews } from '@server/db/tables/events';
 import { inTransaction } from '@server/db/transaction';
 import type { Elsewhere } from '@server/events/event-store';
-import { storeOf } from '@server/events/store-of';
 import type { FilePort } from '@server/ports/files/files';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +11,7 @@ import { type ArchiveRow, findMade, listExpired } from './archive-queries';
 import { OMITTED } from './omitted';
 import { createZip, type Entry } from './zip';
 
-type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports'>;
+type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 
 /**
  * Tables that are left out, with the view that is exported instead and the columns that only
@@ -57,7 +56,7 @@ export async function makeArchives(
 }
 
 async function makeOne(
-  { db, now, log, ports }: JobDeps,
+  { db, events, now, log, ports }: JobDeps,
   claimed: Claimed<'shop_archive'>,
   stopping: () => boolean,
 ): Promise<void> {
@@ -81,14 +80,13 @@ async function makeOne(
     const zip = createZip(parts.write);
     const entries: { table: string; rows: number; entry: Entry }[] = [];
     const names: string[] = [];
-    const { elsewhere } = storeOf(db);
     await inSnapshot(db, async (snapshot) => {
       for (const stored of Object.keys(SHOP_TABLES) as ShopTable[]) {
         const { view: table = stored, without = OMITTED[stored] ?? [] } = UNPACKED[stored] ?? {};
         let rows = 0;
         const entry = await zip.add(
           `tables/${table}.jsonl`,
-          linesOf(snapshot, { pid, table, without, elsewhere }, async (count) => {
+          linesOf(snapshot, { pid, table, without, elsewhere: events.elsewhere }, async (count) => {
             rows += count;
             done.rows += count;
             await saveProgress();

@@ -2,7 +2,6 @@ import type { Deps, UserCtx } from '@server/context';
 import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
 import { forShop, SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import { storeOf } from '@server/events/store-of';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { type Claimed, defineJob } from '@server/work/jobs';
@@ -10,7 +9,7 @@ import { sql } from 'kysely';
 import { removeParts } from './archive';
 import { mailLeaving } from './letters';
 
-type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'ports' | 'signal'>;
+type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 
 const DAY_MS = 86_400_000;
 /** Grace period: until it ends, a user can sign in and keep the shop. */
@@ -146,7 +145,7 @@ async function deleteOne(
   for (const table of await tablesOf(db)) {
     if (!(await drop(table, sql`pid = ${pid}`))) return release();
   }
-  await storeOf(db).elsewhere?.removeShop(pid);
+  await deps.events.elsewhere?.removeShop(pid);
   for (const [table, condition] of ofPeople(pid, people)) {
     if (!(await drop(table, condition))) return release();
   }

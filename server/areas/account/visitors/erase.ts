@@ -1,8 +1,8 @@
 import { type ErasedKind, identityOf } from '@catalogue/visitors/identity';
 import { isEmailWritten, isPhoneWritten } from '@catalogue/written';
+import type { ShopEvents } from '@server/context';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { removeWhereMoved } from '@server/events/clickhouse/history';
-import { eventsOf, storeOf } from '@server/events/store-of';
 import { contactHasher } from '@server/orders/contact-hash';
 import { ERASED_STAMPS } from '@server/orders/facts';
 import { takeOrderTurn } from '@server/orders/totals';
@@ -48,9 +48,8 @@ const among = (column: string, values: readonly (string | number)[], type = 'tex
 const either = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** The shop, and the key of hashed addresses. */
-interface Needs {
-  shop: ShopDb;
+/** The shop with its events, and the key of hashed addresses. */
+interface Needs extends ShopEvents {
   env: { secretKey: Buffer };
 }
 
@@ -259,11 +258,10 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
  * @throws AppError `invalid` for any other value
  */
 export async function eraseVisitor(
-  { shop, env }: Needs,
+  { shop, events, env }: Needs,
   who: string,
 ): Promise<Record<ErasedKind, number>> {
-  const person = await findPerson({ shop, env }, who);
-  const { elsewhere } = storeOf(shop);
+  const person = await findPerson({ shop, events, env }, who);
   // A report that has read an order would write the erased data back, so the lock is taken before
   // any row is locked.
   await takeOrderTurn(shop);
@@ -295,12 +293,12 @@ export async function eraseVisitor(
     ).execute(shop);
     if (kind) erased[kind] += Number(numAffectedRows);
   }
-  await (elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
+  await (events.elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
   return erased;
 }
 
 /** Finds a person: the contact entered in a browser, with all browsers in which it was entered. */
-async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
+async function findPerson({ shop, events: store, env }: Needs, who: string): Promise<Person> {
   const identity = identityOf(who);
   if (!identity) throw new AppError('invalid', { fields: [{ path: 'who', code: 'notAPerson' }] });
   const { visitor, email, phone } = identity;
@@ -324,7 +322,7 @@ async function findPerson({ shop, env }: Needs, who: string): Promise<Person> {
   const visitors = unique([visitor, ...browsers.map((row) => row.visitor)]);
   const emails = unique([email && emailKey(email), ...contacts.map((row) => row.email_key)]);
   const phones = unique([phone, ...contacts.map((row) => row.phone)]);
-  const { sessions, events } = await eventsOf(shop).visits(visitors);
+  const { sessions, events } = await store.reader(shop).visits(visitors);
   const conversations = await shop
     .selectFrom('conversation')
     .select('id')

@@ -8,7 +8,6 @@ import { textOf } from '@server/areas/bots/chat/transcript';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { storeOf } from '@server/events/store-of';
 import { contactHasher } from '@server/orders/contact-hash';
 import { AppError } from '@server/platform/errors';
 import { sql } from 'kysely';
@@ -167,22 +166,34 @@ async function readConversations(
   }));
 }
 
-/** Returns campaigns that this visitor saw lately; none when the events are in another database. */
+/** Returns campaigns that this visitor saw lately, last seen first. */
 async function readCampaigns(
-  { shop, now }: ShopCtx,
+  { shop, events, now }: ShopCtx,
   visitor: string,
 ): Promise<InboxCustomer['campaigns']> {
-  if (storeOf(shop).elsewhere) return [];
-  const since = new Date(now().getTime() - CAMPAIGN_DAYS * 86_400_000);
-  const { rows } = await sql<{ id: number; name: string; at: Date; clicked: boolean }>`
-    select campaign.id, campaign.name, max(seen.ts) as at,
-      bool_or(seen.type = ${eventCodes.tagClick}) as clicked
-    from events seen join campaign on campaign.pid = seen.pid and campaign.id = seen.camp_id
-    where seen.pid = ${shop.pid} and seen.visitor = ${visitor}::uuid
-      and seen.last_at >= ${since} and seen.ts >= ${since}
-      and seen.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick})
-    group by campaign.id, campaign.name order by 3 desc limit ${MAX_CAMPAIGNS}`.execute(shop);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const to = now();
+  const from = new Date(to.getTime() - CAMPAIGN_DAYS * 86_400_000);
+  const touches = (await events.reader(shop).touches({ visitor, from, to }))
+    .filter(({ type }) => type === eventCodes.campaignShown || type === eventCodes.tagClick)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const ids = [...new Set(touches.map(({ camp_id }) => camp_id))];
+  if (ids.length === 0) return [];
+  const named = await shop
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(named.map(({ id, name }): [number, string] => [id, name]));
+  return ids
+    .flatMap((id) => {
+      const name = names.get(id);
+      const own = touches.filter(({ camp_id }) => camp_id === id);
+      const [last] = own;
+      if (name === undefined || !last) return [];
+      const clicked = own.some(({ type }) => type === eventCodes.tagClick);
+      return [{ id, name, at: last.at.toISOString(), clicked }];
+    })
+    .slice(0, MAX_CAMPAIGNS);
 }
 
 /** Stores the page and the visitor of a web conversation. */

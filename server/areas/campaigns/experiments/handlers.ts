@@ -10,21 +10,23 @@ import { comparedSince, daysOf, holdoutSince, listPlaced, readArms } from './que
 import { type Side, sidesOf } from './sides';
 
 export const experimentHandlers = {
-  'GET /analytic/experiment/{id}': async ({ shop, now }, { params }) => {
+  'GET /analytic/experiment/{id}': async (ctx, { params }) => {
+    const { shop } = ctx;
     const id = idOf(params.id);
     const campaign = await findCampaign(shop, id);
     if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
     const sides = sidesOf(bodyOf(campaign));
     if (sides.length < 2) return { success: true, experiment: null };
-    const at = now();
+    const at = ctx.now();
     const since = await comparedSince(shop, campaign, at);
     const days = { since, today: istanbulDay(at) };
-    const read = await readArms(shop, { campId: id, campIds: [id], sides, ...days });
+    const read = await readArms(ctx, { campId: id, campIds: [id], sides, ...days });
     const { version } = campaign;
     return { success: true, experiment: { version, since, days: daysOf(days), ...read } };
   },
 
-  'GET /analytic/holdout': async ({ shop, now }) => {
+  'GET /analytic/holdout': async (ctx) => {
+    const { shop, now } = ctx;
     const product = await findProduct(shop);
     const { holdout } = product?.settings ?? {};
     if (!holdout?.percent) return { success: true, holdout: null };
@@ -35,7 +37,7 @@ export const experimentHandlers = {
     ];
     const since = holdoutSince(holdout, now());
     const days = { since, today: istanbulDay(now()) };
-    const read = await readArms(shop, { campIds: await listPlaced(shop), sides, ...days });
+    const read = await readArms(ctx, { campIds: await listPlaced(shop), sides, ...days });
     return { success: true, holdout: { since, days: daysOf(days), ...read } };
   },
 

@@ -2,11 +2,12 @@ import { isInline } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
+import type { ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { COMPARED_CODE, eventCodes, variantCode } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
 import type { Side } from './sides';
@@ -90,12 +91,12 @@ interface SideRow {
  * attributed to `campIds`.
  */
 export async function readArms(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   asked: Days & Asked,
 ): Promise<Pick<ExperimentSides, 'arms' | 'currency' | 'otherCurrencies'>> {
   const { campId, sides } = asked;
   const [visitors, orders] = await Promise.all([
-    readVisitors(shop, asked),
+    readVisitors(events.reader(shop), asked),
     readOrders(shop, asked),
   ]);
   const buyersIn = (currency: string) =>
@@ -127,12 +128,12 @@ function codeOf({ kind, variant }: Side, campId: number | undefined): number {
 }
 
 async function readVisitors(
-  shop: ShopDb,
+  events: EventReader,
   { campId, sides, since, today }: Days & Asked,
 ): Promise<ReadonlyMap<number, number>> {
   // An experiment that begins tomorrow has no visitors yet.
   if (since > today) return new Map();
-  const rows = await eventsOf(shop).totals({
+  const rows = await events.totals({
     ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
     codes: sides.map((side) => codeOf(side, campId)),
   });

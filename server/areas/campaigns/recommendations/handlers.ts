@@ -32,7 +32,7 @@ export const recommendationHandlers = {
     }
     const from = istanbulDay(new Date(now.getTime() - CLICK_DAYS * DAY_MS));
     const products = completeProducts(
-      gatherProducts(await listRecommendations(shop, { from, to: istanbulDay(now) })),
+      gatherProducts(await listRecommendations(ctx, { from, to: istanbulDay(now) })),
       await recommendFresh(shop, { strategy: 'best-selling', count: MAX_RECOMMENDED }, now),
     );
     await storeRecommendation(shop, { products, built_at: now });
@@ -88,17 +88,17 @@ export const recommendationHandlers = {
     return { success: true, data };
   },
 
-  'GET /recommendations/results/{id}': async ({ shop, now }, { params }) => {
+  'GET /recommendations/results/{id}': async (ctx, { params }) => {
     const id = idOf(params.id);
-    const to = istanbulDay(now());
+    const to = istanbulDay(ctx.now());
     const since = addDays(to, 1 - RESULT_DAYS);
-    const [result] = await readResults(shop, { from: since, to, campaign: id });
+    const [result] = await readResults(ctx, { from: since, to, campaign: id });
     if (!result) throw new AppError('not_found');
     return { success: true, data: { since, ...result } };
   },
 
-  'POST /recommendations/report': async ({ shop }, { body }) => ({
+  'POST /recommendations/report': async (ctx, { body }) => ({
     success: true,
-    data: await readResults(shop, readReportDays(body)),
+    data: await readResults(ctx, readReportDays(body)),
   }),
 } satisfies Partial<Handlers>;

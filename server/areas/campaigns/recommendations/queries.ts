@@ -1,5 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ShopProduct } from '@catalogue/kinds';
+import type { ShopEvents } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
@@ -24,7 +25,7 @@ export async function storeRecommendation(
 
 /** Returns a shop's recommendations, ordered by clicks on Istanbul days, both included. */
 export async function listRecommendations(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   days: { from: string; to: string },
 ): Promise<Pick<CampaignBody, 'tags'>[]> {
   const rows = await shop
@@ -35,7 +36,7 @@ export async function listRecommendations(
     .orderBy('updated_at', 'desc')
     .execute();
   const { tagClick } = eventCodes;
-  const countOf = await countsOfCampaigns(shop, { ...days, codes: [tagClick] });
+  const countOf = await countsOfCampaigns(events.reader(shop), { ...days, codes: [tagClick] });
   const clicks = (row: { id: number }) => countOf(row.id, tagClick);
   return rows
     .toSorted((one, other) => clicks(other) - clicks(one))

@@ -1,5 +1,5 @@
 import type { RecommendationResult } from '@contract/calls/recommendations';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopEvents } from '@server/context';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ interface Days {
  * recommend, or did so in the range.
  */
 export async function readResults(
-  shop: ShopDb,
+  { shop, events }: ShopEvents,
   { from, to, campaign }: Days & { campaign?: number },
 ): Promise<RecommendationResult[]> {
   const held = sql`
@@ -58,7 +58,7 @@ export async function readResults(
   const ids = [...new Set([...names.keys(), ...money.map((row) => row.campaign)])];
   if (ids.length === 0) return [];
   const { campaignShown, tagClick } = eventCodes;
-  const countOf = await countsOfCampaigns(shop, {
+  const countOf = await countsOfCampaigns(events.reader(shop), {
     ...{ from, to, campIds: ids, codes: [campaignShown, tagClick] },
   });
   return ids.map((id): RecommendationResult => {

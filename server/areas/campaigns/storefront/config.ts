@@ -21,14 +21,13 @@ import { listRunning, type RunningSchedule } from '@server/areas/campaigns/sched
 import { orderersSince } from '@server/areas/campaigns/schedules/signals/orders';
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import { hasInfluencers } from '@server/areas/commerce/influencer/take-sale';
-import type { Deps } from '@server/context';
+import type { Deps, ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { hasShownSince, listShownLately } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/screen-events';
 import { isAway } from '@server/events/store/store-errors';
-import { eventsOf } from '@server/events/store-of';
 import { type CachedJson, cachedJson } from '@server/http/answers/cached-json';
 import { brandOf } from '@server/shop/brand';
 import { bodyOf, byPriority, type Campaign, listServedCampaigns } from '@server/shop/campaigns';
@@ -66,7 +65,7 @@ const SEEN_INTERVAL_MS = 3_600_000;
  * Caches the widget's configuration of each shop. A configuration is rebuilt at most every two seconds, and seldom while
  * the database notifies changes. While the database is down, the last one is served.
  */
-export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'changes'>) {
+export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'env' | 'changes'>) {
   const { changes } = deps;
   const isNotified = (config: BuiltConfig | null): config is BuiltConfig =>
     config?.isSteady === true && changes.heardAt() > 0;
@@ -127,7 +126,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'now' | 'log' | 'env' | 'cha
 
 /** Builds a shop's configuration as it is now; `named` adds the names of campaigns, for a person who tests them. */
 export async function buildConfig(
-  deps: Pick<Deps, 'db' | 'now' | 'env'>,
+  deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
   { named = false } = {},
 ): Promise<BuiltConfig | null> {
@@ -197,12 +196,12 @@ function compileRow(
 
 /** Reads the facts of the shop that the blocks show, each only when a block shows it. */
 async function readShopFacts(
-  { shop, now, env }: { shop: ShopDb; now: Date } & Pick<Deps, 'env'>,
+  { shop, now, env, events }: ShopEvents & Pick<Deps, 'env'> & { now: Date },
   blocks: readonly Block[],
 ): Promise<ShopFacts> {
   const uses = (kind: string) => blocks.some((block) => block.kind === kind);
   const visitors = uses('social-proof')
-    ? await eventsOf(shop).visitorsSince(dayBefore(now)).catch(unlessAway)
+    ? await events.reader(shop).visitorsSince(dayBefore(now)).catch(unlessAway)
     : undefined;
   const orders = blocks.some(showsOrders) ? await orderersSince(shop, dayBefore(now)) : undefined;
   const products = uses('products') ? (await findRecommendation(shop))?.products : undefined;

@@ -8,7 +8,7 @@ import { THEMES } from '@catalogue/platforms/registry';
 import type { Loaded } from '@contract/calls/installation';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildScript, ownVariablesOf } from '@server/areas/campaigns/variables/script';
-import type { Ctx, ShopCtx } from '@server/context';
+import type { Ctx, ShopCtx, ShopEvents } from '@server/context';
 import { listServedCampaigns } from '@server/shop/campaigns';
 import { buildConfig } from './config';
 
@@ -70,7 +70,7 @@ export function partsOfPage({
  * pictures, with their sizes as transferred. Null while there are no built files.
  */
 export async function readWeight(
-  ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & Pick<ShopCtx, 'shop'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'env' | 'assets' | 'pid'> & ShopEvents,
 ): Promise<Loaded[] | null> {
   if (!ctx.assets) return null;
   const [config, rows] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { AnalyticsRow, OrderMoney } from '@contract/entities/analytics';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { ShopEvents } from '@server/context';
 import { seenByAnybody, totals } from '@server/events/read/queries';
 import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';
 
@@ -39,12 +39,16 @@ export interface Figures {
 }
 
 /** Reads the same figures as the reports of these days, with the same functions. */
-export async function readFigures(shop: ShopDb, period: Period): Promise<Figures> {
+export async function readFigures(
+  { shop, events: store }: ShopEvents,
+  period: Period,
+): Promise<Figures> {
+  const reader = store.reader(shop);
   const [events, orders, whole, seen, campaigns] = await Promise.all([
-    totals(shop, { pid: shop.pid, ...period }),
+    totals(reader, period),
     orderCounts(shop, period),
     shopOrders(shop, period),
-    seenByAnybody(shop, { pid: shop.pid, ...period }),
+    seenByAnybody(reader, period),
     shop.selectFrom('campaign').select(['id', 'name']).execute(),
   ]);
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));

@@ -2,8 +2,8 @@ import type { Language } from '@catalogue/language';
 import { addDays, daysBetween, istanbulClock } from '@catalogue/lib/istanbul';
 import { muteLink, unsubscribeHeaders } from '@server/areas/notices/mute-link';
 import { listOpen } from '@server/areas/notices/queries';
-import type { Deps } from '@server/context';
-import { forShop, type ShopDb } from '@server/db/shop-scope';
+import type { Deps, ShopEvents } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
@@ -14,7 +14,7 @@ import { type Period, readFigures } from './figures';
 import { highlightsOf } from './highlights';
 import { writeDigest } from './letter';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
+type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;
 
 const BATCH_SIZE = 100;
 const MAX_NOTICES = 10;
@@ -37,7 +37,7 @@ interface DueReader {
  * once, even with several servers.
  */
 export async function sendDigests(deps: Needs): Promise<void> {
-  const read = digestsOf(deps.db);
+  const read = digestsOf(deps);
   const page = (last?: DueReader) => listDue(deps, last);
   await eachDue(deps, { page, failure: 'a digest failed' }, (reader) =>
     sendDigest(deps, reader, read),
@@ -76,23 +76,24 @@ async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader
 }
 
 /** Reads each shop's digest of a period once for all of its readers. */
-function digestsOf(db: Deps['db']) {
+function digestsOf({ db, events }: Needs) {
   let last: { key: string; digest: ReturnType<typeof readDigest> } | undefined;
   return (pid: string, period: Period) => {
     const key = `${pid} ${period.from} ${period.to}`;
-    if (last?.key !== key) last = { key, digest: readDigest(forShop(db, pid), period) };
+    if (last?.key !== key)
+      last = { key, digest: readDigest({ shop: forShop(db, pid), events }, period) };
     return last.digest;
   };
 }
 
 /** Returns null when nothing happened, so no digest is sent. */
-async function readDigest(shop: ShopDb, period: Period) {
+async function readDigest(of: ShopEvents, period: Period) {
   const days = daysBetween(period.from, period.to) + 1;
   const earlier = { from: addDays(period.from, -days), to: addDays(period.to, -days) };
-  const now = await readFigures(shop, period);
+  const now = await readFigures(of, period);
   if (now.shown === 0 && now.clicks === 0 && now.shop.orders === 0) return null;
-  const before = await readFigures(shop, earlier);
-  return { now, before, highlights: highlightsOf(now, before), open: await listOpen(shop) };
+  const before = await readFigures(of, earlier);
+  return { now, before, highlights: highlightsOf(now, before), open: await listOpen(of.shop) };
 }
 
 async function sendDigest(

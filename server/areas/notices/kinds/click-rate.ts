@@ -46,7 +46,8 @@ export const clickRate: Kind = {
 export const clickRateFinder: Finder = {
   kinds: ['clickRate'],
   hourly: true,
-  async find({ shop, today, open }) {
+  async find({ shop, events, today, open }) {
+    const reader = events.reader(shop);
     const recent = addDays(today, 1 - RECENT_DAYS);
     const { campaignShown: shown, tagClick: click } = eventCodes;
     const active = await shop
@@ -57,8 +58,8 @@ export const clickRateFinder: Finder = {
       .orderBy('id')
       .execute();
     const asked = { campIds: active.map(({ id }) => id), codes: [shown, click] };
-    const now = await countsOfCampaigns(shop, { from: recent, to: today, ...asked });
-    const before = await countsOfCampaigns(shop, {
+    const now = await countsOfCampaigns(reader, { from: recent, to: today, ...asked });
+    const before = await countsOfCampaigns(reader, {
       ...{ from: addDays(recent, -USUAL_DAYS), to: addDays(recent, -1), ...asked },
     });
     const rows = active.map(({ id, name }) => ({

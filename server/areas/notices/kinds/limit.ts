@@ -2,11 +2,10 @@ import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
 import { type Finder, type Kind, troubleIn } from '@server/areas/notices/kind';
-import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
 import { shownOfDay } from '@server/events/read/queries';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 
@@ -61,7 +60,7 @@ export const limit: Kind = {
 
 export const limitFinder: Finder = {
   kinds: ['limit'],
-  async find({ shop, now, today, open }) {
+  async find({ shop, events, now, today, open }) {
     const product = await findProduct(shop);
     const allowed = product ? effectiveLimit(product, now) : null;
     if (!allowed) return [];
@@ -73,7 +72,7 @@ export const limitFinder: Finder = {
     if (shown >= allowed) return found(STAGE_REACHED, null);
     if (shown < allowed * MIN_USED_SHARE) return [];
     const { minutes } = istanbulClock(now);
-    const usual = await usualDay(shop, today);
+    const usual = await usualDay(events.reader(shop), today);
     const { total, reachedAt } = forecastDay({ usual, minutes, shown, allowed });
     const told = open('limit', subject);
     const holds =
@@ -84,8 +83,8 @@ export const limitFinder: Finder = {
 };
 
 /** Returns the views of each hour of the last two weeks together; null when there are too few. */
-async function usualDay(shop: ShopDb, today: string): Promise<number[] | null> {
-  const rows = await eventsOf(shop).totalsByHour({
+async function usualDay(events: EventReader, today: string): Promise<number[] | null> {
+  const rows = await events.totalsByHour({
     ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
     ...{ campIds: [ALL_CAMPAIGNS], codes: [eventCodes.campaignShown] },
   });

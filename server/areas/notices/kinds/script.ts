@@ -5,9 +5,8 @@ import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
 import { checkSite } from '@server/areas/campaigns/installation/check-site';
 import { readInstallation } from '@server/areas/campaigns/installation/queries';
 import { type Finder, type Kind, type Look, momentIn, troubleIn } from '@server/areas/notices/kind';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { findProduct } from '@server/shop/product';
 
 const HOUR_MS = 3_600_000;
@@ -80,13 +79,13 @@ export const scriptFinder: Finder = {
   kinds: ['script'],
   hourly: true,
   async find(look) {
-    const { shop, now, open } = look;
+    const { shop, events, now, open } = look;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
     const told = open('script', '');
     // A script that was seen after this outage began ends it; a reopened notice keeps the time of its outage.
     if (seen && seen > (told ? new Date(String(told.facts.since)) : dayAgo)) return [];
-    const { busy_days, recent } = await readBusyness(shop, now);
+    const { busy_days, recent } = await readBusyness(events.reader(shop), now);
     if (recent > 0) return [];
     if (told) {
       // The notice began with a fault. A merchant's own check may no longer find one before the first
@@ -107,13 +106,13 @@ export const scriptFinder: Finder = {
 };
 
 /** Counts the usual days that had enough events, and the events of the last 24 hours. */
-async function readBusyness(shop: ShopDb, now: Date) {
+async function readBusyness(events: EventReader, now: Date) {
   const dayAgo = istanbulClock(new Date(now.getTime() - DAY_MS));
   const ofShop = { campIds: [ALL_CAMPAIGNS] };
-  const days = await eventsOf(shop).totalsByDay({
+  const days = await events.totalsByDay({
     ...{ from: addDays(dayAgo.day, -7), to: addDays(dayAgo.day, -1), ...ofShop },
   });
-  const hours = await eventsOf(shop).totalsByHour({
+  const hours = await events.totalsByHour({
     ...{ from: dayAgo.day, to: istanbulDay(now), ...ofShop },
   });
   const sum = (rows: readonly { total_count: number }[]) =>

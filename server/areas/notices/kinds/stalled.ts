@@ -22,9 +22,9 @@ import {
 import { findResolved } from '@server/areas/notices/queries';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import type { EventReader } from '@server/events/event-store';
 import { countsOfCampaigns } from '@server/events/read/queries';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
-import { eventsOf } from '@server/events/store-of';
 import { bodyOf } from '@server/shop/campaigns';
 import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
@@ -112,7 +112,7 @@ export const stalledFinder: Finder = {
   kinds: ['noViews'],
   hourly: true,
   async find(look) {
-    const { shop, now, open } = look;
+    const { shop, events, now, open } = look;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const active = await shop
       .selectFrom('campaign')
@@ -127,7 +127,10 @@ export const stalledFinder: Finder = {
       look.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
     if (scriptGone) return null;
-    const [views, product] = await Promise.all([viewsOf(shop, now, active), findProduct(shop)]);
+    const [views, product] = await Promise.all([
+      viewsOf(events.reader(shop), now, active),
+      findProduct(shop),
+    ]);
     const all = views.get(ALL_CAMPAIGNS) ?? NO_VIEWS;
     const limit = product ? effectiveLimit(product, now) : null;
     // The limit has a notice of its own, and nothing is shown once it is reached.
@@ -182,7 +185,7 @@ const NO_VIEWS: Views = { recent: 0, yesterday: 0, today: 0, before: 0, control:
 
 /** Returns the views of these campaigns and of all campaigns. */
 async function viewsOf(
-  shop: ShopDb,
+  events: EventReader,
   now: Date,
   active: readonly { id: number }[],
 ): Promise<Map<number, Views>> {
@@ -192,10 +195,10 @@ async function viewsOf(
   const firstHour = Math.floor(dayAgo.minutes / 60);
   const { campaignShown: shown, campaignControl: control } = eventCodes;
   const campIds = [ALL_CAMPAIGNS, ...active.map(({ id }) => id)];
-  const hours = await eventsOf(shop).totalsByHour({
+  const hours = await events.totalsByHour({
     ...{ from: twoDaysAgo, to: today, campIds, codes: [shown, control] },
   });
-  const before = await countsOfCampaigns(shop, {
+  const before = await countsOfCampaigns(events, {
     ...{ from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
   });
   /** Returns whether an hour lies in the 24 hours that began at that hour of a day. */

@@ -33,7 +33,7 @@ export const reportLinkHandlers = {
   },
 
   'POST /analytic/link/open': async (ctx, { body: { token } }) => {
-    const { db, now, env, rowSecurity, ip } = ctx;
+    const { db, events, now, env, rowSecurity, ip } = ctx;
     await countTry(ctx, {
       ...{ key: `report-link-ip:${ip}`, most: MAX_OPENED_A_MINUTE.address, seconds: MINUTE_S },
     });
@@ -50,7 +50,7 @@ export const reportLinkHandlers = {
       forShop(db, link.pid, { guarded: rowSecurity }),
       async (shop) => {
         await sql`set transaction read only`.execute(shop);
-        return readShared(report, { shop, env, now, range });
+        return readShared(report, { shop, events, env, now, range });
       },
     );
     if (!data) throw new AppError('not_found');

@@ -10,13 +10,11 @@ import { readCartReminders } from '@server/areas/campaigns/schedules/signals/car
 import { readCounts } from '@server/areas/reports/counts';
 import { readParts } from '@server/areas/reports/parts';
 import { clicksByDay, listChances } from '@server/areas/reports/queries';
-import type { Deps } from '@server/context';
-import type { ShopDb } from '@server/db/shop-scope';
+import type { Deps, ShopEvents } from '@server/context';
 import { countMessages } from '@server/shop/message-totals';
 import { findProduct } from '@server/shop/product';
 
-interface Question extends Pick<Deps, 'env' | 'now'> {
-  shop: ShopDb;
+interface Question extends ShopEvents, Pick<Deps, 'env' | 'now'> {
   range: DayRange;
 }
 
@@ -66,20 +64,20 @@ const reports: Record<string, Read> = {
     }))),
   }),
   giveachanceanalytic: readChance,
-  recommendations: async ({ shop, range }) => ({
+  recommendations: async (question) => ({
     kind: 'recommendations',
-    ...(await withBefore({ range }, (days) => readResults(shop, days))),
+    ...(await withBefore(question, (days) => readResults(question, days))),
   }),
-  pages: async ({ shop, range }) => ({
+  pages: async (question) => ({
     kind: 'pages',
-    ...(await withBefore({ range }, (days) => readParts(shop, days))),
+    ...(await withBefore(question, (days) => readParts(question, days))),
   }),
-  watsonsanalytic: async ({ shop, range }) => {
+  watsonsanalytic: async (question) => {
     // When a shop no longer has the report, its links stop working.
-    if (!(await findProduct(shop))?.settings.showWatsonsAnalytic) return undefined;
+    if (!(await findProduct(question.shop))?.settings.showWatsonsAnalytic) return undefined;
     return {
       kind: 'clicks',
-      ...(await withBefore({ range }, (days) => clicksByDay(shop, days))),
+      ...(await withBefore(question, (days) => clicksByDay(question, days))),
     };
   },
 };
@@ -96,13 +94,14 @@ async function withBefore<Data>(
 const NOTHING = { sessions: 0, visitors: 0, orders: 0, revenue: [] };
 
 async function readActions(
-  { shop, range, now }: Question,
+  question: Question,
   campaign: number | undefined,
 ): Promise<SharedReport['data']> {
+  const { shop, range, now } = question;
   const campIds = campaign === undefined ? undefined : [campaign];
   const count = async ({ start, end }: DayRange, by: ('day' | 'hour')[]) => {
     const days = { from: start, to: end };
-    const counts = await readCounts(shop, days, { campIds, group: [...by, 'camp_id', 'type'] });
+    const counts = await readCounts(question, days, { campIds, group: [...by, 'camp_id', 'type'] });
     // A reader of a report on one action must not see figures of the full shop.
     return campaign === undefined ? counts : { ...counts, shop: NOTHING, aside: [] };
   };
@@ -136,17 +135,18 @@ async function readBot(
 }
 
 /** Reads the counts of the actions that ask for a chance, or did so in the range. */
-async function readChance({ shop, range }: Question): Promise<SharedReport['data']> {
+async function readChance(question: Question): Promise<SharedReport['data']> {
+  const { shop, range } = question;
   const campaigns = await listChances(shop);
   const { result: origins } = await readCounts(
-    shop,
+    question,
     { from: range.start, to: range.end },
     { group: ['camp_id', 'type', 'platform', 'select2'] },
   );
   const former = origins.flatMap(({ camp_id = 0 }) => camp_id);
   const campIds = [...new Set([...campaigns.map(({ id }) => id), ...former])];
-  const counts = await withBefore({ range }, async (days) => {
-    const { result } = await readCounts(shop, days, { campIds, group: ['camp_id', 'type'] });
+  const counts = await withBefore(question, async (days) => {
+    const { result } = await readCounts(question, days, { campIds, group: ['camp_id', 'type'] });
     return result;
   });
   const names = await shop

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { inboxHub } from '@server/areas/bots/inbox/hub';
+import { forShop } from '@server/db/shop-scope';
+import { eventCodes } from '@server/events/event-codes';
 import { HOUR, MINUTE, moveClock } from '@tests/support/clock';
 import { createHandoff, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';
+import { createCampaign } from '@tests/support/rows/campaigns';
+import { buildEvent } from '@tests/support/rows/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -189,6 +194,33 @@ test('What the team knows of a customer is found by name and phone, also in earl
     email: 'elif@x.example',
     conversations: [{ id, status: 'closed' }],
   });
+});
+
+test('The campaigns that a customer saw and clicked stand beside the conversation, last seen first', async () => {
+  const { id } = await handedOff();
+  const customer = { name: 'Elif', email: '', phone: '', tags: [] };
+  await merchant.call('POST /conversations/{id}/customer', { params: { id }, body: customer });
+  const visitor = randomUUID();
+  const shop = forShop(server.deps.db, merchant.pid);
+  await shop.updateTable('inbox_customer').set({ visitor }).execute();
+  const now = server.deps.now().getTime();
+  const [clicked, seen] = [
+    await createCampaign(merchant, { name: 'Hoş geldin' }),
+    await createCampaign(merchant, { name: 'Kargo bedava' }),
+  ];
+  const event = { pid: merchant.pid, visitor, type: eventCodes.campaignShown };
+  await server.deps.ingest.accept([
+    buildEvent({ ...event, camp_id: clicked, at: now - 3 * HOUR }),
+    buildEvent({ ...event, camp_id: clicked, at: now - 2 * HOUR, type: eventCodes.tagClick }),
+    buildEvent({ ...event, camp_id: seen, at: now - HOUR }),
+    buildEvent({ ...event, camp_id: seen, at: now - HOUR, visitor: randomUUID() }),
+  ]);
+  const { data } = (await merchant.call('GET /conversations/{id}/customer', { params: { id } }))
+    .body;
+  expect(data.campaigns).toEqual([
+    { id: seen, name: 'Kargo bedava', at: new Date(now - HOUR).toISOString(), clicked: false },
+    { id: clicked, name: 'Hoş geldin', at: new Date(now - 2 * HOUR).toISOString(), clicked: true },
+  ]);
 });
 
 test('Orders of a number on WhatsApp stand beside its conversation', async () => {

@@ -496,9 +496,12 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   });
   const inAMonth = new Date(server.deps.now().getTime() + 31 * 86_400_000);
   const day = istanbulDay(inAMonth);
-  const [late] = await readResults(forShop(server.deps.db, merchant.pid), {
-    ...{ from: day, to: day, campaign: camp_id },
-  });
+  const [late] = await readResults(
+    { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
+    {
+      ...{ from: day, to: day, campaign: camp_id },
+    },
+  );
   expect(late).toMatchObject({ shown: 0, clicks: 0, orders: 0, strategies: [] });
 });
 
@@ -532,7 +535,7 @@ test.each([
     }
     const day = istanbulDay(placedAt);
     const range = { from: day, to: istanbulDay(server.deps.now()) };
-    const [result] = await readResults(shop, { ...range, campaign: camp_id });
+    const [result] = await readResults({ ...server.deps, shop }, { ...range, campaign: camp_id });
     const question = { ...range, campaign: camp_id, orders: 'product', page: 1 } as const;
     const behind = await ordersBehind(shop, { ...question, perPage: 10 });
     const namesOf = async (narrowed: Partial<Parameters<typeof ordersBehind>[1]>) => {
