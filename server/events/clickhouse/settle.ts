@@ -11,7 +11,8 @@ const LOOK_MS = 100;
 export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
-      from system.processes where lower(query) like 'insert into event%'`);
+      from system.processes
+      where current_database = currentDatabase() and lower(query) like 'insert into event%'`);
     if (!row?.running) break;
     await sleep(LOOK_MS);
   }

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@catalogue/lib/istanbul';
+import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 import { MAX_RANGE_DAYS } from './visitor-state';
@@ -103,10 +103,10 @@ export async function dropOldVisitors({
   now,
   signal,
 }: Pick<Deps, 'db' | 'now' | 'signal'>): Promise<void> {
-  const before = new Date(now().getTime() - MAX_RANGE_DAYS * 86_400_000);
+  const before = addDays(istanbulDay(now()), -MAX_RANGE_DAYS);
   while (!signal.aborted) {
     const { numAffectedRows } = await sql`delete from event_visitor where (pid, visitor) in (
-      select pid, visitor from event_visitor where last_day < ${before}::timestamptz::date
+      select pid, visitor from event_visitor where last_day < ${before}::date
       limit ${VISITORS_AT_ONCE})`.execute(db);
     if (Number(numAffectedRows ?? 0) < VISITORS_AT_ONCE) return;
   }

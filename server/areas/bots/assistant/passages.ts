@@ -42,16 +42,24 @@ async function pagePassages(shop: ShopDb): Promise<Passage[]> {
   );
 }
 
-/** Splits a text into chunks that end at a line break. */
+/** Splits a text into chunks that end at a line break; longer lines are split between words. */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').flatMap(splitLine)) {
     const last = chunks.at(-1);
     if (last !== undefined && last.length + line.length < CHUNK_CHARS)
       chunks[chunks.length - 1] = `${last}\n${line}`;
-    else chunks.push(line.slice(0, CHUNK_CHARS));
+    else chunks.push(line);
   }
   return chunks.filter((chunk) => chunk.trim() !== '');
+}
+
+/** Splits a line into pieces of at most `CHUNK_CHARS`, between words where it has spaces. */
+function splitLine(line: string): string[] {
+  if (line.length <= CHUNK_CHARS) return [line];
+  const space = line.lastIndexOf(' ', CHUNK_CHARS);
+  const end = space > 0 ? space : CHUNK_CHARS;
+  return [line.slice(0, end), ...splitLine(line.slice(end).trimStart())];
 }
 
 async function productPassages(

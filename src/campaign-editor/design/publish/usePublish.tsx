@@ -28,10 +28,14 @@ export function usePublish(publishing: Publishing) {
   const { versions, campaigns } = useDataProvider();
   const [busy, setBusy] = useState(false);
 
-  /** Returns the version of the live content; undefined for a new action, or after a failure. */
+  /**
+   * Returns the version of the live content; undefined without live content, null when it could not
+   * be loaded.
+   */
   const liveVersion = async ({ id }: Source) => {
     if (id === undefined) return undefined;
-    const list = await versions.getCampaignVersions(id).catch(() => []);
+    const list = await versions.getCampaignVersions(id).catch(() => null);
+    if (!list) return null;
     return list.find(({ live }) => live)?.version;
   };
 
@@ -70,8 +74,8 @@ export function usePublish(publishing: Publishing) {
     setBusy(true);
     const { source, draft } = latest.current;
     const { status } = draft.body;
+    const version = await liveVersion(source);
     const before = {
-      version: await liveVersion(source),
       status: status === 'hidden' ? ('disabled' as const) : status,
     };
     const saved = await store();
@@ -83,9 +87,15 @@ export function usePublish(publishing: Publishing) {
       notify(
         <span>
           {text('design.live')}{' '}
-          <Button size="small" color="inherit" onClick={() => undo(saved, before)}>
-            {text('design.undo')}
-          </Button>
+          {version !== null && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => undo(saved, { ...before, version })}
+            >
+              {text('design.undo')}
+            </Button>
+          )}
         </span>,
         { autoHideDuration: 15_000 },
       );

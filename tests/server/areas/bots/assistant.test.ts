@@ -1,3 +1,4 @@
+import { chunksOf } from '@server/areas/bots/assistant/passages';
 import { assistantFor } from '@server/areas/bots/chat/assistant';
 import { DAY, moveClock } from '@tests/support/clock';
 import { type Chat, createTopic, openChat, tokenOf } from '@tests/support/rows/bots';
@@ -74,6 +75,14 @@ const save = (settings: Partial<Settings> = {}, who = merchant) =>
 const read = async (who = merchant) => (await who.call('GET /assistant')).body.data;
 const tryOut = async () => (await merchant.call('POST /assistant/test')).body.data;
 const used = async () => (await read()).used;
+
+test('A page without line breaks is split between words, and no word is lost', () => {
+  const words = Array.from({ length: 600 }, (_, at) => `kelime${at}`);
+  const chunks = chunksOf(`Kısa satır\n${words.join(' ')}\n${'x'.repeat(2000)}`);
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(900);
+  expect(chunks.join(' ').match(/kelime\d+/g)).toEqual(words);
+  expect(chunks.join('').match(/x/g)).toHaveLength(2000);
+});
 
 describe('the settings', () => {
   test('are empty until a model is set up, and never show its key', async () => {

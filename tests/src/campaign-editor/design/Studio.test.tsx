@@ -355,6 +355,18 @@ describe('publishing', () => {
     );
   });
 
+  it('offers no undo when the version to return to could not be loaded', async () => {
+    const { user } = openEditor({
+      'GET /campaign/versions/{id}': () => refuse(500, 'internal', 'Broken.'),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' back');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish “Welcome back”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    const note = await screen.findByText('Live.');
+    expect(within(note).queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('names a button that leads to a step that is missing', async () => {
     const broken = designEntry([
       {
