@@ -2,12 +2,22 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '@tests/support/screens/render-part';
 import { afterEach, expect, it } from 'vitest';
 import { NumberTable } from '@/components/tables/NumberTable';
-import UserMenuList from '@/layout/UserMenuList';
+import { useThemeMode } from '@/theme/ConsoleTheme';
 
 afterEach(() => localStorage.removeItem('vitrin.density'));
 
+function Switch() {
+  const { density, setDensity } = useThemeMode();
+  return (
+    <button type="button" onClick={() => setDensity('compact')}>
+      {density}
+    </button>
+  );
+}
+
 const page = (
   <>
+    <Switch />
     <NumberTable label="Numbers">
       <table>
         <tbody>
@@ -17,20 +27,17 @@ const page = (
         </tbody>
       </table>
     </NumberTable>
-    <UserMenuList anchor={document.body} user={null} onClose={() => {}} />
   </>
 );
 const cell = () => getComputedStyle(screen.getByText('1')).height;
 
-it('the account menu makes lists and forms compact, also for the next visit', async () => {
+it('makes rows lower in the compact density, also for the next visit', async () => {
   const { user, unmount } = renderPart(page);
   expect(cell()).toBe('44px');
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact view', checked: false }));
+  await user.click(screen.getByRole('button', { name: 'comfortable' }));
   expect(cell()).toBe('36px');
   unmount();
   renderPart(page);
   expect(cell()).toBe('36px');
-  expect(
-    screen.getByRole('menuitemcheckbox', { name: 'Compact view', checked: true }),
-  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'compact' })).toBeVisible();
 });

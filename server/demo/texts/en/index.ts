@@ -43,7 +43,7 @@ export const en: DemoTexts = {
   team: { owner: 'demo-merchant-en', colleague: 'demo-sam' },
   invoice: {
     tier: 'grow',
-    vat_number: '',
+    vat_number: '98-7654321',
     vat_company_name: 'Linen & Clay',
     vat_street: '4 Plane Tree Lane',
     vat_city: 'Portland',

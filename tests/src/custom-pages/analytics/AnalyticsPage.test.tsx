@@ -94,7 +94,7 @@ describe('the report of actions', () => {
         },
       },
     });
-    const line = await screen.findByRole('row', { name: /Welcome/ });
+    const line = await screen.findByRole('row', { name: /^Welcome/ });
     expect(line).toHaveTextContent(/2\.00%.*12\.00%.*4\.00%/);
     expect(line).toHaveTextContent('+100.00%');
     expect(within(line).getByRole('link', { name: '4' })).toHaveAttribute(
@@ -143,8 +143,10 @@ describe('the report of actions', () => {
   });
 
   it('keeps columns, statuses and the order of the rows for the next visit', async () => {
-    const heading = async (name: string) =>
-      within(await screen.findByRole('columnheader', { name })).getByRole('button');
+    const heading = async (name: string) => {
+      const table = within(await screen.findByRole('group', { name: 'By action' }));
+      return within(table.getByRole('columnheader', { name })).getByRole('button');
+    };
     const first = renderConsole('/analytics/actions', { replies: counted });
     await screen.findByRole('row', { name: /Welcome/ });
     await first.user.click(screen.getByRole('button', { name: 'Columns' }));
