@@ -23,7 +23,7 @@ import { loadDemoOnce, openInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { openRowSecurity } from './db/row-security';
-import { loadDemo } from './demo/load';
+import { loadDemos } from './demo/load';
 import { beginThere, hasWaiting, readMove } from './events/clickhouse/history';
 import { measureOutbox } from './events/clickhouse/measure-outbox';
 import { openClickhouseStore } from './events/clickhouse/store';
@@ -172,7 +172,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
     measurePools(metrics, { main: pool, events: eventsDb.pool });
     // Fills the cache, so that requests can be answered while the database is slow.
     await readTemplates(deps);
-    if (installation.demo) await loadDemoOnce(pool, db, () => loadDemo(deps));
+    if (installation.demo) await loadDemoOnce(pool, db, () => loadDemos(deps));
     services.push(startHousekeeping(deps));
     later(() => readBacklog(deps));
     services.push(startQueues(deps, worksOf(deps)));

@@ -1,42 +1,14 @@
-import type { User } from '@contract/entities/user';
 import { hashPassword } from '@server/areas/account/session/password';
 import type { Deps } from '@server/context';
-import { DEMO_PID } from '@server/shop/demo-pid';
 import { emailKey } from '@server/shop/users';
-import { demoBrand } from './brand';
+import type { DemoShop } from './shops';
+import type { DemoAccount } from './texts/types';
 
 /** The password of every demo sign-in; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-interface DemoAccount {
-  pid: string;
-  shop: string;
-  email: string;
-  name: string;
-  host: User['host'];
-  extra: User['extra'];
-}
-
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    pid: DEMO_PID,
-    shop: '/demo-shop/',
-    email: 'merchant@vitrin.example',
-    name: 'Defne Yıldız',
-    host: 'main',
-    extra: {
-      ...{ inf: true, useSchedule: true, comment: true, question: true, poll: true },
-      pairs: true,
-    },
-  },
-  {
-    pid: DEMO_PID,
-    shop: '',
-    email: 'deniz@vitrin.example',
-    name: 'Deniz Aydın',
-    host: 'main',
-    extra: { comment: true, question: true },
-  },
+/** The staff, who look after all shops. */
+const STAFF: readonly DemoAccount[] = [
   {
     pid: 'vitrin-staff',
     shop: '/demo-shop/',
@@ -53,27 +25,25 @@ export const demoAccounts: readonly DemoAccount[] = [
     host: 'main',
     extra: { limited_admin: true },
   },
-  {
-    pid: DEMO_PID,
-    shop: '',
-    email: 'influencer@vitrin.example',
-    name: 'Mert Işık',
-    host: 'influencer',
-    extra: { inf: true, inf_id: 'mert-isik' },
-  },
+];
+
+/** Sign-ins of a demo shop and of the staff. */
+export const demoAccounts = ({ texts }: DemoShop): readonly DemoAccount[] => [
+  ...texts.accounts,
+  ...STAFF,
 ];
 
 /** Shops and sign-ins of the demo; those already there stay as they are. */
-export async function createDemoAccounts({ db, env, now }: Deps): Promise<void> {
+export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { pid, shop, email, name, host, extra } of demoAccounts) {
+  for (const { pid, shop, email, name, host, extra } of demoAccounts(demo)) {
     const url = shop && `${env.storefrontUrl}${shop}`;
     await db
       .insertInto('product')
       .values({
         pid,
         type: 'base',
-        settings: JSON.stringify({ url, ...(pid === DEMO_PID && { brand: demoBrand }) }),
+        settings: JSON.stringify({ url, ...(pid === demo.pid && { brand: demo.texts.brand }) }),
         created_at: now(),
         onboarded_at: now(),
       })
@@ -88,7 +58,7 @@ export async function createDemoAccounts({ db, env, now }: Deps): Promise<void> 
         email,
         email_key: emailKey(email),
         name,
-        company: 'Ladin Ev',
+        company: demo.texts.company,
         phone: '905321112233',
         password_hash: passwordHash,
         extra: JSON.stringify(extra),

@@ -1,7 +1,9 @@
 import type { Env } from '@server/platform/env';
 import { DEMO_PASSWORD } from './accounts';
 
+/** Mailboxes of the sign-ins. The ones of the English shop end in `-en`. */
 const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
+const ENGLISH_SIGN_INS = ['merchant-en', 'influencer-en'];
 
 /** Returns the start message of the server: its addresses and, for a demo, how to sign in. */
 export function banner(env: Env, port: number): string {
@@ -23,10 +25,15 @@ export function banner(env: Env, port: number): string {
     `  Data         ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`,
   ];
   if (env.demo) {
-    const width = Math.max(...SIGN_INS.map((name) => name.length));
-    const where = (name: string) => (name === 'influencer' ? (influencers[0] ?? main) : main);
+    const signIns = [
+      ...(env.demoLanguage === 'en' ? [] : SIGN_INS),
+      ...(env.demoLanguage === 'tr' ? [] : ENGLISH_SIGN_INS),
+    ];
+    const width = Math.max(...signIns.map((name) => name.length));
+    const where = (name: string) =>
+      name.startsWith('influencer') ? (influencers[0] ?? main) : main;
     lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`);
-    for (const name of SIGN_INS) {
+    for (const name of signIns) {
       lines.push(
         `  ${name.padEnd(width)}  ${`${name}@vitrin.example`.padEnd(width + 15)}  ${where(name)}`,
       );

@@ -1,4 +1,4 @@
-import type { Body } from '@contract/calls';
+import type { Language } from '@catalogue/language';
 import type { User } from '@contract/entities/user';
 import { openCheckout } from '@server/areas/billing/checkout';
 import { listSubscriptions } from '@server/areas/billing/queries';
@@ -9,41 +9,32 @@ import { createBackground } from '@server/background';
 import type { Deps, ShopCtx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { paymentsOf } from '@server/ports/create';
-import { DEMO_PID } from '@server/shop/demo-pid';
 import { presentUser } from '@server/shop/present-user';
 import { findUserByEmail } from '@server/shop/users';
+import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
 /** Tried ten weeks ago, bought some days later: three payments until today. */
 const TRIED_DAYS_AGO = 70;
 const BOUGHT_DAYS_AGO = 64;
-const TIER = 'grow';
-
-const INVOICE = {
-  tier: TIER,
-  vat_number: '1234567890',
-  vat_company_name: 'Ladin Ev',
-  vat_street: 'Çınar Sokak 4',
-  vat_city: 'İzmir',
-  vat_state: '',
-  country: 'TR',
-  postcode: '35000',
-} satisfies Body<'POST /payment/custompaddlelink'>;
-
 /**
  * Lets the demo merchant try a package, buy it and be billed every month, as a merchant would and by
  * the clock of those days. Only in the sandbox: nobody is charged for a demo. A second run adds
  * nothing.
  */
-export async function createDemoSubscription(deps: Deps): Promise<void> {
+export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promise<void> {
   if (deps.ports.payments.name !== 'sandbox') return;
-  if ((await listSubscriptions(forShop(deps.db, DEMO_PID))).length > 0) return;
-  const row = await findUserByEmail(deps.db, 'main', 'merchant@vitrin.example');
+  if ((await listSubscriptions(forShop(deps.db, demo.pid))).length > 0) return;
+  const { texts } = demo;
+  const row = await findUserByEmail(deps.db, 'main', texts.accounts[0]?.email ?? '');
   if (!row) return;
   const user = presentUser(row);
-  await startTrial(at(deps, user, TRIED_DAYS_AGO), { tier: TIER });
-  const buying = at(deps, user, BOUGHT_DAYS_AGO);
-  const { url } = await openCheckout(buying, INVOICE);
+  const { language } = texts;
+  await startTrial(at(deps, user, { daysAgo: TRIED_DAYS_AGO, language }), {
+    tier: texts.invoice.tier,
+  });
+  const buying = at(deps, user, { daysAgo: BOUGHT_DAYS_AGO, language });
+  const { url } = await openCheckout(buying, texts.invoice);
   // The notice is taken before the demo goes on.
   const background = createBackground(deps.log);
   await payCheckout(
@@ -55,7 +46,11 @@ export async function createDemoSubscription(deps: Deps): Promise<void> {
 }
 
 /** Builds the context of a handler for this user some days ago. */
-function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
+function at(
+  deps: Deps,
+  user: User,
+  { daysAgo, language }: { daysAgo: number; language: Language },
+): ShopCtx {
   const now = () => new Date(deps.now().getTime() - daysAgo * DAY_MS);
   const shop = forShop(deps.db, user.pid);
   return {
@@ -67,7 +62,7 @@ function at(deps: Deps, user: User, daysAgo: number): ShopCtx {
     ports: { ...deps.ports, payments: paymentsOf(deps.env, { db: deps.db, now }) },
     user,
     pid: user.pid,
-    language: 'tr',
+    language,
     ip: '',
     host: user.host,
     session: { start: async () => {}, end: async () => {} },

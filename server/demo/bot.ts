@@ -10,9 +10,8 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { findOrderByName } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
-import { DEMO_PID } from '@server/shop/demo-pid';
-import { DEMO_ORDERS, DEMO_STATUSES, DEMO_TOPICS } from './bot-topics';
 import { simulateConversations } from './conversations';
+import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
 const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
@@ -21,20 +20,20 @@ const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
  * Builds the demo shop's bots the way its merchant would, publishes them and lets a month of
  * visitors talk to them. A second run adds nothing.
  */
-export async function createDemoBot(deps: Deps): Promise<void> {
-  await createDemoOrders(deps);
+export async function createDemoBot(deps: Deps, demo: DemoShop): Promise<void> {
+  await createDemoOrders(deps, demo);
   for (const channel of CHANNELS) {
-    const key: BotKey = { pid: DEMO_PID, channel };
+    const key: BotKey = { pid: demo.pid, channel };
     if ((await listVersions(forShop(deps.db, key.pid), key.channel)).length > 0) continue;
-    await buildBot(deps, key);
-    await simulateConversations(deps, key);
+    await buildBot(deps, key, demo);
+    await simulateConversations(deps, key, demo);
   }
 }
 
-async function buildBot(deps: Deps, key: BotKey): Promise<void> {
-  const saver = { ...deps, language: 'tr' as const };
-  await ensureBot(forShop(deps.db, key.pid), key.channel, 'tr');
-  for (const { name, text, actions } of DEMO_TOPICS) {
+async function buildBot(deps: Deps, key: BotKey, { texts }: DemoShop): Promise<void> {
+  const saver = { ...deps, language: texts.language };
+  await ensureBot(forShop(deps.db, key.pid), key.channel, texts.language);
+  for (const { name, text, actions } of texts.bot.topics) {
     const { id: parent } = await saveNode(saver, key, { name, type: 'category', data: { text } });
     for (const { name: title, ...data } of actions) {
       const node: SavedBotNode = { name: title, type: 'action', parent, data };
@@ -48,22 +47,21 @@ async function buildBot(deps: Deps, key: BotKey): Promise<void> {
     ({ type }) => type === 'starting',
   );
   if (starting) {
-    const data = {
-      starting_text: 'Merhaba! Keten ve Kil’e hoş geldiniz. Size nasıl yardımcı olabilirim?',
-    };
+    const data = { starting_text: texts.bot.greeting };
     await saveNode(saver, key, { id: starting.id, name: starting.name, type: 'starting', data });
   }
   await publishTest(saver, key);
   await publishLive(saver, key);
 }
 
-async function createDemoOrders(deps: Deps): Promise<void> {
-  const shop = forShop(deps.db, DEMO_PID);
-  await storeMicroProducts(shop, { rows: DEMO_STATUSES });
-  for (const [index, { number, ...order }] of DEMO_ORDERS.entries()) {
+async function createDemoOrders(deps: Deps, demo: DemoShop): Promise<void> {
+  const { bot, goods, currency } = demo.texts;
+  const shop = forShop(deps.db, demo.pid);
+  await storeMicroProducts(shop, { rows: bot.statuses });
+  for (const [index, { number, ...order }] of bot.orders.entries()) {
     if (await findOrderByName(shop, number)) continue;
     const at = new Date(deps.now().getTime() - (index + 1) * DAY_MS);
-    const paid = { total: 89_000, currency: 'TRY' };
+    const paid = { total: goods[0]?.price ?? 0, currency };
     await recordOrder({ ...deps, shop }, { source: 'api', names: [number], at, ...paid, ...order });
   }
   await shop

@@ -6,7 +6,7 @@ import { saveCampaign, saveSchedule, setStatus } from '@server/areas/campaigns/s
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { listCampaigns } from '@server/shop/campaigns';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import type { DemoShop } from './shops';
 
 /** Which starter templates the demo shop uses, and how far each has got. */
 const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
@@ -28,14 +28,15 @@ const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
 const AGE_MS = 60 * 86_400_000;
 
 /** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
-export async function createDemoCampaigns(deps: Deps): Promise<void> {
-  const today = { ...deps, shop: forShop(deps.db, DEMO_PID) };
+export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<void> {
+  const { language } = demo.texts;
+  const today = { ...deps, shop: forShop(deps.db, demo.pid) };
   if ((await listCampaigns(today.shop)).length > 0) return;
   // Actions are older than their visits, so that reports compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
   const earlier = { ...today, now: () => began };
   for (const { template, status, ratio = 100 } of USED) {
-    const variant = findTemplate(template)?.settings.data.tr[0];
+    const variant = findTemplate(template)?.settings.data[language][0];
     if (!variant) throw new Error(`Demo template ${template} is missing.`);
     const tags = variant.data.tags.map(linkToShop);
     const body = { ...variant.data, tags, status: 'disabled' as const, ratio };
@@ -43,7 +44,7 @@ export async function createDemoCampaigns(deps: Deps): Promise<void> {
     if (status !== 'disabled') await setStatus(earlier, { id, status });
   }
   for (const { template, status } of PLANNED) {
-    const variant = findTemplate(template)?.settings.data.tr[0];
+    const variant = findTemplate(template)?.settings.data[language][0];
     if (!variant || !isScheduleBody(variant.data)) throw new Error(`No schedule ${template}.`);
     const body = {
       ...variant.data,

@@ -10,10 +10,9 @@ import { activeVersionId } from '@server/areas/bots/versions';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
-import { DEMO_ORDERS, DEMO_QUESTIONS } from './bot-topics';
+import type { DemoShop } from './shops';
 import { DEMO_DAYS } from './visitors';
 
-const PER_DAY = { least: 4, more: 9 };
 const MAX_TURNS = 7;
 const MINUTE_MS = 60_000;
 /** Age from which the demo's hand-offs are closed. */
@@ -30,16 +29,20 @@ interface Talk {
 }
 
 /** A month of visitors who talk to what is live, each word through the engine itself. */
-export async function simulateConversations(deps: Deps, key: BotKey): Promise<void> {
+export async function simulateConversations(
+  deps: Deps,
+  key: BotKey,
+  demo: DemoShop,
+): Promise<void> {
   const versionId = await activeVersionId(forShop(deps.db, key.pid), key.channel, 'live');
   if (!versionId) return;
   const bot = await snapshotOf(deps, key, versionId);
-  const random = createRandom(key.channel === 'web' ? 20_261_120 : 20_261_121);
-  const talks = beginnings(deps.now(), random);
+  const random = createRandom((key.channel === 'web' ? 20_261_120 : 20_261_121) + demo.seed);
+  const talks = beginnings(deps.now(), random, demo.talks);
   await insertTalks(deps, key, { versionId, talks, random });
   for (let round = 0; round <= MAX_TURNS; round++) {
     const going = talks.filter(({ patience }) => round <= patience);
-    const records = going.map((talk) => takeOne(bot, key, talk, { round, random }));
+    const records = going.map((talk) => takeOne(bot, demo, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
   }
   // The team has received every e-mail and closed all hand-offs but those of the last hours.
@@ -53,11 +56,11 @@ export async function simulateConversations(deps: Deps, key: BotKey): Promise<vo
     .execute();
 }
 
-function beginnings(now: Date, random: Random): Talk[] {
+function beginnings(now: Date, random: Random, perDay: DemoShop['talks']): Talk[] {
   const today = istanbulDay(now);
   return Array.from({ length: DEMO_DAYS + 1 }, (_, ago) => addDays(today, -ago))
     .flatMap((day) => {
-      const count = Math.round(PER_DAY.least + random.next() * PER_DAY.more);
+      const count = Math.round(perDay.least + random.next() * perDay.more);
       return Array.from({ length: count }, () => {
         const hour = 9 + random.next() * 13;
         return {
@@ -103,18 +106,18 @@ async function insertTalks(
 
 async function takeOne(
   bot: BotSnapshot,
-  { pid }: BotKey,
+  { pid, texts }: DemoShop,
   talk: Talk,
   { round, random }: { round: number; random: Random },
 ) {
-  const input = round === 0 ? { start: true as const } : nextInput(talk.state, random);
+  const input = round === 0 ? { start: true as const } : nextInput(talk.state, random, texts.bot);
   const at = new Date(talk.at + round * MINUTE_MS);
   const picked = talk.state.choices.find(
     ({ id }) => id === ('choice' in input ? input.choice : ''),
   );
   const said = 'text' in input ? input.text : picked?.title;
   const findOrder = async ({ order }: OrderLookup) => {
-    const found = DEMO_ORDERS.find(({ number }) => number === order);
+    const found = texts.bot.orders.find(({ number }) => number === order);
     return found ? { status: found.status } : null;
   };
   const result = await takeTurn(bot, talk.state, input, { now: at, findOrder });
@@ -127,11 +130,16 @@ async function takeOne(
 }
 
 /** Most visitors pick, some write, and whoever is asked answers. */
-function nextInput({ wait, choices }: ConversationState, random: Random): Input {
-  if (wait.kind === 'orderNumber') return { text: random.pick(['1001', '1002', '1003', '9999']) };
-  if (wait.kind === 'orderContact') return { text: 'ayse@ornek.example' };
-  if (wait.kind === 'details') return { text: '1001 numaralı siparişim için yazıyorum.' };
-  if (wait.kind === 'agent') return { text: 'Dönüş yapar mısınız? 0555 111 22 33' };
+function nextInput(
+  { wait, choices }: ConversationState,
+  random: Random,
+  bot: DemoShop['texts']['bot'],
+): Input {
+  if (wait.kind === 'orderNumber')
+    return { text: random.pick([...bot.orders.map(({ number }) => number), '9999']) };
+  if (wait.kind === 'orderContact') return { text: bot.orders[0]?.email ?? '' };
+  if (wait.kind === 'details') return { text: bot.details };
+  if (wait.kind === 'agent') return { text: bot.waiting };
   if (choices.length > 0 && random.chance(0.75)) return { choice: random.pick(choices).id };
-  return { text: random.pick(DEMO_QUESTIONS) };
+  return { text: random.pick(bot.typed) };
 }

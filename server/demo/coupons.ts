@@ -3,12 +3,12 @@ import { addCodes, ensurePool, takeCode } from '@server/areas/campaigns/coupons/
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const LISTS = [
-  { id: 1, name: 'Hoş geldin kodları', start: 'HOS', codes: 900, aDay: 14 },
-  { id: 2, name: 'Sepet kurtarma', start: 'SEPET', codes: 260, aDay: 4 },
+  { id: 1, codes: 900, aDay: 14 },
+  { id: 2, codes: 260, aDay: 4 },
 ] as const;
 const FIRST_CAMPAIGN = 1;
 const WITH_CODE = 0.5;
@@ -21,27 +21,29 @@ const WITH_CODE = 0.5;
 export async function giveCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   buyers: ReadonlyMap<string, Buyer[]>,
+  demo: DemoShop,
 ): Promise<Map<string, string>> {
   const today = istanbulDay(now());
-  const first = new Date(momentOf(addDays(today, -DEMO_DAYS - 1), createRandom(1)));
-  for (const { id, name, start, codes } of LISTS) {
-    await ensurePool(db, { pid: DEMO_PID, id, name, created_at: first });
-    const random = createRandom(id);
+  const first = new Date(momentOf(addDays(today, -DEMO_DAYS - 1), createRandom(1 + demo.seed)));
+  for (const { id, codes } of LISTS) {
+    const { name, start } = demo.texts.couponLists[id - 1] ?? demo.texts.couponLists[0];
+    await ensurePool(db, { pid: demo.pid, id, name, created_at: first });
+    const random = createRandom(id + demo.seed);
     await addCodes(db, {
-      ...{ pid: DEMO_PID, pool: id },
+      ...{ pid: demo.pid, pool: id },
       codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
     });
   }
   // New lists are numbered on from here.
-  await forShop(db, DEMO_PID)
+  await forShop(db, demo.pid)
     .insertInto('tenant_counter')
-    .values({ pid: DEMO_PID, name: 'coupon_pool', value: LISTS.length })
+    .values({ pid: demo.pid, name: 'coupon_pool', value: LISTS.length })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const taken = new Map<string, string>();
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
-    const random = createRandom(Number(day.replaceAll('-', '')) + 21);
+    const random = createRandom(Number(day.replaceAll('-', '')) + 21 + demo.seed);
     const own = (buyers.get(day) ?? []).filter(() => random.chance(WITH_CODE));
     for (const { id, aDay } of LISTS) {
       const others = Array.from({ length: aDay }, () => ({
@@ -52,7 +54,7 @@ export async function giveCoupons(
       for (const { visitor, at } of takers) {
         if (at >= now().getTime()) continue;
         const taker = {
-          pid: DEMO_PID,
+          pid: demo.pid,
           pool: id,
           visitor,
           campaign: FIRST_CAMPAIGN,

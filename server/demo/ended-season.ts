@@ -7,7 +7,7 @@ import { saveCampaign, setStatus } from '@server/areas/campaigns/save';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';
-import { DEMO_PID } from '@server/shop/demo-pid';
+import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,9 @@ const COUPON_TEMPLATE = 8;
  * A season that is over: its action is still live, on a page the shop no longer has, and its list of codes is
  * nearly empty. The bell says both.
  */
-export async function createEndedSeason(deps: Deps): Promise<void> {
-  const shop = forShop(deps.db, DEMO_PID);
+export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<void> {
+  const { season } = demo.texts;
+  const shop = forShop(deps.db, demo.pid);
   const known = await shop
     .selectFrom('coupon_pool')
     .select('id')
@@ -37,24 +38,24 @@ export async function createEndedSeason(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   const created_at = new Date(now - AGE_MS);
   const pool = await ensurePool(shop, {
-    pid: DEMO_PID,
+    pid: demo.pid,
     id: POOL_ID,
-    name: 'Sezon sonu',
+    name: season.pool,
     created_at,
   });
-  const codes = Array.from({ length: CODE_COUNT }, (_, at) => `SEZON-${at + 101}`);
-  await addCodes(shop, { pid: DEMO_PID, pool, codes });
+  const codes = Array.from({ length: CODE_COUNT }, (_, at) => `${season.codeStart}-${at + 101}`);
+  await addCodes(shop, { pid: demo.pid, pool, codes });
   // New lists are numbered on from here.
   await shop
     .insertInto('tenant_counter')
-    .values({ pid: DEMO_PID, name: 'coupon_pool', value: POOL_ID })
+    .values({ pid: demo.pid, name: 'coupon_pool', value: POOL_ID })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const campaign = await createAction(deps, pool);
-  const random = createRandom(CODE_COUNT);
+  const campaign = await createAction(deps, demo, pool);
+  const random = createRandom(CODE_COUNT + demo.seed);
   for (let given = GIVEN_COUNT; given > 0; given--) {
     await takeCode(shop, {
-      ...{ pid: DEMO_PID, pool, campaign, visitor: random.uuid() },
+      ...{ pid: demo.pid, pool, campaign, visitor: random.uuid() },
       now: new Date(now - QUIET_MS - given * PACE_HOURS * HOUR_MS),
     });
   }
@@ -66,32 +67,33 @@ export async function createEndedSeason(deps: Deps): Promise<void> {
 }
 
 /** An action on a page that is gone, with a code for each visitor. */
-async function createAction(deps: Deps, pool: number): Promise<number> {
-  const variant = findTemplate(COUPON_TEMPLATE)?.settings.data.tr[0];
+async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<number> {
+  const { language, season } = demo.texts;
+  const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];
   if (!variant || !('ratio' in variant.data)) throw new Error(`No action ${COUPON_TEMPLATE}.`);
   const words = {
-    title: 'Sezon sonu indirimi',
-    description: '<p>Son parçalar için kodunuz hazır.</p>',
+    title: season.title,
+    description: season.description,
     coupon: poolText(pool),
   };
   const { id } = await saveCampaign(
-    { ...deps, shop: forShop(deps.db, DEMO_PID) },
+    { ...deps, shop: forShop(deps.db, demo.pid) },
     {
       ...variant.data,
-      ...{ name: 'Sezon sonu kodu', status: 'disabled' as const, ratio: 100 },
-      tags: [chooseEntry(partDefinitions.tags, ['coupon', 'Sezon sonu kodu', words])],
+      ...{ name: season.action, status: 'disabled' as const, ratio: 100 },
+      tags: [chooseEntry(partDefinitions.tags, ['coupon', season.action, words])],
       where: [
         {
           type: 'url',
           parameters: {
             operator: { value: 'equals', __type: 'dropdown' as const },
-            values: { value: ['/demo-shop/sezon-sonu.html'], __type: 'multistring' as const },
+            values: { value: [season.page], __type: 'multistring' as const },
           },
         },
       ],
       ...{ _key: COUPON_TEMPLATE, _var: variant.id },
     },
   );
-  await setStatus({ ...deps, shop: forShop(deps.db, DEMO_PID) }, { id, status: 'active' });
+  await setStatus({ ...deps, shop: forShop(deps.db, demo.pid) }, { id, status: 'active' });
   return id;
 }

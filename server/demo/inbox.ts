@@ -9,36 +9,37 @@ import { activeVersionId } from '@server/areas/bots/versions';
 import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
-import { DEMO_PID } from '@server/shop/demo-pid';
 import { nextNumber } from '@server/shop/numbers';
 import { sql } from 'kysely';
-import { DEMO_REPLIES, DEMO_TALKS, DEMO_TEAM, type DemoTalk } from './inbox-talks';
+import type { DemoShop } from './shops';
+import type { DemoTalk } from './texts/types';
 
 const MINUTE_MS = 60_000;
 
 /** Fills the demo's inbox with what customers and the team have written. A second run adds nothing. */
-export async function createDemoInbox(deps: Deps): Promise<void> {
-  const shop = forShop(deps.db, DEMO_PID);
+export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void> {
+  const { talks, replies } = demo.texts.inbox;
+  const shop = forShop(deps.db, demo.pid);
   const known = await shop.selectFrom('inbox_customer').select('person').executeTakeFirst();
   if (known) return;
-  await closeSimulated(shop, deps.now());
-  for (const talk of DEMO_TALKS) await holdTalk(deps, shop, talk);
-  for (const reply of DEMO_REPLIES) {
-    const id = await nextNumber(shop, DEMO_PID, 'canned_reply');
+  await closeSimulated(shop, demo, deps.now());
+  for (const talk of talks) await holdTalk({ ...deps, shop, demo }, talk);
+  for (const reply of replies) {
+    const id = await nextNumber(shop, demo.pid, 'canned_reply');
     await shop
       .insertInto('canned_reply')
-      .values({ pid: DEMO_PID, id, ...reply })
+      .values({ pid: demo.pid, id, ...reply })
       .execute();
   }
-  await orderJug(deps, shop);
+  await placeOrder(deps, shop, demo);
 }
 
 /**
  * The team has closed everything that simulated visitors asked for: most after a reply within minutes, some after an
  * hour or without a reply.
  */
-async function closeSimulated(shop: ShopDb, now: Date): Promise<void> {
-  const team = Object.values(DEMO_TEAM);
+async function closeSimulated(shop: ShopDb, demo: DemoShop, now: Date): Promise<void> {
+  const team = Object.values(demo.texts.team);
   await sql`
     with ended as (
       update inbox_thread set state = 'closed', waiting_since = null,
@@ -49,7 +50,7 @@ async function closeSimulated(shop: ShopDb, now: Date): Promise<void> {
         closed_at = least(${now}, opened_at + (52 + ascii(right(conversation, 1)) % 40) * interval '1 minute'),
         closed_by = (${team}::text[])[1 + ascii(conversation) % 2],
         read_line = 100000
-      where pid = ${DEMO_PID} returning *
+      where pid = ${demo.pid} returning *
     ), talks as (
       update conversation set state = conversation.state - 'open' from ended
       where conversation.pid = ended.pid and conversation.id = ended.conversation
@@ -68,14 +69,17 @@ async function closeSimulated(shop: ShopDb, now: Date): Promise<void> {
     .execute();
 }
 
-async function holdTalk(deps: Deps, shop: ShopDb, talk: DemoTalk): Promise<void> {
+async function holdTalk(
+  { shop, demo, ...deps }: Deps & { shop: ShopDb; demo: DemoShop },
+  talk: DemoTalk,
+): Promise<void> {
   const { channel, name, phone = '', email = '', tags = [], moments } = talk;
   const now = deps.now().getTime();
   const momentOf = (ago: number) => new Date(now - ago * MINUTE_MS);
   const versionId = (await activeVersionId(shop, channel, 'live')) ?? '';
   const started = momentOf((moments[0]?.ago ?? 0) + 1);
   const contact = channel === 'whatsapp' ? phone : '';
-  const opening = { pid: DEMO_PID, channel, versionId, test: false, contact, at: started };
+  const opening = { pid: demo.pid, channel, versionId, test: false, contact, at: started };
   const [row] = await insertConversations(deps.db, [opening]);
   if (!row) return;
   const { id } = row;
@@ -84,14 +88,14 @@ async function holdTalk(deps: Deps, shop: ShopDb, talk: DemoTalk): Promise<void>
   let lineCount = 0;
   for (const moment of moments) {
     const at = momentOf(moment.ago);
-    const as = 'by' in moment ? { user: { id: DEMO_TEAM[moment.by] }, now: () => at } : null;
+    const as = 'by' in moment ? { user: { id: demo.texts.team[moment.by] }, now: () => at } : null;
     const record = async (
       more: { said?: string; agent?: { message: Message; nonce: string; author: string } },
       output: Message[] = [],
       events: BotEvent[] = [],
     ) => {
       const result = { state, output, events };
-      await recordTurns(deps.db, [{ pid: DEMO_PID, id, turn, lineCount, result, at, ...more }]);
+      await recordTurns(deps.db, [{ pid: demo.pid, id, turn, lineCount, result, at, ...more }]);
       turn += 1;
       lineCount += 1 + output.length;
     };
@@ -146,7 +150,7 @@ async function holdTalk(deps: Deps, shop: ShopDb, talk: DemoTalk): Promise<void>
   await shop
     .insertInto('inbox_customer')
     .values({
-      ...{ pid: DEMO_PID, channel, person: contact || row.visitor, name, email, phone, tags },
+      ...{ pid: demo.pid, channel, person: contact || row.visitor, name, email, phone, tags },
       page: channel === 'web' ? `${deps.env.storefrontUrl}/demo-shop/` : '',
       seen_at: momentOf(moments.at(-1)?.ago ?? 0),
     })
@@ -154,19 +158,20 @@ async function holdTalk(deps: Deps, shop: ShopDb, talk: DemoTalk): Promise<void>
 }
 
 /** The order that a customer of the inbox writes about. */
-async function orderJug(deps: Deps, shop: ShopDb): Promise<void> {
-  const line = { name: 'Kızılırmak sürahi', price: 69_000, quantity: 1 };
+async function placeOrder(deps: Deps, shop: ShopDb, { texts }: DemoShop): Promise<void> {
+  const { number, product, price, phone, status } = texts.inbox.order;
+  const line = { name: product, price, quantity: 1 };
   await recordOrder(
     { ...deps, shop },
     {
       source: 'api',
-      names: ['48213'],
+      names: [number],
       at: new Date(deps.now().getTime() - 3 * 24 * 60 * MINUTE_MS),
-      total: 69_000,
-      currency: 'TRY',
+      total: price,
+      currency: texts.currency,
       lines: [line],
-      phone: '905324410741',
-      status: 'Teslim edildi',
+      phone,
+      status,
     },
   );
 }

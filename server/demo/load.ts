@@ -5,7 +5,6 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom } from '@server/platform/random';
 import { bodyOf, listServedCampaigns } from '@server/shop/campaigns';
-import { DEMO_PID } from '@server/shop/demo-pid';
 import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
@@ -18,36 +17,46 @@ import { writeMessages } from './messages';
 import { writeReviews } from './moderation';
 import { writeNotes } from './notes';
 import { nameProducts, simulateSales } from './sales';
+import { type DemoShop, demoShops } from './shops';
 import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 
-const VISITORS = { least: 90, more: 110 };
 /** Events handed to ingest at once. */
 const BATCH_SIZE = 500;
+
+/** Loads the demo shop of each language, or of the one that the environment names. */
+export async function loadDemos(deps: Deps): Promise<void> {
+  const { demoLanguage } = deps.env;
+  const shops = demoLanguage ? [demoShops[demoLanguage]] : Object.values(demoShops);
+  for (const shop of shops) await loadDemo(deps, shop);
+}
 
 /**
  * Fills an empty instance with a shop, its sign-ins, campaigns and a month of simulated visitors.
  * Everything goes through the code real data goes through; a second run adds nothing.
  */
-export async function loadDemo(deps: Deps): Promise<void> {
-  await createDemoAccounts(deps);
-  await createDemoCampaigns(deps);
-  await createEndedSeason(deps);
-  await createDemoSubscription(deps);
-  await createDemoBot(deps);
-  await createDemoInbox(deps);
-  const buyers = await visitForAMonth(deps);
-  await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
-  await writeMessages(deps, buyers);
+export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
+  await createDemoAccounts(deps, demo);
+  await createDemoCampaigns(deps, demo);
+  await createEndedSeason(deps, demo);
+  await createDemoSubscription(deps, demo);
+  await createDemoBot(deps, demo);
+  await createDemoInbox(deps, demo);
+  const buyers = await visitForAMonth(deps, demo);
+  await simulateSales(deps, buyers, await giveCoupons(deps, buyers, demo), demo);
+  await writeMessages(deps, buyers, demo);
   await attributeMessages(deps);
-  await nameProducts(deps);
-  await writeReviews(deps);
-  await writeNotes(deps);
-  await connectMarketplace(deps);
+  await nameProducts(deps, demo);
+  await writeReviews(deps, demo);
+  await writeNotes(deps, demo);
+  await connectMarketplace(deps, demo);
 }
 
 /** Answers who bought something, by Istanbul day. */
-async function visitForAMonth({ db, ingest, now }: Deps): Promise<Map<string, Buyer[]>> {
-  const rows = await listServedCampaigns(forShop(db, DEMO_PID));
+async function visitForAMonth(
+  { db, ingest, now }: Deps,
+  demo: DemoShop,
+): Promise<Map<string, Buyer[]>> {
+  const rows = await listServedCampaigns(forShop(db, demo.pid));
   const campaigns = rows.map((row) =>
     compileCampaign(
       { ...bodyOf(row), name: row.name, status: row.status },
@@ -58,14 +67,10 @@ async function visitForAMonth({ db, ingest, now }: Deps): Promise<Map<string, Bu
   const buyersOf = new Map<string, Buyer[]>();
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
-    const random = createRandom(seedOf(day));
-    const visitors = Math.round(VISITORS.least + random.next() * VISITORS.more);
+    const random = createRandom(seedOf(day) + demo.seed);
+    const visitors = Math.round(demo.visitors.least + random.next() * demo.visitors.more);
     const until = now().getTime();
-    const { events, buyers } = simulateDay(
-      { pid: DEMO_PID, day, visitors, until },
-      campaigns,
-      random,
-    );
+    const { events, buyers } = simulateDay({ demo, day, visitors, until }, campaigns, random);
     buyersOf.set(day, buyers);
     for (let from = 0; from < events.length; from += BATCH_SIZE) {
       await ingest.accept(events.slice(from, from + BATCH_SIZE));

@@ -3,8 +3,8 @@ import { countReminders } from '@server/areas/campaigns/schedules/signals/cart-t
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { createRandom, type Random } from '@server/platform/random';
-import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
+import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const HOUR_MS = 3_600_000;
@@ -25,8 +25,9 @@ const CART_MAIL_TEMPLATE = 47;
 export async function writeMessages(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   buyers: ReadonlyMap<string, Buyer[]>,
+  demo: DemoShop,
 ): Promise<void> {
-  const shop = forShop(db, DEMO_PID);
+  const shop = forShop(db, demo.pid);
   const [schedule, known] = await Promise.all([
     shop
       .selectFrom('campaign')
@@ -42,7 +43,7 @@ export async function writeMessages(
   const chats: Chat[] = [];
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
-    const random = createRandom(Number(day.replaceAll('-', '')) + 13);
+    const random = createRandom(Number(day.replaceAll('-', '')) + 13 + demo.seed);
     const reminded = (buyers.get(day) ?? []).filter(() => random.chance(REMINDED_SHARE));
     const ignored = Array.from({ length: Math.floor(random.next() * IGNORED_A_DAY) }, () => ({
       visitor: random.uuid(),
@@ -56,12 +57,12 @@ export async function writeMessages(
   }
   const until = now();
   await storeReminders(
-    db,
+    { db, demo },
     schedule.id,
     reminders.filter(({ at }) => at < until),
   );
   await storeChats(
-    db,
+    { db, demo },
     chats.filter(({ at }) => at < until),
   );
 }
@@ -100,7 +101,7 @@ function reminderTo(visitor: string, at: number, random: Random): Reminder {
 }
 
 async function storeReminders(
-  db: Deps['db'],
+  { db, demo }: { db: Deps['db']; demo: DemoShop },
   schedule: number,
   reminders: readonly Reminder[],
 ): Promise<void> {
@@ -110,17 +111,17 @@ async function storeReminders(
     with given as (select * from jsonb_to_recordset(${rows}::jsonb) as given ${columns}),
     met as (
       insert into contact_visitor (pid, visitor, contact)
-      select ${DEMO_PID}, visitor, contact from given on conflict do nothing
+      select ${demo.pid}, visitor, contact from given on conflict do nothing
     )
     insert into schedule_outbox (pid, schedule, contact, channel, origin, address, state, attempts,
       due_at, created_at, settled_at)
-    select ${DEMO_PID}, ${schedule}::int, contact, channel, 'cart', address, state, 1, at, at, at
+    select ${demo.pid}, ${schedule}::int, contact, channel, 'cart', address, state, 1, at, at, at
     from given order by at`.execute(db);
   await countReminders(
     db,
     reminders
       .filter(({ state }) => state === 'sent')
-      .map(({ channel, contact, at }) => ({ pid: DEMO_PID, channel, contact, at })),
+      .map(({ channel, contact, at }) => ({ pid: demo.pid, channel, contact, at })),
   );
 }
 
@@ -139,21 +140,24 @@ const chatAt = (at: number, random: Random): Chat => ({
   type: random.chance(0.8) ? 'text' : 'template',
 });
 
-async function storeChats(db: Deps['db'], chats: readonly Chat[]): Promise<void> {
+async function storeChats(
+  { db, demo }: { db: Deps['db']; demo: DemoShop },
+  chats: readonly Chat[],
+): Promise<void> {
   const rows = JSON.stringify(chats);
   await sql`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb) as given (id text, at timestamptz, rank smallint, type text)
     ), asked as (
       insert into whatsapp_inbox (pid, message_id, sender, input, sent_at, received_at, answered_at)
-      select ${DEMO_PID}, id, '905320000000', '{}', at, at, at from given where type = 'text'
+      select ${demo.pid}, id, '905320000000', '{}', at, at, at from given where type = 'text'
     ), reported as (
       insert into whatsapp_status (pid, wamid, status, rank, at)
-      select ${DEMO_PID}, id, case rank when 1 then 'sent' when 2 then 'delivered' when 3 then 'read'
+      select ${demo.pid}, id, case rank when 1 then 'sent' when 2 then 'delivered' when 3 then 'read'
         else 'failed' end, rank, at from given
     )
     insert into whatsapp_outbox (pid, recipient, message, state, window_until, due_at, attempts, wamid,
       created_at, settled_at)
-    select ${DEMO_PID}, '905320000000', jsonb_build_object('type', type), 'sent', at, at, 1, id, at, at
+    select ${demo.pid}, '905320000000', jsonb_build_object('type', type), 'sent', at, at, 1, id, at, at
     from given order by at`.execute(db);
 }

@@ -6,49 +6,29 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { recordOrder } from '@server/orders/record';
 import { createRandom, type Random } from '@server/platform/random';
-import { DEMO_PID } from '@server/shop/demo-pid';
-import { demoAccounts } from './accounts';
+import type { DemoShop } from './shops';
+import type { DemoTexts } from './texts/types';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const MAX_REFERRED_A_DAY = 4;
 /** Share of visitors on the last page who buy; the others look at an earlier order. */
 const BUYING_SHARE = 0.25;
-const FREE_SHIPPING_FROM = 75_000;
-const SHIPPING_CENTS = 7900;
-const CAMPAIGNS = ['kis-indirimi', 'yeni-sezon'] as const;
 const HOUR_MS = 3_600_000;
 
-interface Goods {
-  id: string;
-  name: string;
-  price: number;
-  priceBefore?: number;
-  /** Its picture among the files of the demo shop. */
-  file?: string;
-}
-
-/** Products of the demo shop; prices in kuruş. */
-const GOODS: readonly Goods[] = [
-  { id: 'vazo', name: 'Dalga vazo', price: 89_000, priceBefore: 109_000, file: 'vazo-masa.svg' },
-  { id: 'kupa', name: 'Sabah kupası', price: 34_000, file: 'kupa-masa.svg' },
-  { id: 'ortu', name: 'Keten koltuk örtüsü', price: 145_000 },
-  { id: 'yastik', name: 'Kiremit yastık', price: 52_000, priceBefore: 64_000 },
-  { id: 'lamba', name: 'Mantar masa lambası', price: 198_000 },
-  { id: 'mum', name: 'İncir mumu', price: 42_000 },
-  { id: 'kase', name: 'Zeytin ağacı kase', price: 76_000 },
-  { id: 'sepet', name: 'Hasır sepet', price: 68_000 },
-];
-
 /** Names the demo shop's products, as its pages do for every visitor. */
-export async function nameProducts({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>) {
+export async function nameProducts(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  demo: DemoShop,
+) {
+  const { goods, currency } = demo.texts;
   const folder = `${env.storefrontUrl}/demo-shop`;
-  const products = GOODS.map(({ id, name, price, priceBefore, file }) => ({
-    ...{ key: id, name, price, currency: 'TRY', stock: null, available: true },
+  const products = goods.map(({ id, name, price, priceBefore, file }) => ({
+    ...{ key: id, name, price, currency, stock: null, available: true },
     ...{ price_before: priceBefore ?? null, categories: [], brand: null },
     url: `${folder}/product.html?p=${id}`,
     image: file ? `${folder}/${file}` : null,
   }));
-  await insertProducts(forShop(db, DEMO_PID), products, now());
+  await insertProducts(forShop(db, demo.pid), products, now());
 }
 
 /**
@@ -63,27 +43,30 @@ export async function simulateSales(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   buyers: ReadonlyMap<string, Buyer[]>,
   coupons: ReadonlyMap<string, string>,
+  demo: DemoShop,
 ): Promise<void> {
-  const yc = demoAccounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
+  const { texts } = demo;
+  const yc = texts.accounts.find(({ extra }) => extra.inf_id)?.extra.inf_id ?? '';
   const today = istanbulDay(deps.now());
   for (let ago = DEMO_DAYS; ago >= 0; ago--) {
     const day = addDays(today, -ago);
-    const random = createRandom(Number(day.replaceAll('-', '')) + 7);
+    const random = createRandom(Number(day.replaceAll('-', '')) + 7 + demo.seed);
     const count = Math.floor(random.next() * (MAX_REFERRED_A_DAY + 1));
     const referred = Array.from({ length: count }, () => ({
       at: momentOf(day, random),
       ...{ visitor: random.uuid(), session: random.uuid() },
-      referral: { yc, ci: random.pick(CAMPAIGNS) },
+      referral: { yc, ci: random.pick(texts.influencerCampaigns) },
     }));
     const buying = (buyers.get(day) ?? []).filter(() => random.chance(BUYING_SHARE));
     for (const [index, buyer] of [...referred, ...buying].entries()) {
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
-      const cart = { number, ...fillCart(random) };
+      const cart = { number, ...fillCart(texts, random) };
       const fate = random.next();
       // The code for free shipping is public.
-      const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? 'KARGO' : undefined);
+      const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? texts.publicCode : undefined);
       const order = { ...cart, ...(coupon && { coupon }) };
-      if (buyer.at < deps.now().getTime()) await place(deps, { ...buyer, order, fate });
+      if (buyer.at < deps.now().getTime())
+        await place({ ...deps, demo }, { ...buyer, order, fate });
     }
   }
 }
@@ -96,22 +79,23 @@ interface Placed extends Buyer {
 }
 
 async function place(
-  { db, events, env, now }: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
+  { db, events, env, now, demo }: Pick<Deps, 'db' | 'events' | 'now' | 'env'> & { demo: DemoShop },
   { at, order, fate, ...shopper }: Placed,
 ): Promise<void> {
+  const { currency, orderStatus } = demo.texts;
   const placedAt = new Date(at);
-  const report = { pid: DEMO_PID, age: 0, currency: 'TRY', clicked: [], ...shopper, ...order };
+  const report = { pid: demo.pid, age: 0, currency, clicked: [], ...shopper, ...order };
   await takeReport({ db, events, env, now: () => placedAt }, report, { learnsFrom: undefined });
   if (fate > 0.85) return;
   const { number, total, lines } = order;
   const later = new Date(Math.min(at + 20 * HOUR_MS, now().getTime()));
   await recordOrder(
-    { shop: forShop(db, DEMO_PID), events, env, now: () => later },
+    { shop: forShop(db, demo.pid), events, env, now: () => later },
     {
       ...{ source: 'api', sourceId: number, names: [number], at: placedAt, version: later },
-      ...{ total, currency: 'TRY', lines: lines.map(({ priceBefore: _, ...line }) => line) },
+      ...{ total, currency, lines: lines.map(({ priceBefore: _, ...line }) => line) },
       cancelledAt: fate < 0.03 ? later : null,
-      status: 'Kargoda',
+      status: orderStatus,
       refunds:
         fate >= 0.03 && fate < 0.08
           ? [{ id: `${number}-1`, amount: lines[0]?.price ?? 0, at: later }]
@@ -120,9 +104,9 @@ async function place(
   );
 }
 
-function fillCart(random: Random) {
+function fillCart({ goods, shipping }: DemoTexts, random: Random) {
   const picked = new Map(
-    Array.from({ length: 1 + Math.floor(random.next() * 3) }, () => random.pick(GOODS)).map(
+    Array.from({ length: 1 + Math.floor(random.next() * 3) }, () => random.pick(goods)).map(
       (product) => [product.id, product],
     ),
   );
@@ -130,6 +114,6 @@ function fillCart(random: Random) {
     ...product,
     quantity: random.chance(0.7) ? 1 : 2,
   }));
-  const goods = sumOfLines(lines);
-  return { lines, total: goods + (goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING_CENTS) };
+  const sum = sumOfLines(lines);
+  return { lines, total: sum + (sum >= shipping.freeFrom ? 0 : shipping.price) };
 }

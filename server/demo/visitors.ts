@@ -12,6 +12,7 @@ import type { EventType } from '@contract/storefront';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import type { Random } from '@server/platform/random';
+import type { DemoShop } from './shops';
 
 const MINUTE_MS = 60_000;
 /** Walks shoppers really take. */
@@ -44,15 +45,6 @@ const STAYS = {
   tagProductAddedToBasket: 0.4,
 };
 
-/** Paths of the demo shop's pages. */
-const ADDRESSES: Record<PageType, string> = {
-  home: '/',
-  category: '/kadin-elbise',
-  product: '/urun/keten-elbise',
-  cart: '/sepet',
-  empty: '/sepet',
-  order: '/siparis-tamamlandi',
-};
 /** Probability that each trigger fires while a page is open. */
 const FIRES: Record<string, number> = {
   'page-load': 1,
@@ -66,7 +58,7 @@ const FIRES: Record<string, number> = {
 export const DEMO_DAYS = 30;
 
 interface SimulatedDay {
-  pid: string;
+  demo: DemoShop;
   /** YYYY-MM-DD, Istanbul. */
   day: string;
   visitors: number;
@@ -87,12 +79,12 @@ export interface Buyer {
  * ids included, follows from `random`, so a day replayed adds nothing.
  */
 export function simulateDay(
-  { pid, day, visitors, until }: SimulatedDay,
+  { demo, day, visitors, until }: SimulatedDay,
   campaigns: readonly CompiledCampaign[],
   random: Random,
 ): { events: IncomingEvent[]; buyers: Buyer[] } {
   const visits = Array.from({ length: visitors }, () =>
-    visit({ pid, startsAt: momentOf(day, random) }, campaigns, random),
+    visit({ demo, startsAt: momentOf(day, random) }, campaigns, random),
   );
   return {
     events: visits.flatMap(({ events }) => events).filter(({ at }) => at < until),
@@ -101,12 +93,12 @@ export function simulateDay(
 }
 
 interface Start {
-  pid: string;
+  demo: DemoShop;
   startsAt: number;
 }
 
 function visit(
-  { pid, startsAt }: Start,
+  { demo: { pid, texts }, startsAt }: Start,
   campaigns: readonly CompiledCampaign[],
   random: Random,
 ): { events: IncomingEvent[]; buyer: Buyer | undefined } {
@@ -132,7 +124,7 @@ function visit(
         now: new Date(at),
         page: { url: `https://ladin.example/${type}`, type },
         device,
-        visitor: { id: visitor, returning, language: 'tr' },
+        visitor: { id: visitor, returning, language: texts.language },
         memory,
         visit: way,
         test: false,
@@ -152,7 +144,7 @@ function visit(
           detail,
           device,
           source,
-          page: ADDRESSES[type],
+          page: texts.pages[type],
         });
       memory.shownInSession = true;
       memory.lastShown = at;
@@ -161,7 +153,8 @@ function visit(
         continue;
       }
       happened(show ? 'campaignShown' : 'campaignControl', 0);
-      if (show && !answer(campaign, happened, random)) react(memory, happened, random);
+      if (show && !answer(campaign, happened, { random, ownAnswer: texts.ownAnswer }))
+        react(memory, happened, random);
     }
     at += (0.3 + random.next() * 2) * MINUTE_MS;
   }
@@ -171,13 +164,17 @@ function visit(
 type Happened = (name: EventType, later: number, detail?: string | null) => void;
 
 /** Reports an answer of every second visitor who sees a question. Returns whether this visitor answered. */
-function answer({ tags }: CompiledCampaign, happened: Happened, random: Random): boolean {
+function answer(
+  { tags }: CompiledCampaign,
+  happened: Happened,
+  { random, ownAnswer }: { random: Random; ownAnswer: string },
+): boolean {
   const question = tags.flatMap(({ p }) => blocksOf(p)).find(({ kind }) => kind === 'choice')?.form;
   if (!question || !random.chance(0.5)) return false;
   const texts = (question.options as { text: string }[]).map(({ text }) => text);
   // The square makes the first answers more frequent than the last.
   const chosen = random.chance(0.9) ? texts[Math.floor(random.next() ** 2 * texts.length)] : null;
-  const given = chosen ?? 'Komşum önerdi';
+  const given = chosen ?? ownAnswer;
   happened('pollAnswer', 8_000, reportedAnswer(String(question.name ?? ''), given));
   return true;
 }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@catalogue/language';
 import { DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { StartError } from './start-error';
@@ -35,6 +36,8 @@ export interface Env {
   /** 32 bytes. */
   secretKey: Buffer;
   demo: boolean;
+  /** The only demo shop by its language; undefined for those of all languages. */
+  demoLanguage: Language | undefined;
   trustProxy: boolean;
   /**
    * Header in which the network in front of the server sends the visitor's country; absent: none.
@@ -223,7 +226,12 @@ const schema = z
       .transform(decodeKey)
       .refine((key) => key.length === 32, 'SECRET_KEY_PREVIOUS must be 32 bytes, in base64 or hex')
       .optional(),
-    DEMO: flag('DEMO').optional(),
+    DEMO: z
+      .enum(
+        ['1', '0', 'true', 'false', 'on', 'off', ...LANGUAGES],
+        'DEMO must be 1, 0 or the language of the only demo shop, tr or en',
+      )
+      .optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
     COUNTRY_HEADER: z
       .string()
@@ -365,7 +373,8 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     influencerHosts: env.INFLUENCER_HOSTS,
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
-    demo: env.DEMO,
+    demo: env.DEMO && !['0', 'false', 'off'].includes(env.DEMO),
+    demoLanguage: LANGUAGES.find((language) => language === env.DEMO),
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,

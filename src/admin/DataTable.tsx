@@ -281,8 +281,8 @@ function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   return isShort(kind) ? 'short' : undefined;
 }
 
-const Table = styled(TableFrame)(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
+const Table = styled(TableFrame)(({ theme: { colours, density } }) => ({
+  ...rowStyles(colours, density),
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td.first': {
     width: '100%',
@@ -307,8 +307,8 @@ const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tr[data-selected]': { backgroundColor: colours.ground },
 }));
 
-const Above = styled('div')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
+const Above = styled('div')(({ theme: { colours, density } }) => ({
+  ...rowStyles(colours, density),
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -318,8 +318,8 @@ const Above = styled('div')(({ theme: { colours } }) => ({
   fontSize: size.small,
 }));
 
-const Cards = styled('ul')(({ theme: { colours } }) => ({
-  ...rowStyles(colours),
+const Cards = styled('ul')(({ theme: { colours, density } }) => ({
+  ...rowStyles(colours, density),
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -1,7 +1,7 @@
-import { type Colours, radius, size } from '@/theme/tokens';
+import { type Colours, radius, type Spacing, size } from '@/theme/tokens';
 
 /** Looks of what rows hold, given by the list around them: once a list instead of once a row. */
-export function rowStyles(c: Colours) {
+export function rowStyles(c: Colours, { thumb }: Spacing) {
   return {
     '& .name': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
     '& .name a': {
@@ -54,8 +54,7 @@ export function rowStyles(c: Colours) {
     },
     '& .thumb': {
       flex: 'none',
-      width: 58,
-      height: 38,
+      ...thumb,
       overflow: 'hidden',
       border: `1px solid ${c.line}`,
       borderRadius: radius.small,

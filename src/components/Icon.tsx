@@ -68,6 +68,7 @@ const paths = {
   desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
   phone: 'M8 3h8v18H8zM11 18h2',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
+  note: 'M5 4h14v10l-5 6H5zM14 20v-6h5M8.500 8.500h7M8.500 12h4',
   inbox: 'M3 13l3.500-8h11L21 13v6H3zM3 13h5.500l1.500 2.500h4l1.500-2.500H21',
   bolt: 'M13 3L5 13.500h6L10.500 21 19 10.500h-6z',
   spark:

@@ -18,13 +18,15 @@ interface Props {
   /** Name of the section as a landmark, for sections that are looked for as such. */
   label?: string;
   busy?: boolean;
+  /** Target of links within the page; it can receive focus. */
+  id?: string;
   children: ReactNode;
 }
 
 /** One subject of a page: its title and explanation, and a card beside them. Narrow pages have one column. */
-export function Section({ title, text = [], aside, label, busy, children }: Props) {
+export function Section({ title, text = [], aside, label, busy, id, children }: Props) {
   return (
-    <Outer aria-label={label} aria-busy={busy}>
+    <Outer aria-label={label} aria-busy={busy} {...(id && { id, tabIndex: -1 })}>
       <div className="row">
         <header>
           <h2>{title}</h2>
@@ -48,8 +50,15 @@ export const Sections = styled('div')({
   gap: 40,
 });
 
+/** Look of the bar that saves a page, wherever it stands. */
+export const saveBarLook = ({ line, surface }: Colours) => ({
+  padding: '12px 24px',
+  border: `1px solid ${line}`,
+  backgroundColor: surface,
+});
+
 /** Styles of a form whose children are sections: its save bar is the foot of the last card. */
-export const sectionedForm = ({ line, surface, quiet, shadow }: Colours) => ({
+export const sectionedForm = (colours: Colours) => ({
   '&:has(> section)': { gap: 32, maxWidth: 'none', containerType: 'inline-size' },
   '& > section:has(+ .buttons) .card': {
     borderBlockEnd: 0,
@@ -59,26 +68,24 @@ export const sectionedForm = ({ line, surface, quiet, shadow }: Colours) => ({
   '& > section + .buttons': {
     justifyContent: 'flex-end',
     marginTop: -32,
-    padding: '12px 24px',
-    border: `1px solid ${line}`,
+    ...saveBarLook(colours),
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
-    backgroundColor: surface,
   },
   '& > section + .buttons:has(> .unsaved)': {
     position: 'sticky',
     zIndex: 2,
     bottom: 'var(--window-bottom)',
-    boxShadow: shadow.bar,
+    boxShadow: colours.shadow.bar,
   },
   '& .unsaved': { display: 'none' },
-  '& > section + .buttons > .unsaved': { display: 'block', flex: 1, color: quiet },
+  '& > section + .buttons > .unsaved': { display: 'block', flex: 1, color: colours.quiet },
   '@container (max-width: 480px)': { '& > section + .buttons': { paddingInline: 16 } },
   [`@container (min-width: ${WIDE}px)`]: {
     '& > section + .buttons': { marginInlineStart: `calc(${TITLES} + ${GAP}px)` },
   },
 });
 
-const Outer = styled('section')(({ theme: { colours, typography } }) => ({
+const Outer = styled('section')(({ theme: { colours, density, typography } }) => ({
   minWidth: 0,
   containerType: 'inline-size',
   '& > .row': {
@@ -110,13 +117,13 @@ const Outer = styled('section')(({ theme: { colours, typography } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    gap: 18,
-    padding: 24,
+    gap: density.gap,
+    padding: density.card,
   },
   '& .card h3': { ...typography.h3, margin: '6px 0 -8px' },
   '& .card > p, & .card form > p': { margin: 0, color: colours.quiet, overflowWrap: 'anywhere' },
   '& .card > p a': { color: colours.primaryText, fontWeight: 600 },
-  '& .card form': { display: 'grid', gap: 18, maxWidth: 'none' },
+  '& .card form': { display: 'grid', gap: density.gap, maxWidth: 'none' },
   '& .card > .MuiButton-root, & .card > form > .MuiButton-root': { justifySelf: 'start' },
   '& .card .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& .card > [role=alert]': { color: colours.error },

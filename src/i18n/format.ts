@@ -76,6 +76,18 @@ export function formatDay(day: string, language: Language, withYear = false): st
   }).format(new Date(`${day}T00:00Z`));
 }
 
+/** Formats a range as `17 - 23 Kas 2026`, or a single day. */
+export function formatRange(
+  { start, end }: { start: string; end: string },
+  language: Language,
+  withYear = false,
+): string {
+  if (start === end) return formatDay(start, language, withYear);
+  const isSameMonth = start.slice(0, 7) === end.slice(0, 7);
+  const first = isSameMonth ? String(Number(start.slice(8))) : formatDay(start, language);
+  return `${first} - ${formatDay(end, language, withYear)}`;
+}
+
 /** Formats a day in long form: `24 Kasım Salı`. */
 export const formatLongDay = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { Awning } from '@/components/Awning';
 import { Brand } from '@/components/Brand';
 import { size } from '@/theme/tokens';
 import { Menu } from './Menu';
@@ -17,6 +18,7 @@ interface Props {
 export function SideColumn({ collapsed = false, drawer = false, onChoose }: Props) {
   return (
     <Side data-collapsed={collapsed || undefined} data-drawer={drawer || undefined}>
+      <Awning scallop={8} />
       <Link className="brand" to="/" onClick={onChoose}>
         <Brand markOnly={collapsed} />
       </Link>
@@ -35,13 +37,6 @@ const Side = styled('aside')(({ theme: { colours } }) => ({
   height: '100vh',
   backgroundColor: colours.side.ground,
   color: colours.side.text,
-  // The awning: a row of half circles in two colours.
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    height: 9,
-    background: `radial-gradient(circle at 8px 0, ${colours.side.awning[0]} 8px, transparent 8.5px) 0 0 / 32px 9px repeat-x, radial-gradient(circle at 24px 0, ${colours.side.awning[1]} 8px, transparent 8.5px) 0 0 / 32px 9px repeat-x`,
-  },
   '&[data-collapsed]': { width: 64 },
   '&[data-drawer]': { width: 280, height: '100%' },
   '& > .brand': {

@@ -10,6 +10,7 @@ import { templatesKey } from '@/dataProvider/areas/campaigns';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
+import { useThemeMode } from '@/theme/ConsoleTheme';
 import { size } from '@/theme/tokens';
 
 interface Props {
@@ -24,6 +25,8 @@ export default function UserMenuList({ anchor, user, onClose }: Props) {
   const logout = useLogout();
   const developer = useDeveloper();
   const queryClient = useQueryClient();
+  const { density, setDensity } = useThemeMode();
+  const isCompact = density === 'compact';
   const switchDeveloper = () => {
     setDeveloper(!developer);
     queryClient.invalidateQueries({ queryKey: templatesKey });
@@ -34,6 +37,14 @@ export default function UserMenuList({ anchor, user, onClose }: Props) {
         <strong>{user?.name || user?.email}</strong>
         {user?.name ? <span>{user.email}</span> : null}
       </Who>
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isCompact}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+      >
+        <Icon name={isCompact ? 'check' : 'list'} />
+        {text('menu.compact')}
+      </MenuItem>
       {user && may('merchant', user) ? (
         <MenuItem role="menuitemcheckbox" aria-checked={developer} onClick={switchDeveloper}>
           <Icon name={developer ? 'check' : 'code'} />

@@ -4,20 +4,28 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { cspNonce } from './cspNonce';
+import { currentDensity, storeDensity } from './density';
 import { consoleTheme } from './theme';
 import { currentThemeMode, showThemeMode, storeThemeMode, type ThemeMode } from './themeMode';
+import type { Density } from './tokens';
 
 const cache = createCache({ key: 'v', nonce: cspNonce });
 
-const ThemeModeContext = createContext({ mode: 'light' as ThemeMode, toggle: () => {} });
+const ThemeModeContext = createContext({
+  mode: 'light' as ThemeMode,
+  toggle: () => {},
+  density: 'comfortable' as Density,
+  setDensity: (_: Density) => {},
+});
 
-/** The mode shown, and a function that switches and stores it. */
+/** The mode and the density shown, and functions that change and store them. */
 export const useThemeMode = () => useContext(ThemeModeContext);
 
 /** Styles of the whole console in the chosen mode. */
 export function ConsoleTheme({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(currentThemeMode);
-  const theme = useMemo(() => consoleTheme(mode), [mode]);
+  const [density, showDensity] = useState(currentDensity);
+  const theme = useMemo(() => consoleTheme(mode, density), [mode, density]);
   const value = useMemo(() => {
     const toggle = () => {
       const next = mode === 'dark' ? 'light' : 'dark';
@@ -25,8 +33,12 @@ export function ConsoleTheme({ children }: { children: ReactNode }) {
       showThemeMode(next);
       setMode(next);
     };
-    return { mode, toggle };
-  }, [mode]);
+    const setDensity = (next: Density) => {
+      storeDensity(next);
+      showDensity(next);
+    };
+    return { mode, toggle, density, setDensity };
+  }, [mode, density]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>

@@ -1,12 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { statusStyles } from './statusStyles';
-import { type Colours, motion, radius, size } from './tokens';
+import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
 const chevron = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M6 9l6 6 6-6"/></svg>`)}`;
 
 /** Differences from the default styles of Material components. */
-export function componentStyles(c: Colours): Components<Theme> {
+export function componentStyles(c: Colours, { control, field }: Spacing): Components<Theme> {
   // Two rings are visible on any ground.
   const ring = {
     outline: `2px solid ${c.primary}`,
@@ -24,7 +24,7 @@ export function componentStyles(c: Colours): Components<Theme> {
         table: { fontVariantNumeric: 'tabular-nums' },
         // Selects look like the other fields.
         ':where(select)': {
-          minHeight: 38,
+          minHeight: control,
           padding: '0 32px 0 12px',
           border: `1px solid ${c.controlLine}`,
           borderRadius: radius.control,
@@ -78,8 +78,8 @@ export function componentStyles(c: Colours): Components<Theme> {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minHeight: 36,
-          padding: '6px 14px',
+          minHeight: control,
+          padding: '4px 14px',
           borderRadius: radius.control,
           transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
           '&.Mui-focusVisible': ring,
@@ -121,8 +121,8 @@ export function componentStyles(c: Colours): Components<Theme> {
     MuiToggleButton: {
       styleOverrides: {
         root: {
-          minHeight: 32,
-          padding: '4px 12px',
+          minHeight: control - 4,
+          padding: '2px 12px',
           border: 0,
           borderRadius: `${radius.small}px !important`,
           color: c.quiet,
@@ -152,7 +152,7 @@ export function componentStyles(c: Colours): Components<Theme> {
         notchedOutline: { borderColor: c.controlLine },
         input: {
           height: 20,
-          padding: '8px 12px',
+          padding: `${field}px 12px`,
           '&::placeholder': { color: c.faint, opacity: 1 },
           // The frame around several lines has the padding itself.
           '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
@@ -195,7 +195,7 @@ export function componentStyles(c: Colours): Components<Theme> {
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: 36,
+          minHeight: control,
           borderRadius: radius.small,
           gap: 10,
           fontSize: size.body,

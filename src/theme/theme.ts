@@ -1,22 +1,34 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import type { ThemeMode } from './themeMode';
-import { type Colours, colours, FONT, radius, size } from './tokens';
+import {
+  type Colours,
+  colours,
+  type Density,
+  FONT,
+  radius,
+  type Spacing,
+  size,
+  spacings,
+} from './tokens';
 
 declare module '@mui/material/styles' {
   interface Theme {
     colours: Colours;
+    density: Spacing;
   }
   interface ThemeOptions {
     colours?: Colours;
+    density?: Spacing;
   }
 }
 
-/** The theme of one mode, built from the tokens; spacing is in steps of 8 px, with halves. */
-export function consoleTheme(mode: ThemeMode): Theme {
+/** The theme of one mode and density, built from the tokens; spacing is in steps of 8 px, with halves. */
+export function consoleTheme(mode: ThemeMode, density: Density): Theme {
   const c = colours[mode];
   return createTheme({
     colours: c,
+    density: spacings[density],
     spacing: 8,
     shape: { borderRadius: radius.control },
     motion: { reducedMotion: 'system' },
@@ -40,6 +52,6 @@ export function consoleTheme(mode: ThemeMode): Theme {
       body2: { fontSize: size.small, lineHeight: 1.4 },
       button: { fontSize: size.body, textTransform: 'none', fontWeight: 550 },
     },
-    components: componentStyles(c),
+    components: componentStyles(c, spacings[density]),
   });
 }

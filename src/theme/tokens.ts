@@ -211,6 +211,37 @@ export const size = {
 /** Corners in px: tags, small controls and menu rows, controls, cards, the window and dialogs. */
 export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
 
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Heights, padding and gaps of lists and forms, px. Touch screens keep controls of 44 px. */
+export interface Spacing {
+  /** A row of a list, and of a table of numbers. */
+  row: number;
+  numberRow: number;
+  /** Padding of a cell, at its sides. */
+  cell: number;
+  /** Buttons, selects and menu rows; padding of a field above and below its text. */
+  control: number;
+  field: number;
+  /** Between the fields of a form, and around them. */
+  gap: number;
+  card: number;
+  /** Picture of a row. */
+  thumb: { width: number; height: number };
+}
+
+export const spacings: Record<Density, Spacing> = {
+  comfortable: {
+    ...{ row: 56, numberRow: 44, cell: 16, control: 36, field: 8, gap: 18, card: 24 },
+    thumb: { width: 58, height: 38 },
+  },
+  compact: {
+    ...{ row: 44, numberRow: 36, cell: 12, control: 32, field: 6, gap: 12, card: 16 },
+    thumb: { width: 44, height: 29 },
+  },
+};
+
 /** Durations of transitions and their easing; with reduced motion nothing moves. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',

@@ -3,6 +3,7 @@ import { findNotices } from '@server/areas/notices/find';
 import { forShop } from '@server/db/shop-scope';
 import { demoAccounts } from '@server/demo/accounts';
 import { loadDemo } from '@server/demo/load';
+import { demoShops } from '@server/demo/shops';
 import { DEMO_PID } from '@server/shop/demo-pid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,9 +43,9 @@ async function counts() {
 test('A month of shoppers arrives through ingest, and a second load adds nothing', async () => {
   const noon = new Date('2026-11-20T09:00:00Z');
   const deps = { ...server.deps, now: () => noon };
-  await loadDemo(deps);
+  await loadDemo(deps, demoShops.tr);
   const first = await counts();
-  expect(first.users).toBe(demoAccounts.length);
+  expect(first.users).toBe(demoAccounts(demoShops.tr).length);
   expect(first.campaigns).toBeGreaterThanOrEqual(5);
   expect(first.events).toBeGreaterThan(3000);
   expect(first.counted).toBe(first.events);
@@ -58,7 +59,7 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(first).toMatchObject({ comments: 40, questions: 25, mailed: 0 });
   expect(first.decided).toBeGreaterThan(20);
   expect(first.answers).toBeGreaterThan(10);
-  await loadDemo(deps);
+  await loadDemo(deps, demoShops.tr);
   expect(await counts()).toEqual(first);
 });
 
@@ -128,4 +129,32 @@ test('The demo merchant pays for its third month, and the limit it pays for coun
   expect(rows).toEqual([
     { status: 'active', tier: 'grow', daily_limit: 5000, payments: 3, log: ['trial', 'create'] },
   ]);
+});
+
+test('The English demo shop holds the English texts, sells in dollars, and has visitors of its own', async () => {
+  const demo = demoShops.en;
+  const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
+  await loadDemo(deps, demo);
+  const shop = forShop(server.deps.db, demo.pid);
+  const names = async (table: 'campaign' | 'coupon_pool' | 'chart_note' | 'bot_node') =>
+    (await shop.selectFrom(table).select('name').execute()).map(({ name }) => name);
+  const shown = [
+    ...(await names('campaign')),
+    ...(await names('coupon_pool')),
+    ...(await names('chart_note')),
+    ...(await names('bot_node')),
+    ...(await shop.selectFrom('comment').select('comment').execute()).map((row) => row.comment),
+    ...(await shop.selectFrom('question').select('question').execute()).map((row) => row.question),
+  ];
+  expect(shown.length).toBeGreaterThan(90);
+  expect(shown.filter((text) => /[ğışçöüİ]/i.test(text.replaceAll(/i/gi, '')))).toEqual([]);
+  const currencies = await shop.selectFrom('shop_order').select('currency').distinct().execute();
+  expect(currencies).toEqual([{ currency: 'USD' }]);
+  const { rows } = await sql<{ events: number; shared: number }>`
+    select count(*)::int as events,
+      count(*) filter (where visitor in (select visitor from events where pid = ${DEMO_PID}))::int
+        as shared
+    from events where pid = ${demo.pid}`.execute(server.deps.db);
+  expect(rows[0]?.events).toBeGreaterThan(1000);
+  expect(rows[0]?.shared).toBe(0);
 });

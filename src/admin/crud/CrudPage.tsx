@@ -151,6 +151,7 @@ function CrudRecordPage({ resource, path, note }: Declared & Pick<Special, 'note
       newTitle={text(`${name}.create` as TextKey)}
       saved="records.saved"
       exit="records.exit"
+      about={text(`${name}.emptyText` as TextKey)}
       validate={validate}
       fieldOf={(place) => fieldAt(resource, place)}
       issueText={sentenceOf}

@@ -34,6 +34,8 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   saved: TextKey;
   /** Label of the link back to the list. */
   exit: TextKey;
+  /** Explains the record, beside its inputs. */
+  about?: string | undefined;
   /** The inputs; their sources are paths in the record. */
   children: ReactNode;
 }
@@ -85,7 +87,7 @@ export function Create<R extends RaRecord>(
 function NewRecord<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
-  const { empty, title, path, validate, saved, exit, children, ...texts } = props;
+  const { empty, title, path, validate, saved, exit, about, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -106,7 +108,7 @@ function NewRecord<R extends RaRecord>(
           navigate(`${path}/${id}`, { replace: true });
         }}
       >
-        <RecordInputs {...{ path, exit, children }} />
+        <RecordInputs {...{ path, exit, about, children }} />
       </Form>
     </Page>
   );
@@ -138,7 +140,7 @@ function LoadFailure() {
 }
 
 function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
-  const { path, validate, saved, exit, children, ...texts } = props;
+  const { path, validate, saved, exit, about, children, ...texts } = props;
   const text = useText();
   const notify = useNotify();
   const { record, save, refetch } = useEditContext<R>();
@@ -166,7 +168,7 @@ function StoredRecord<R extends RaRecord>(props: RecordForm<R>) {
         reload={reload}
       >
         <FollowStored record={record} />
-        <RecordInputs {...{ path, exit, children }} />
+        <RecordInputs {...{ path, exit, about, children }} />
       </Form>
     </Page>
   );
@@ -184,8 +186,9 @@ function FollowStored({ record }: { record: RaRecord }) {
 function RecordInputs({
   path,
   exit,
+  about,
   children,
-}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'children'>) {
+}: Pick<RecordForm<RaRecord>, 'path' | 'exit' | 'about' | 'children'>) {
   const text = useText();
   const navigate = useNavigate();
   const back = (
@@ -196,7 +199,9 @@ function RecordInputs({
   return (
     <>
       <FormFailure />
-      <Section title={text('records.details')}>{children}</Section>
+      <Section title={text('records.details')} text={about}>
+        {children}
+      </Section>
       <SaveBar before={back} />
     </>
   );

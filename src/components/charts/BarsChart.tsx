@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
+import { barsHeight } from './chartLooks';
 
 interface Props {
   /** Bars with a name and a number each, so that colour is not needed to identify them. */
@@ -12,7 +13,6 @@ interface Props {
   label: string;
 }
 
-const BAR_PIXELS = 44;
 /** Maximum width of names; the chart cuts off longer ones, which the table shows in full. */
 const NAME_PIXELS = { wide: 160, narrow: 124 };
 /** Ratio of the axis to the longest bar, to leave space for its number; larger on phones. */
@@ -27,7 +27,7 @@ export default function BarsChart({ bars, format, label }: Props) {
     <div role="img" aria-label={label}>
       <BarChart
         layout="horizontal"
-        height={Math.max(160, bars.length * BAR_PIXELS + 40)}
+        height={barsHeight(bars.length)}
         skipAnimation
         hideLegend
         margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
@@ -60,7 +60,8 @@ export default function BarsChart({ bars, format, label }: Props) {
           },
         ]}
         sx={{
-          '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
+          '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
+          '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
           '& .MuiChartsGrid-line': { stroke: colours.line },
           '& .MuiChartsAxis-tickLabel, & .MuiBarChart-label, & .MuiBarLabel-root': {
             fill: colours.text,

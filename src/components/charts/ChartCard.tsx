@@ -2,19 +2,54 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { size } from '@/theme/tokens';
+import { CHART_HEIGHT } from './chartLooks';
+import { type Figure, FigureStrip } from './Figures';
 
-/** A chart card with its heading; `room` reserves the space while it is loading. */
-export function ChartCard({ children }: { children: ReactNode }) {
+interface Props {
+  title: string;
+  /** Key figures above the chart. */
+  figures?: readonly Figure[] | undefined;
+  /** Controls beside the title. */
+  controls?: ReactNode;
+  /** The chart; it may be loaded lazily. */
+  chart: ReactNode;
+  /** Height in px that is reserved while the chart is loaded. */
+  height?: number;
+  /** How the figures are counted and compared, below the card. */
+  note?: ReactNode;
+  /** Content below the chart. */
+  children?: ReactNode;
+}
+
+/** A chart with the figures that belong to it: the upper half of every report. */
+export function ChartCard({ title, figures, controls, chart, height, note, children }: Props) {
   const card = useRef<HTMLElement>(null);
   return (
-    <Frame ref={card}>
-      {children}
-      <ChartMenu card={card} />
-    </Frame>
+    <>
+      <Frame ref={card} aria-label={title}>
+        {figures?.length ? <FigureStrip figures={figures} /> : null}
+        <div className="head">
+          <h2>{title}</h2>
+          {controls}
+          <ChartMenu card={card} />
+        </div>
+        <div className="body">
+          <Suspense fallback={<div style={{ height: height ?? CHART_HEIGHT }} />}>{chart}</Suspense>
+          {children}
+        </div>
+      </Frame>
+      {note ? (
+        <Note>
+          <Icon name="info" size={16} />
+          <span>{note}</span>
+        </Note>
+      ) : null}
+    </>
   );
 }
 
@@ -35,8 +70,8 @@ function ChartMenu({ card }: { card: RefObject<HTMLElement | null> }) {
   };
   return (
     <>
+      {failed ? <p role="alert">{text('reports.chart.failed')}</p> : null}
       <IconButton
-        className="menu"
         aria-label={text('reports.chart.menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -47,17 +82,36 @@ function ChartMenu({ card }: { card: RefObject<HTMLElement | null> }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={save}>{text('reports.chart.png')}</MenuItem>
       </Menu>
-      {failed ? <p role="alert">{text('reports.chart.failed')}</p> : null}
     </>
   );
 }
 
 const Frame = styled(Card)(({ theme: { typography, colours } }) => ({
-  position: 'relative',
-  padding: '16px 18px 8px',
   marginBottom: 16,
-  '& h2': { ...typography.h2, margin: '0 44px 4px 0' },
-  '& .room': { height: 300 },
-  '& > .menu': { position: 'absolute', top: 6, insetInlineEnd: 8 },
-  '& > [role=alert]': { margin: '0 0 8px', color: colours.error },
+  overflow: 'clip',
+  '& > dl': { borderBottom: `1px solid ${colours.line}` },
+  '& > .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 12px',
+    padding: '10px 8px 0 18px',
+  },
+  '& h2': { ...typography.h2, flex: 1, minWidth: 160, margin: 0 },
+  '& > .body': { padding: '4px 18px 12px' },
+  '& [role=alert]': { margin: 0, color: colours.error },
+  '@media (max-width: 719px)': {
+    '& > .head': { paddingInlineStart: 14 },
+    '& > .body': { padding: '4px 10px 10px' },
+  },
+}));
+
+const Note = styled('div')(({ theme: { colours } }) => ({
+  display: 'flex',
+  gap: 8,
+  margin: '-4px 2px 16px',
+  color: colours.quiet,
+  fontSize: size.small,
+  '& > svg': { flex: 'none', marginTop: 2 },
+  '& a': { color: colours.primaryText, fontWeight: 600 },
 }));

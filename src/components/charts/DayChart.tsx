@@ -7,7 +7,9 @@ import { useId } from 'react';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { type ChartLook, chartLook, TEXTURES } from './chartLooks';
+import { ChartLegend } from './ChartLegend';
+import { CHART_HEIGHT, type ChartLook, chartLook, TEXTURES } from './chartLooks';
+import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 
 export interface ChartLine {
   key: string;
@@ -27,6 +29,8 @@ interface Props {
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
+  /** The bars of a day stand on one another, because their numbers add up. */
+  stacked?: boolean;
   /** Events of a day: a vertical line with its text in the tooltip. */
   marks?: readonly ChartMark[];
   /** Called when a day or hour is clicked. */
@@ -38,8 +42,7 @@ interface Props {
   label: string;
 }
 
-const HEIGHT_PIXELS = 300;
-const MIN_AXIS_PIXELS = 60;
+const MIN_AXIS_PIXELS = 44;
 const FIGURE_PIXELS = 8;
 /** Longest label of a mark on the chart; longer labels are in the tooltip. */
 const MAX_MARK_CHARS = 14;
@@ -48,29 +51,46 @@ const MARK_WIDTH = 0.1;
 /** From this number of days on, points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
 
-/** Numbers by day or hour. Lines differ in dash and mark, bars in texture, besides their colour. */
+/**
+ * Numbers by day or hour. Lines differ in dash and mark, bars in texture, besides their colour. Each
+ * line is named at its end; where there is no room for that, a legend above the chart names them.
+ */
 export default function DayChart(props: Props) {
-  const { days, lines, kind = 'line', marks = [], onDay, format, formatAxis, label } = props;
+  const { days, lines, kind = 'line', stacked, marks = [], onDay, format, label } = props;
+  const { formatAxis } = props;
   const language = useLanguage();
   const { colours, palette } = useTheme();
   const id = useId().replace(/\W/g, '');
+  const isNarrow = useMediaQuery('(max-width: 719px)');
   const looks = lines.map(({ look }, at) => {
     const own = look ?? chartLook(at + 1, palette.mode);
     return look ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
   });
   const onAxis = formatAxis ?? ((value: number) => formatCount(value, language));
+  const numberOf = (day: { day: string }, key: string) =>
+    Number((day as Record<string, unknown>)[key]) || 0;
   // The axis is as wide as its longest number, which must not be cut off.
   const most = Math.max(
-    ...days.flatMap((day) =>
-      lines.map(({ key }) => Number((day as Record<string, unknown>)[key]) || 0),
-    ),
     0,
+    ...days.map((day) => {
+      const values = lines.map(({ key }) => numberOf(day, key));
+      return stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+    }),
   );
   const axisPixels = Math.max(MIN_AXIS_PIXELS, onAxis(most).length * FIGURE_PIXELS + 16);
+  // A single line needs no name: the heading has it.
+  const named = lines.length > 1;
+  const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
+  const ends = lines.map((line, at) => ({
+    label: line.label,
+    colour: looks[at]?.colour ?? colours.text,
+    value: days.length ? numberOf(days[days.length - 1] as { day: string }, line.key) : 0,
+  }));
   const written = (value: number | null) => format(value ?? 0);
   const common = {
-    height: HEIGHT_PIXELS,
+    height: CHART_HEIGHT,
     skipAnimation: true,
+    hideLegend: true,
     dataset: days.map((day) => ({ ...day })),
     grid: { horizontal: true },
     ...(onDay && {
@@ -78,9 +98,12 @@ export default function DayChart(props: Props) {
         if (typeof found?.axisValue === 'string') onDay(found.axisValue);
       },
     }),
-    margin: { left: 0, right: 28, top: marks.length > 0 ? 24 : 12, bottom: 0 },
-    // A single line needs no legend: the heading names it.
-    hideLegend: lines.length === 1,
+    margin: {
+      left: 0,
+      right: hasLabels ? labelWidth(ends) : 20,
+      top: marks.length > 0 ? 24 : 12,
+      bottom: 0,
+    },
     yAxis: [
       {
         width: axisPixels,
@@ -100,7 +123,8 @@ export default function DayChart(props: Props) {
   };
   const styles = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
-    '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: colours.line },
+    '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
+    '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
     '& .MuiChartsGrid-line': { stroke: colours.line },
     '& .MuiChartsAxis-tickLabel': { fill: colours.quiet },
     '& .MuiChartsReferenceLine-line': { stroke: colours.quiet, strokeDasharray: '2 3' },
@@ -112,7 +136,6 @@ export default function DayChart(props: Props) {
       { strokeDasharray: looks[at]?.dash },
     ]),
   );
-  const isNarrow = useMediaQuery('(max-width: 719px)');
   const places = marks.map(({ day }) => days.findIndex((one) => one.day === day));
   const marked = marks.map(({ day, label: words }, at) => {
     const room = (places[at + 1] ?? days.length - 1) - (places[at] ?? 0);
@@ -131,16 +154,18 @@ export default function DayChart(props: Props) {
   });
   return (
     <div role="img" aria-label={label}>
+      {named && !hasLabels ? <ChartLegend kind={kind} looks={looks} lines={lines} /> : null}
       {kind === 'bar' ? (
         <BarChart
           {...common}
           colors={looks.map((_, at) => `url(#${id}-${at})`)}
-          xAxis={[{ ...axis, scaleType: 'band' as const }]}
+          xAxis={[{ ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? 0.55 : 0.3 }]}
           series={lines.map((line) => ({
             id: line.key,
             dataKey: line.key,
             label: line.label,
             valueFormatter: written,
+            ...(stacked && { stack: 'all' }),
           }))}
           sx={styles}
         >
@@ -156,8 +181,6 @@ export default function DayChart(props: Props) {
             id: line.key,
             dataKey: line.key,
             label: line.label,
-            // Marks in the legend have the line's shape, for users who cannot distinguish colours.
-            labelMarkType: 'line+mark' as const,
             shape: looks[at]?.shape ?? 'circle',
             area: at === 0 && !line.look,
             curve: 'linear' as const,
@@ -167,6 +190,7 @@ export default function DayChart(props: Props) {
           sx={{ ...styles, ...lineStyles }}
         >
           {marked}
+          {hasLabels ? <LineLabels ends={ends} /> : null}
         </LineChart>
       )}
     </div>
@@ -184,7 +208,13 @@ function Textures({ id, looks, ground }: { id: string; looks: ChartLook[]; groun
         // biome-ignore lint/suspicious/noArrayIndexKey: a look has no other name than its place
         <pattern key={at} id={`${id}-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} fill={colour} />
-          <path d={TEXTURES[texture]} stroke={ground} strokeWidth={1.5} fill="none" />
+          <path
+            d={TEXTURES[texture]}
+            stroke={ground}
+            strokeWidth={1.25}
+            strokeOpacity={0.4}
+            fill="none"
+          />
         </pattern>
       ))}
     </defs>

@@ -1,58 +1,137 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { radius, size } from '@/theme/tokens';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '@/components/Card';
+import { size } from '@/theme/tokens';
+import { Sparkline } from './Sparkline';
 
-/** Name of a number, the formatted number, and a note below it. */
-export type Figure = readonly [name: string, value: ReactNode, note?: ReactNode];
+/** Name of a number, the formatted number, a note below it, and what else it shows or does. */
+export type Figure = readonly [
+  name: string,
+  value: ReactNode,
+  note?: ReactNode,
+  more?: FigureDetails,
+];
 
-/** The key figures of a report. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+interface FigureDetails {
+  /** The number by day or hour. */
+  points?: readonly number[] | undefined;
+  /** Page that a click on the figure opens. */
+  to?: string;
+  /** Draws the figure in the chart below; `chosen` while it is drawn. */
+  onChoose?: () => void;
+  chosen?: boolean;
+}
+
+/** The key figures of a page, as one strip. */
+export function Figures(props: { figures: readonly Figure[] }) {
   return (
-    <List>
-      {figures.map(([name, value, note]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          {note ? <dd className="note">{note}</dd> : null}
-        </div>
-      ))}
-    </List>
+    <Card as="div" sx={{ mb: 2, overflow: 'hidden' }}>
+      <FigureStrip {...props} />
+    </Card>
   );
 }
 
-const List = styled('dl')(({ theme: { colours } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  margin: '0 0 16px',
-  // On wide screens, the figures of all lines are aligned.
-  '@media (min-width: 720px)': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+/** The strip inside a card that also holds something else. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Strip style={{ '--figures': figures.length } as CSSProperties}>
+      {figures.map(([name, value, note, { points, to, onChoose, chosen } = {}], at) => (
+        <div key={name} data-chosen={chosen || undefined} data-opens={Boolean(to) || undefined}>
+          <dt>
+            {onChoose ? (
+              <button type="button" aria-pressed={chosen ?? false} onClick={onChoose}>
+                {name}
+              </button>
+            ) : to ? (
+              <Link to={to}>{name}</Link>
+            ) : (
+              name
+            )}
+          </dt>
+          <dd className="value">{value}</dd>
+          <dd className="note">
+            {note}
+            {points && points.length > 1 && points.some((point) => point !== 0) ? (
+              <Spark at={at}>
+                <Sparkline values={points} width={64} height={22} />
+              </Spark>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </Strip>
+  );
+}
+
+/** Chart colours of the small lines, in the order of the figures. */
+const SPARK_COLOURS = [0, 2, 1, 3, 5];
+
+const Spark = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
+  ({ theme: { colours }, at }) => ({
+    display: 'inline-flex',
+    marginInlineStart: 'auto',
+    color: colours.chart[SPARK_COLOURS[at % SPARK_COLOURS.length] ?? 0],
+  }),
+);
+
+const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
+  containerType: 'inline-size',
+  display: 'grid',
+  // On phones two in a row; the last of an odd number has a row of its own.
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 1,
+  margin: 0,
+  backgroundColor: colours.line,
+  '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'repeat(var(--figures), minmax(0, 1fr))',
+    '& > div:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
   },
-  // At least as wide as the number, so long amounts have their own line on phones.
   '& > div': {
-    flex: '1 1 140px',
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    minWidth: 0,
     boxSizing: 'border-box',
-    padding: '14px 18px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.card,
+    padding: `${density.gap - 4}px 18px ${density.gap - 6}px`,
     backgroundColor: colours.surface,
   },
-  '& dt': { color: colours.quiet, fontSize: size.body },
-  '& dd': {
-    margin: '2px 0 0',
-    fontSize: size.h1,
-    fontWeight: 680,
-    letterSpacing: '-0.02em',
+  '& > div:has(dt > button:hover), & > div[data-opens]:hover': { backgroundColor: colours.hover },
+  '& > div[data-chosen]': {
+    backgroundColor: colours.primarySoft,
+    boxShadow: `inset 0 -2px ${colours.primary}`,
+  },
+  '& dt': { color: colours.quiet, fontSize: size.small },
+  '& dt > button, & dt > a': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    // The whole cell is the target; links inside the value stay above it.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& dd': { margin: 0 },
+  '& dd.value': {
+    ...typography.h2,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
+  '& dd a': { position: 'relative' },
   '& dd.note': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    minHeight: 22,
     color: colours.quiet,
-    fontSize: size.small,
-    fontWeight: 500,
-    letterSpacing: 0,
-    whiteSpace: 'normal',
+    fontSize: size.caption,
   },
+  '& dd.note:empty': { display: 'none' },
+  '@media (max-width: 999px)': { '& > div': { padding: '12px 14px 10px' } },
 }));

@@ -3,6 +3,11 @@ import { colours } from '@/theme/tokens';
 
 export const CHART_COLOURS = colours.light.chart.length;
 
+/** Height of a chart by day, px. */
+export const CHART_HEIGHT = 300;
+/** Height of a chart with a bar for each name, px. */
+export const barsHeight = (bars: number) => Math.max(160, bars * 44 + 40);
+
 export type Shape = 'circle' | 'square' | 'diamond' | 'cross' | 'star' | 'triangle' | 'wye';
 const SHAPES: readonly Shape[] = [
   ...(['circle', 'square', 'diamond', 'cross'] as const),

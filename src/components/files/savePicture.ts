@@ -42,7 +42,7 @@ async function draw(card: HTMLElement, chart: SVGSVGElement, heading: string) {
   const { width, height } = chart.getBoundingClientRect();
   const style = getComputedStyle(card);
   const image = await imageOf(standAlone(chart, { width, height }));
-  const legend = await legendOf(card, chart);
+  const legend = await legendOf(card);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw.');
@@ -87,11 +87,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
 }
 
 /** Returns the address of a drawing that is independent of the page's styles. */
-function standAlone(
-  chart: SVGSVGElement,
-  { width, height }: { width: number; height: number },
-  borrowed: readonly Element[] = [],
-) {
+function standAlone(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const to = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -100,7 +96,6 @@ function standAlone(
     const styles = DRAWN_STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`);
     to[at]?.setAttribute('style', styles.join(';'));
   });
-  copy.prepend(...borrowed.map((element) => element.cloneNode(true)));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -122,33 +117,23 @@ interface LegendItem {
   colour?: string;
 }
 
-/**
- * Reads the legend, which is HTML next to the drawing; textures of its marks are in the drawing. A
- * list of parts serves as legend too: each entry with its name and numbers, and a dot of its
- * colour.
- */
-async function legendOf(card: HTMLElement, chart: SVGSVGElement): Promise<LegendItem[]> {
+/** Reads the legend: its items are HTML, each with a mark or a dot of its colour and its texts. */
+async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
   const side = { width: LEGEND_MARK_PIXELS, height: LEGEND_MARK_PIXELS };
-  const items = [...card.querySelectorAll<HTMLElement>('.MuiChartsLegend-item')];
-  const drawn = await Promise.all(
+  const items = [...card.querySelectorAll<HTMLElement>('[data-legend]')];
+  return Promise.all(
     items.map(async (item) => {
-      const mark = item.querySelector<SVGSVGElement>('svg');
-      const textures = [...chart.querySelectorAll('defs')];
+      const [sign, ...texts] = item.children;
       return {
-        label: item.textContent?.trim() ?? '',
-        mark: mark ? await imageOf(standAlone(mark, side, textures)) : undefined,
+        label: texts.map(({ textContent }) => textContent).join('  '),
+        mark: sign instanceof SVGSVGElement ? await imageOf(standAlone(sign, side)) : undefined,
+        ...(sign &&
+          !(sign instanceof SVGSVGElement) && {
+            colour: getComputedStyle(sign).backgroundColor,
+          }),
       };
     }),
   );
-  const listed = [...card.querySelectorAll<HTMLElement>('[data-legend]')].map((item) => {
-    const [dot, ...texts] = item.children;
-    return {
-      label: texts.map(({ textContent }) => textContent).join('  '),
-      mark: undefined,
-      ...(dot && { colour: getComputedStyle(dot).backgroundColor }),
-    };
-  });
-  return [...drawn, ...listed];
 }
 
 /** Wraps the items into lines no wider than the drawing. */

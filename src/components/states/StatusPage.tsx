@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { Awning } from '@/components/Awning';
 import { radius } from '@/theme/tokens';
 
 interface Props {
@@ -18,6 +19,7 @@ export function StatusPage({ code, title, lines, children }: Props) {
   return (
     <Box>
       <p className="code" aria-hidden="true">
+        <Awning scallop={17} />
         {code}
       </p>
       <h1>{title}</h1>
@@ -35,6 +37,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   padding: '12vh 24px 48px',
   textAlign: 'center',
   // A shop window under its awning.
+  '& .code > span': { position: 'absolute', top: 0, insetInline: 0 },
   '& .code': {
     display: 'grid',
     placeItems: 'end center',
@@ -45,9 +48,8 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     boxSizing: 'border-box',
     borderRadius: radius.window,
     backgroundColor: colours.side.ground,
-    backgroundImage: `radial-gradient(circle at 18px 0, ${colours.side.awning[0]} 17px, transparent 18px), radial-gradient(circle at 54px 0, ${colours.side.awning[1]} 17px, transparent 18px)`,
-    backgroundSize: '72px 18px',
-    backgroundRepeat: 'repeat-x',
+    position: 'relative',
+    overflow: 'hidden',
     boxShadow: colours.shadow.menu,
     color: colours.side.text,
     fontSize: '3.5rem',

@@ -14,7 +14,7 @@ export function NumberTable({ label, children }: { label: string; children: Reac
   );
 }
 
-const Scroll = styled('div')(({ theme: { colours } }) => ({
+const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
   // Keeps visually hidden text inside the frame, so that it does not widen the page.
   position: 'relative',
@@ -28,8 +28,8 @@ const Scroll = styled('div')(({ theme: { colours } }) => ({
   },
   '& th': { fontWeight: 600, textAlign: 'start' },
   '& th, & td': {
-    height: 44,
-    padding: '5px 14px',
+    height: density.numberRow,
+    padding: `2px ${density.cell - 2}px`,
     borderTop: `1px solid ${colours.line}`,
     backgroundColor: colours.surface,
     whiteSpace: 'nowrap',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
 /** The style of every table of records; scrolls sideways when needed. */
-export const TableFrame = styled('div')(({ theme: { colours } }) => ({
+export const TableFrame = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
   // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
   position: 'relative',
@@ -27,8 +27,8 @@ export const TableFrame = styled('div')(({ theme: { colours } }) => ({
     cursor: 'pointer',
   },
   '& td': {
-    height: 56,
-    padding: '0 16px',
+    height: density.row,
+    padding: `0 ${density.cell}px`,
     borderTop: `1px solid ${colours.line}`,
     whiteSpace: 'nowrap',
   },

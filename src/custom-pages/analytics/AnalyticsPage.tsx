@@ -10,11 +10,9 @@ import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 import ActionReport from './actions/ActionReport';
-import { RangePicker } from './RangePicker';
+import { ReportTools } from './ReportTools';
 import type { ReportProps } from './reportProps';
-import { ShareButton } from './share/ShareButton';
 import { useRangeAddress } from './useRangeAddress';
-import { ReportViews } from './views/ReportViews';
 
 const MessagesReport = lazy(() => import('./messages/MessagesReport'));
 const CartReport = lazy(() => import('./carts/CartReport'));
@@ -81,13 +79,7 @@ export default function AnalyticsPage() {
     <Page
       title={text('analytics.title')}
       actions={
-        !shown.isNow && (
-          <>
-            <ReportViews report={report} range={range} now={now} />
-            <ShareButton report={report} range={range} now={now} />
-            <RangePicker range={range} now={now} onRange={setRange} />
-          </>
-        )
+        !shown.isNow && <ReportTools report={report} range={range} now={now} onRange={setRange} />
       }
     >
       <TabLinks

@@ -1,6 +1,8 @@
 import { type DatePreset, type DayRange, datePresets } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -11,6 +13,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { calendarStyles } from './calendarStyles';
+import { useCompares } from './compare/useComparison';
 
 export interface RangeCalendarProps {
   range: DayRange;
@@ -20,13 +23,14 @@ export interface RangeCalendarProps {
 
 const presets = Object.keys(datePresets) as DatePreset[];
 
-/** The eight presets, and two months to pick first and last day in. */
+/** The eight presets, two months to pick first and last day in, and the comparison. */
 export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
   const language = useLanguage();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const today = istanbulDay(now);
+  const [compares, setCompares] = useCompares();
   const [draft, setDraft] = useState<{ from: Date | undefined; to?: Date | undefined }>({
     from: toDate(range.start),
     to: toDate(range.end),
@@ -66,9 +70,15 @@ export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
           selected={draft}
           onSelect={(next) => setDraft(next ?? { from: undefined })}
         />
-        <Button variant="contained" disabled={!draft.from} onClick={apply}>
-          {text('analytics.range.apply')}
-        </Button>
+        <div className="foot">
+          <FormControlLabel
+            control={<Switch checked={compares} onChange={(_, on) => setCompares(on)} />}
+            label={text('analytics.compare')}
+          />
+          <Button variant="contained" disabled={!draft.from} onClick={apply}>
+            {text('analytics.range.apply')}
+          </Button>
+        </div>
       </div>
     </Panel>
   );
@@ -113,7 +123,14 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     color: colours.status.active.text,
     fontWeight: 600,
   },
-  '& > div': { display: 'grid', gap: 12, justifyItems: 'end' },
+  '& > div': { display: 'grid', gap: 12 },
+  '& .foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+  },
   '@media (max-width: 899px)': {
     flexDirection: 'column',
     '& ul': { display: 'grid', gridTemplateColumns: '1fr 1fr' },

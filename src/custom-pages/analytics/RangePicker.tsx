@@ -1,9 +1,11 @@
-import type { DayRange } from '@catalogue/lib/date-range';
+import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { formatDay } from '@/i18n/format';
+import { formatRange } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+import { useCompares } from './compare/useComparison';
 
 const RangePopover = lazy(() => import('./RangePopover'));
 
@@ -13,20 +15,18 @@ interface Props {
   onRange: (range: DayRange) => void;
 }
 
-/** Shows the range and opens presets and calendar. */
+/** Shows the range with the days it is compared with, and opens presets and calendar. */
 export function RangePicker({ range, now, onRange }: Props) {
   const text = useText();
   const language = useLanguage();
+  const [compares] = useCompares();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { start, end } = range;
-  const words =
-    start === end
-      ? formatDay(start, language, true)
-      : `${formatDay(start, language)} - ${formatDay(end, language, true)}`;
+  const words = formatRange(range, language, true);
   const close = () => setAnchor(null);
   return (
     <>
       <Button
+        className="range"
         variant="outlined"
         startIcon={<Icon name="calendar" />}
         endIcon={<Icon name="down" size={16} />}
@@ -36,6 +36,11 @@ export function RangePicker({ range, now, onRange }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {words}
+        {compares ? (
+          <Versus>
+            {text('analytics.versus', { range: formatRange(periodBefore(range), language) })}
+          </Versus>
+        ) : null}
       </Button>
       {anchor ? (
         <Suspense fallback={null}>
@@ -54,3 +59,9 @@ export function RangePicker({ range, now, onRange }: Props) {
     </>
   );
 }
+
+const Versus = styled('span')(({ theme: { colours } }) => ({
+  marginInlineStart: 6,
+  color: colours.quiet,
+  fontWeight: 450,
+}));

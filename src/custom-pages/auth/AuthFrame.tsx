@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { Awning } from '@/components/Awning';
 import { Brand } from '@/components/Brand';
 import { LanguageButton } from '@/components/LanguageButton';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -24,6 +25,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   return (
     <Split>
       <aside>
+        <Awning className="awning" scallop={19} />
         <div className="brand">
           <Brand />
         </div>
@@ -58,14 +60,12 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     overflow: 'hidden',
     padding: '36px 56px',
     backgroundColor: colours.side.ground,
-    // The awning of a shop window, in the colours of the mark.
-    backgroundImage: `radial-gradient(circle at 20px 0, ${colours.accent} 19px, transparent 20px), radial-gradient(circle at 60px 0, ${colours.side.chosen} 19px, transparent 20px), radial-gradient(120% 70% at 100% 100%, ${colours.side.chosen}, transparent)`,
-    backgroundSize: '80px 20px, 80px 20px, 100% 100%',
-    backgroundRepeat: 'repeat-x, repeat-x, no-repeat',
+    backgroundImage: `radial-gradient(120% 70% at 100% 100%, ${colours.side.chosen}, transparent)`,
     color: colours.side.quiet,
     fontSize: size.h2,
     lineHeight: 1.5,
   },
+  '& .awning': { position: 'absolute', top: 0, insetInline: 0 },
   '& aside > p': { maxWidth: 520, margin: 0 },
   '& .brand': {
     display: 'flex',
@@ -105,7 +105,7 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     gridTemplateColumns: '1fr',
     gridTemplateRows: 'auto 1fr',
     '& aside': { padding: '12px 20px 16px' },
-    '& aside > :not(.brand)': { display: 'none' },
+    '& aside > :not(.brand, .awning)': { display: 'none' },
     '& main': { placeItems: 'start stretch', padding: '56px 20px' },
   },
 }));

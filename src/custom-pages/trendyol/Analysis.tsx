@@ -2,10 +2,11 @@ import { moodOf } from '@catalogue/marketplace/analyze-reviews';
 import type { TrendyolResult } from '@contract/entities/marketplace';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { barsHeight } from '@/components/charts/chartLooks';
 import { Figures } from '@/components/charts/Figures';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
@@ -108,12 +109,11 @@ function Bars({ title, bars }: { title: string; bars: { name: string; value: num
   const format = (value: number) => formatCount(value, language);
   const label = `${title}: ${bars.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`;
   return (
-    <ChartCard>
-      <h2>{title}</h2>
-      <Suspense fallback={<div className="room" />}>
-        <BarsChart bars={bars} format={format} label={label} />
-      </Suspense>
-    </ChartCard>
+    <ChartCard
+      title={title}
+      height={barsHeight(bars.length)}
+      chart={<BarsChart bars={bars} format={format} label={label} />}
+    />
   );
 }
 

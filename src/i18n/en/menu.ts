@@ -36,6 +36,7 @@ export const menu: Messages['menu'] = {
   myAccount: 'My Account',
   staff: 'Administration',
   language: 'Language (Türkçe)',
+  compact: 'Compact view',
   developer: 'Developer view',
   logout: 'Logout',
   switchLanguage: 'Türkçeye geç',

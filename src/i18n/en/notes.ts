@@ -9,6 +9,7 @@ export const notes: Messages['notes'] = {
     'Write down what happened on a day: a TV campaign, a sale, the site being down. The charts of your reports mark it.',
   field: { name: 'What happened?', day: 'Day' },
   bar: 'Notes in this range',
+  noneInRange: 'No notes on these days.',
   add: 'Add note',
   addAt: 'You can also click a day in the chart to add a note to it.',
   save: 'Save',

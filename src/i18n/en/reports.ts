@@ -18,6 +18,8 @@ export const reports: Messages['reports'] = {
   bot: {
     web: 'Web bot',
     whatsapp: 'WhatsApp bot',
+    drawn: 'What the chart shows',
+    names: 'Topics',
     chart: {
       click: 'Most clicked, and forwarded to an agent',
       conversation: 'In most conversations, and forwarded to an agent',
@@ -39,7 +41,6 @@ export const reports: Messages['reports'] = {
       resolved: 'Resolved without a person',
       team: 'Handed off',
       abandoned: 'Abandoned',
-      answeredLater: 'Answered later',
       satisfaction: 'Satisfaction',
       firstReply: 'First reply of the team (median)',
       unanswered: 'With an unanswered question',
@@ -168,6 +169,8 @@ export const reports: Messages['reports'] = {
   pages: {
     title: 'Pages and sources',
     empty: 'No action was shown in this range',
+    chart: 'Views by source',
+    chartText: 'Views from %{from} to %{to}: %{list}',
     note: 'All actions together. A page is its path without what follows a question mark; of a day that is over the fifty most common pages of each action stay apart, the others are one row. An order counts once, where its last click happened: on the page, the device and in the visit of that click; one whose page has no row is among the other pages.',
   },
   coupons: {
@@ -176,6 +179,8 @@ export const reports: Messages['reports'] = {
     used: 'Orders with a coupon',
     revenue: 'Revenue of these orders',
     next: 'First list to run out',
+    chart: 'Orders by list and code',
+    chartText: 'Orders with a coupon from %{from} to %{to}: %{list}',
     table: 'By list',
     others: 'Codes in no list',
     column: {
@@ -206,6 +211,8 @@ export const reports: Messages['reports'] = {
     money: 'Revenue',
     strategies: 'Chosen by',
     table: 'By row of recommendations',
+    chart: 'Clicks by action',
+    chartText: 'Clicks from %{from} to %{to}: %{list}',
     name: 'Action',
     of: '%{strategy} %{count}',
     note: 'Orders that hold a recommended product, placed after a click on it within your click window (Settings); the whole order counts. Cancelled orders are not counted, refunds are taken off. An order may be in several rows.',

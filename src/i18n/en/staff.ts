@@ -160,6 +160,7 @@ export const staff: Messages['staff'] = {
     infShopHint: 'Their sales count for this shop.',
     unknownShop: 'There is no such shop.',
     settings: 'Shop settings',
+    settingsText: 'Agreed with this shop alone. An empty field means the default.',
     setting: {
       isPremium: 'Billed by invoice',
       show_hidden_price: 'Sees hidden plans',

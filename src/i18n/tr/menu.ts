@@ -34,6 +34,7 @@ export const menu = {
   myAccount: 'Hesabım',
   staff: 'Yönetim',
   language: 'Dil (English)',
+  compact: 'Kompakt görünüm',
   developer: 'Geliştirici görünümü',
   logout: 'Çıkış yap',
   switchLanguage: 'Switch to English',

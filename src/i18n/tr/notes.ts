@@ -8,6 +8,7 @@ export const notes = {
     'Bir güne ne olduğunu yazın: televizyon reklamı, indirim, site arızası. Raporların grafiklerinde o gün işaretlenir.',
   field: { name: 'Ne oldu?', day: 'Gün' },
   bar: 'Bu aralığın notları',
+  noneInRange: 'Bu günlerde not yok.',
   add: 'Not ekle',
   addAt: 'Bir güne not eklemek için grafikte o güne de tıklayabilirsiniz.',
   save: 'Kaydet',

@@ -16,6 +16,8 @@ export const reports = {
   bot: {
     web: 'Web botu',
     whatsapp: 'WhatsApp botu',
+    drawn: 'Grafikte gösterilen',
+    names: 'Konular',
     chart: {
       click: 'En çok tıklananlar ve temsilciye aktarılanlar',
       conversation: 'En çok konuşulanlar ve temsilciye aktarılanlar',
@@ -37,7 +39,6 @@ export const reports = {
       resolved: 'Kişiye gerek kalmadan çözülen',
       team: 'Ekibe geçen',
       abandoned: 'Yarıda bırakılan',
-      answeredLater: 'Sonradan yanıtlanan',
       satisfaction: 'Memnuniyet',
       firstReply: 'Ekibin ilk yanıtı (ortanca)',
       unanswered: 'Yanıtsız soru olan',
@@ -167,6 +168,8 @@ export const reports = {
   pages: {
     title: 'Sayfalar ve kaynaklar',
     empty: 'Bu aralıkta hiçbir aksiyon gösterilmedi',
+    chart: 'Kaynaklara göre gösterim',
+    chartText: '%{from} - %{to} arasında gösterimler: %{list}',
     note: 'Bütün aksiyonlar birlikte. Sayfa, soru işaretinden sonrası olmadan adresinin yoludur; biten günlerde her aksiyonun en çok görülen elli sayfası ayrı durur, kalanlar tek satırdır. Sipariş bir kez, son tıklamasının yapıldığı yerde sayılır: o tıklamanın sayfasında, cihazında ve ziyaretinin kaynağında; sayfasının satırı olmayan, diğer sayfalardadır.',
   },
   coupons: {
@@ -175,6 +178,8 @@ export const reports = {
     used: 'Kupon kullanılan sipariş',
     revenue: 'Bu siparişlerin cirosu',
     next: 'İlk bitecek liste',
+    chart: 'Liste ve koda göre sipariş',
+    chartText: '%{from} - %{to} arasında kupon kullanılan siparişler: %{list}',
     table: 'Listeye göre',
     others: 'Listelerde olmayan kodlar',
     column: {
@@ -205,6 +210,8 @@ export const reports = {
     money: 'Ciro',
     strategies: 'Siparişi getiren',
     table: 'Öneri şeridine göre',
+    chart: 'Aksiyona göre tıklama',
+    chartText: '%{from} - %{to} arasında tıklamalar: %{list}',
     name: 'Aksiyon',
     of: '%{strategy} %{count}',
     note: 'Önerilen bir ürüne tıklandıktan sonra tıklama süreniz (Ayarlar) içinde verilen ve o ürünü içeren siparişler sayılır; sipariş bütün tutarıyla sayılır. İptaller sayılmaz, iadeler düşülür. Bir sipariş birden çok satırda olabilir.',

@@ -158,6 +158,7 @@ export const staff = {
     infShopHint: 'Satışları bu mağazada sayılır.',
     unknownShop: 'Böyle bir mağaza yok.',
     settings: 'Mağaza ayarları',
+    settingsText: 'Yalnızca bu mağazayla anlaşılanlar. Boş bırakılan alanda varsayılan geçerlidir.',
     setting: {
       isPremium: 'Faturayla öder',
       show_hidden_price: 'Gizli paketleri görür',

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { saveBarLook } from '@/components/Section';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 
 interface Props {
   /** Rows that wait to be saved. */
@@ -14,7 +15,7 @@ interface Props {
 export function SaveBar({ count, busy, onReset }: Props) {
   const text = useText();
   return (
-    <Bar>
+    <Bar data-unsaved={count > 0 || undefined}>
       <span role="status">{count > 0 ? text('comments.waiting', { count }) : ''}</span>
       {count > 0 && !busy && (
         <Button variant="outlined" onClick={onReset}>
@@ -37,9 +38,9 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   justifyContent: 'flex-end',
   gap: 8,
   marginTop: 16,
-  padding: '12px 0',
-  borderTop: `1px solid ${colours.line}`,
-  backgroundColor: colours.ground,
+  ...saveBarLook(colours),
+  borderRadius: radius.card,
+  '&[data-unsaved]': { boxShadow: colours.shadow.bar },
   '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: size.body },
   '& button': { flex: 'none' },
 }));

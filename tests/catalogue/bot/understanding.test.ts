@@ -2,7 +2,7 @@ import { factoryConfig } from '@catalogue/bot/config-fields';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { rankNodes, understand } from '@catalogue/bot/understanding/match';
 import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';
-import { DEMO_TOPICS } from '@server/demo/bot-topics';
+import { topics } from '@server/demo/texts/tr/bot';
 import { noteFigure } from '@tests/support/screens/figure';
 import { expect, test } from 'vitest';
 import { BLIND_SENTENCES } from './blind-sentences';
@@ -14,7 +14,7 @@ function demoBot(): BotSnapshot {
     nodes.push({ ...node, id: nodes.length + 1, order: nodes.length });
     return nodes.length;
   };
-  for (const { name, text, actions } of DEMO_TOPICS) {
+  for (const { name, text, actions } of topics) {
     const parent = add({ name, type: 'category', parent: null, data: { text } });
     for (const { name: title, ...data } of actions)
       add({ name: title, type: 'action', parent, data });

@@ -43,6 +43,8 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        // Journeys are made in the Turkish shop.
+        DEMO: 'tr',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

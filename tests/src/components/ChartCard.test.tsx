@@ -5,14 +5,16 @@ import { ChartCard } from '@/components/charts/ChartCard';
 import { PartsPie } from '@/components/charts/PartsPie';
 
 const chart = (
-  <ChartCard>
-    <h2>Views / clicks</h2>
-    <div role="img" aria-label="A chart">
-      <svg aria-hidden="true">
-        <path d="M0 0" />
-      </svg>
-    </div>
-  </ChartCard>
+  <ChartCard
+    title="Views / clicks"
+    chart={
+      <div role="img" aria-label="A chart">
+        <svg aria-hidden="true">
+          <path d="M0 0" />
+        </svg>
+      </div>
+    }
+  />
 );
 
 afterEach(() => {
@@ -68,10 +70,10 @@ describe('the menu of a chart', () => {
       { name: 'Social media', value: 50 },
     ];
     const { user } = renderPart(
-      <ChartCard>
-        <h2>Sources</h2>
-        <PartsPie parts={parts} label="Search engine 150, Social media 50" />
-      </ChartCard>,
+      <ChartCard
+        title="Sources"
+        chart={<PartsPie parts={parts} label="Search engine 150, Social media 50" />}
+      />,
     );
     await user.click(screen.getByRole('button', { name: 'Chart menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Save as a picture (PNG)' }));

@@ -1,23 +1,24 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { styled, useTheme } from '@mui/material/styles';
-
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { CHART_COLOURS, chartLook } from '@/components/charts/chartLooks';
 import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
+import type { Figure } from '@/components/charts/Figures';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { joinMarks } from '@/custom-pages/analytics/notes/marks';
-import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
+import { formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import {
   currenciesOf,
+  isMetric,
   type MetricName,
   metricNames,
   metricOf,
@@ -41,24 +42,40 @@ interface Props {
   currency: string;
   /** Marks in addition to the shop's notes. */
   marks?: readonly ChartMark[];
+  /** A figure of the strip: its value and its change. */
+  figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
+  /** Below the chart. */
+  note: ReactNode;
 }
 
 interface Series extends ChartLine {
   values: number[];
 }
 
-/** A metric of each action by day, or by hour of a single day, as lines or bars and as a table. */
-export function ActionChart({ points, lines, range, currency, marks: own = [] }: Props) {
+/** Figures of the strip, most important first; each draws itself in the chart. */
+const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
+
+/** The key figures, and one of them for each action by day, or by hour of a single day. */
+export function ActionChart(props: Props) {
+  const { points, lines, range, currency, marks: own = [], figureOf, note } = props;
   const text = useText();
   const language = useLanguage();
   const { palette } = useTheme();
-  const [kind, setKind] = useStore<'line' | 'bar'>('analytics.actions.chart', 'line');
-  const [stored, setMetric] = useStore<MetricName | 'total'>('analytics.actions.metric', 'total');
+  const [storedKind, setKind] = useStore<'line' | 'bar' | null>('analytics.actions.chart', null);
+  const [stored, setMetric] = useStore<MetricName | 'total' | null>(
+    'analytics.actions.metric',
+    null,
+  );
   const [size, setSize] = useStore<number>('analytics.actions.drawn', 5);
   const notes = useNotes(range);
   const marks = joinMarks([...own, ...notes.marks]);
-  const metric = stored === 'total' || stored in metrics ? stored : 'total';
+  const sold = lines.some(({ onceRevenue }) => (onceRevenue[currency] ?? 0) > 0);
+  const metric = stored === 'total' || isMetric(stored) ? stored : sold ? 'onceRevenue' : 'total';
+  const adds = metric !== 'total' && metricOf(metric).adds === true;
+  const kind = storedKind ?? (adds && lines.length > 1 ? 'bar' : 'line');
   const shown = new Set(lines.map(({ id }) => id));
+  /** Place of an action among all of them, which gives it the same colour for every figure. */
+  const placeOf = (id: number) => 1 + lines.filter((line) => line.id < id).length;
   const series: Series[] =
     metric === 'total' ? totals() : [...seriesOfActions(metric), ...others(metric)];
   const format = (value: number) =>
@@ -97,7 +114,7 @@ export function ActionChart({ points, lines, range, currency, marks: own = [] }:
     return drawn(name).map(({ id, name: label }) => ({
       key: `action${id}`,
       label: label ?? text('analytics.deleted', { id }),
-      look: chartLook(id, palette.mode),
+      look: chartLook(placeOf(id), palette.mode),
       values: points.map(
         ({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0,
       ),
@@ -122,67 +139,99 @@ export function ActionChart({ points, lines, range, currency, marks: own = [] }:
       ? label
       : `${label}: ${values.map(format).join(', ')}`;
 
-  return (
-    <ChartCard>
-      <h2>{text(singleDay ? 'analytics.chart.byHour' : 'analytics.chart.byDay', { title })}</h2>
-      <Controls>
+  /** The values of all actions by day, of figures that add up or are rates of such. */
+  function pointsOf(name: MetricName): number[] | undefined {
+    if (name === 'visitors' && lines.length > 1) return undefined;
+    return points.map(({ counts }) => {
+      const chosen = [...counts].flatMap(([id, one]) => (shown.has(id) ? one : []));
+      const all = lines.length > 1 ? sumOf(chosen) : (chosen[0] ?? NO_COUNTS);
+      return metricValue(name, all, currency) ?? 0;
+    });
+  }
+
+  const controls = (
+    <Controls>
+      <label>
+        <span>{text('analytics.chart.metric')}</span>
+        <select value={metric} onChange={(event) => setMetric(event.target.value as MetricName)}>
+          <option value="total">{text('analytics.chart.total')}</option>
+          {metricNames.map((name) => (
+            <option key={name} value={name}>
+              {text(metrics[name].text)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {metric !== 'total' && lines.length > 1 && (
         <label>
-          {text('analytics.chart.metric')}
-          <select value={metric} onChange={(event) => setMetric(event.target.value as MetricName)}>
-            <option value="total">{text('analytics.chart.total')}</option>
-            {metricNames.map((name) => (
-              <option key={name} value={name}>
-                {text(metrics[name].text)}
+          <span>{text('analytics.chart.size')}</span>
+          <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
+            {SIZES.map((count) => (
+              <option key={count} value={count}>
+                {count}
               </option>
             ))}
           </select>
         </label>
-        {metric !== 'total' && lines.length > 1 && (
-          <label>
-            {text('analytics.chart.size')}
-            <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
-              {SIZES.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={kind}
-          aria-label={text('analytics.chart.kind')}
-          onChange={(_, next: 'line' | 'bar' | null) => next && setKind(next)}
-        >
-          <ToggleButton value="line">{text('analytics.chart.line')}</ToggleButton>
-          <ToggleButton value="bar">{text('analytics.chart.bar')}</ToggleButton>
-        </ToggleButtonGroup>
-      </Controls>
-      <Suspense fallback={<div className="room" />}>
-        <DayChart
-          kind={kind}
-          days={points.map(({ day }, at) => ({
-            day,
-            ...Object.fromEntries(series.map(({ key, values }) => [key, values[at] ?? 0])),
-          }))}
-          lines={series}
-          marks={marks}
-          onDay={notes.open}
-          format={format}
-          {...(metric !== 'total' && metricOf(metric).kind !== 'count' && { formatAxis: format })}
-          label={text('analytics.chart.label', {
-            title,
-            from: formatDay(range.start, language),
-            to: formatDay(range.end, language),
-            names: series.map(inWords).join('; '),
-          })}
-        />
-      </Suspense>
-      <NoteBar {...notes} />
-      <ChartTable points={points} series={series} marks={marks} format={format} />
-    </ChartCard>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        aria-label={text('analytics.chart.kind')}
+        onChange={(_, next: 'line' | 'bar' | null) => next && setKind(next)}
+      >
+        <ToggleButton value="line">{text('analytics.chart.line')}</ToggleButton>
+        <ToggleButton value="bar">{text('analytics.chart.bar')}</ToggleButton>
+      </ToggleButtonGroup>
+    </Controls>
+  );
+  const axisOf = () => {
+    if (metric === 'total' || metricOf(metric).kind === 'count') return {};
+    if (metricOf(metric).kind === 'rate') return { formatAxis: format };
+    return { formatAxis: (value: number) => formatShortAmount(value, currency, language) };
+  };
+  return (
+    <>
+      <ChartCard
+        title={text(singleDay ? 'analytics.chart.byHour' : 'analytics.chart.byDay', { title })}
+        figures={STRIP.map((name): Figure => {
+          const { value, note } = figureOf(name);
+          return [
+            text(metrics[name].text),
+            value,
+            note,
+            { points: pointsOf(name), chosen: metric === name, onChoose: () => setMetric(name) },
+          ];
+        })}
+        controls={controls}
+        note={note}
+        chart={
+          <DayChart
+            kind={kind}
+            stacked={adds}
+            days={points.map(({ day }, at) => ({
+              day,
+              ...Object.fromEntries(series.map(({ key, values }) => [key, values[at] ?? 0])),
+            }))}
+            lines={series}
+            marks={marks}
+            onDay={notes.open}
+            format={format}
+            {...axisOf()}
+            label={text('analytics.chart.label', {
+              title,
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              names: series.map(inWords).join('; '),
+            })}
+          />
+        }
+      >
+        <ChartTable points={points} series={series} marks={marks} format={format} />
+      </ChartCard>
+      {notes.dialog}
+    </>
   );
 }
 
@@ -241,8 +290,7 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  margin: '4px 0 10px',
   fontSize: size.body,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
-  '& select': { maxWidth: 240 },
+  '& select': { maxWidth: 220 },
 }));

@@ -3,16 +3,18 @@ import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import type { CampaignVersionRow } from '@contract/calls/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Card } from '@/components/Card';
-import { type Figure, Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
+import { NumberTable } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { ExperimentCard } from '@/custom-pages/analytics/experiment/ExperimentCard';
+import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
@@ -56,7 +58,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const isShared = useIsShared();
-  const { unfinished, sentence } = useComparison({ range, now });
+  const { isOn, unfinished, sentence } = useComparison({ range, now });
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
     ...versionListQuery(dataProvider, id),
@@ -116,30 +118,11 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
     const { orders } = metricOf(name);
     return orders ? ordersOf(orders, written) : written;
   };
-  const figures = metricNames.map(
-    (name): Figure => [
-      text(metrics[name].text),
-      show(name),
-      <ChangeNote key={name} name={name} now={own} {...{ before, currency, unfinished }} />,
-    ],
-  );
+  const change = (name: MetricName) =>
+    isOn ? <ChangeNote name={name} now={own} {...{ before, currency, unfinished }} /> : null;
   const line = { ...own, id, name: campaign?.name, status: campaign?.status };
   return (
     <>
-      <Figures figures={figures} />
-      {sentence}
-      {parts.data && (
-        <DownloadButton
-          filename={`${(campaign?.name ?? text('analytics.deleted', { id })).slice(0, MAX_NAME_CHARS)} ${range.start} - ${range.end}`}
-          sheets={() => [
-            ...actionSheets({ lines: [line], points, currency, text }),
-            ...partSheets(parts.data, text),
-          ]}
-        />
-      )}
-      <AttributionNote range={range} />
-      {comparison}
-      <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
       <ActionChart
         points={points}
         lines={[line]}
@@ -148,7 +131,57 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
         marks={marksOf(versions.data ?? [], range, (numbers) =>
           text('analytics.version', { numbers }),
         )}
+        figureOf={(name) => ({ value: show(name), note: change(name) })}
+        note={
+          <>
+            <AttributionNote range={range} /> {sentence}
+          </>
+        }
       />
+      <Columns>
+        <Funnel counts={own} orders={ordersOf('click', formatCount(own.clickOrders, language))} />
+        <Card>
+          <ReportHead>
+            <h2>{text('analytics.figures')}</h2>
+            {parts.data && (
+              <DownloadButton
+                filename={`${(campaign?.name ?? text('analytics.deleted', { id })).slice(0, MAX_NAME_CHARS)} ${range.start} - ${range.end}`}
+                sheets={() => [
+                  ...actionSheets({ lines: [line], points, currency, text }),
+                  ...partSheets(parts.data, text),
+                ]}
+              />
+            )}
+          </ReportHead>
+          <NumberTable label={text('analytics.figures')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{text('analytics.figure')}</th>
+                  <th scope="col" className="number">
+                    {text('analytics.value')}
+                  </th>
+                  {isOn ? (
+                    <th scope="col" className="number">
+                      {text('analytics.changeColumn')}
+                    </th>
+                  ) : null}
+                </tr>
+              </thead>
+              <tbody>
+                {metricNames.map((name) => (
+                  <tr key={name}>
+                    <th scope="row">{text(metrics[name].text)}</th>
+                    <td className="number">{show(name)}</td>
+                    {isOn ? <td className="number">{change(name)}</td> : null}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </NumberTable>
+        </Card>
+      </Columns>
+      {comparison}
       {isShared ? null : (
         <>
           <PartTables campaign={id} range={range} now={now} />
@@ -158,6 +191,14 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
     </>
   );
 }
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  marginBottom: 16,
+});
 
 /** Versions that went live in the range, on the day or the hour; several at once share a mark. */
 export function marksOf(

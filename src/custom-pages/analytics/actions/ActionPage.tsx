@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '@/components/Page';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
-import { RangePicker } from '@/custom-pages/analytics/RangePicker';
-import { ShareButton } from '@/custom-pages/analytics/share/ShareButton';
+import { ReportTools } from '@/custom-pages/analytics/ReportTools';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
-import { ReportViews } from '@/custom-pages/analytics/views/ReportViews';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { ActionDetail } from './ActionDetail';
@@ -36,9 +34,7 @@ export default function ActionPage() {
               {text('analytics.open')}
             </Button>
           )}
-          <ReportViews report={`actions/${id}`} range={range} now={now} />
-          <ShareButton report={`actions/${id}`} range={range} now={now} />
-          <RangePicker range={range} now={now} onRange={setRange} />
+          <ReportTools report={`actions/${id}`} range={range} now={now} onRange={setRange} />
         </>
       }
     >

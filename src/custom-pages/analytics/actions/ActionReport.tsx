@@ -1,19 +1,17 @@
 import { SELECTABLE_STATUSES } from '@catalogue/campaign';
-import { datePresets, periodBefore } from '@catalogue/lib/date-range';
+import { datePresets } from '@catalogue/lib/date-range';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
-import { type Figure, Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { AsideNote } from '@/custom-pages/analytics/AsideNote';
+import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -22,13 +20,12 @@ import { useDataProvider } from '@/dataProvider';
 import type { Analytics } from '@/dataProvider/areas/analytics';
 import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/areas/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { formatDay } from '@/i18n/format';
-import { type TextKey, useLanguage, useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
 import { actionSheets } from './actionSheets';
 import { ChangeNote } from './ChangeNote';
-import { type MetricName, mainCurrency, metrics, showMetric } from './metrics';
+import { mainCurrency, showMetric } from './metrics';
 import { ReportTable } from './ReportTable';
 import { type StatusName, statusNames } from './StatusFilter';
 import { actionLines, type Counts, countsOf, pointsOf, sumOf } from './summarise';
@@ -40,7 +37,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   const isShared = useIsShared();
   const campaigns = useWholeList<CampaignRow>('actions');
   const counts = useQuery(actionCountsQuery(useDataProvider(), { range, now }));
-  const [compare, setCompare] = useStore<boolean>('analytics.actions.compare', true);
+  const compared = useComparison({ range, now });
   const [statuses, setStatuses] = useStore<readonly StatusName[]>(
     'analytics.actions.statuses',
     statusNames,
@@ -94,8 +91,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
       </>
     );
   }
-  const earlier = periodBefore(range);
-  const unfinished = range.end >= istanbulDay(now);
+  const { isOn, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
   // The file's name says what is in it: the statuses, unless nothing was left out.
   const named = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
@@ -103,30 +99,30 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
     named.length === SELECTABLE_STATUSES.length
       ? ''
       : ` ${named.map((status) => text(`app.status.${status}`)).join(', ') || '–'}`;
-  const figure = ([name, label]: readonly [MetricName, TextKey]): Figure => [
-    text(label),
-    showMetric(name, sums.now, { language, text }),
-    compare && <ChangeNote name={name} {...sums} currency={currency} unfinished={unfinished} />,
-  ];
   return (
     <>
-      <Figures figures={FIGURES.map(figure)} />
-      <FormControlLabel
-        sx={{ mb: 1 }}
-        control={<Switch checked={compare} onChange={(_, on) => setCompare(on)} />}
-        label={text('analytics.compare', {
-          from: formatDay(earlier.start, language),
-          to: formatDay(earlier.end, language, true),
-        })}
-      />
-      {compare && unfinished ? <p>{text('analytics.unfinished')}</p> : null}
-      <AttributionNote range={range} />
-      {isShared ? null : <HoldoutCard />}
       {aside}
-      <ActionChart points={points} lines={chosen} range={range} currency={currency} />
+      <ActionChart
+        points={points}
+        lines={chosen}
+        range={range}
+        currency={currency}
+        figureOf={(name) => ({
+          value: showMetric(name, sums.now, { language, text }),
+          note: isOn && (
+            <ChangeNote name={name} {...sums} currency={currency} unfinished={unfinished} />
+          ),
+        })}
+        note={
+          <>
+            <AttributionNote range={range} /> {compared.sentence}
+          </>
+        }
+      />
       <ReportTable
         lines={chosen}
-        before={compare ? before : null}
+        sum={sums.now}
+        before={isOn ? before : null}
         currency={currency}
         range={range}
         unfinished={unfinished}
@@ -139,22 +135,10 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
           />
         }
       />
+      {isShared ? null : <HoldoutCard />}
     </>
   );
 }
-
-/** Figures of all actions together; visitors, orders and revenue are the shop's. */
-const FIGURES: readonly (readonly [MetricName, TextKey])[] = [
-  ['visitors', metrics.visitors.text],
-  ['shown', metrics.shown.text],
-  ['click', metrics.click.text],
-  ['close', metrics.close.text],
-  ['rate', metrics.rate.text],
-  ['orders', 'analytics.shopOrders'],
-  ['revenue', 'analytics.shopRevenue'],
-  ['once', metrics.once.text],
-  ['onceRevenue', metrics.onceRevenue.text],
-];
 
 /** Visitors and orders of several actions may be the same ones: of all together there are the shop's. */
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {

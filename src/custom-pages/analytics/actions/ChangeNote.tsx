@@ -18,5 +18,5 @@ export function ChangeNote({ name, unfinished, ...counts }: Props) {
   const language = useLanguage();
   const change =
     unfinished && metricOf(name).kind !== 'rate' ? null : changeOf(name, counts, language);
-  return change && <ChangeWords change={change} />;
+  return change && <ChangeWords change={change} better={name === 'close' ? 'down' : 'up'} />;
 }

@@ -53,12 +53,11 @@ export function Funnel({ counts, orders }: Props) {
 
 const Steps = styled(Card)(({ theme: { colours, typography } }) => ({
   padding: '16px 18px',
-  marginBottom: 16,
   '& h2': { ...typography.h2, margin: '0 0 10px' },
   '& ol': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 10 },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(150px, 200px) 1fr 80px 80px',
+    gridTemplateColumns: 'minmax(120px, 170px) 1fr 64px 68px',
     alignItems: 'center',
     gap: 12,
     fontVariantNumeric: 'tabular-nums',

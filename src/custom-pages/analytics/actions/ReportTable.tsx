@@ -36,6 +36,8 @@ interface Sort {
 interface Props {
   /** Lines with one of the chosen statuses. */
   lines: readonly ActionCounts[];
+  /** All actions of the shop together, whatever their status. */
+  sum: Counts;
   /** Counts of the period before by action; without it nothing is compared. */
   before: ReadonlyMap<number, Counts> | null;
   /** Currency by which revenue is sorted. */
@@ -51,7 +53,7 @@ interface Props {
 
 /** One line an action; columns and statuses can be switched off, any column sorts. */
 export function ReportTable(props: Props) {
-  const { lines, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
+  const { lines, sum, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
   const text = useText();
   const language = useLanguage();
   const columns = useColumns();
@@ -107,6 +109,16 @@ export function ReportTable(props: Props) {
                 />
               ))}
             </tbody>
+            <tfoot>
+              <tr className="sum">
+                <th scope="row">{text('analytics.shop')}</th>
+                {columns.shown.map((name) => (
+                  <td key={name} className="number">
+                    {addsUp(name) ? showMetric(name, sum, { language, text }) : '–'}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
           </table>
         </NumberTable>
       ) : (
@@ -116,6 +128,11 @@ export function ReportTable(props: Props) {
     </Card>
   );
 }
+
+/** Figures that are known of all actions together: sums, and the shop's own visitors and orders. */
+const addsUp = (name: MetricName) =>
+  metricOf(name).adds === true ||
+  ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
 
 /** The columns as their user wants them, kept for the next visit. */
 function useColumns() {

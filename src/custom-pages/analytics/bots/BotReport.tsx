@@ -3,11 +3,10 @@ import { daysOf } from '@catalogue/lib/date-range';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -15,7 +14,6 @@ import { TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { type DayLine, DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -33,7 +31,7 @@ import {
   totalsOf,
 } from './botLines';
 import { botSheets } from './botSheets';
-import { OutcomeCards } from './OutcomeCards';
+import { OutcomeChart, OutcomeTables } from './OutcomeCards';
 import { outcomeFigures } from './outcomeFigures';
 import { outcomeSheets } from './outcomeSheets';
 
@@ -48,6 +46,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const text = useText();
   const language = useLanguage();
   const [view, setView] = useStore<BotView>('analytics.bots.view', 'click');
+  const [drawn, setDrawn] = useStore<'outcomes' | 'names'>('analytics.bots.chart', 'outcomes');
   const notes = useNotes(range);
   const compared = useComparison({ range, now });
   const counts = useQuery(botCountsQuery(useDataProvider(), channel, range));
@@ -64,6 +63,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const sum = sumOf(lines, days);
   const { outcomes } = counted;
   const hasOutcomes = outcomes.days.length > 0;
+  const drawsOutcomes = hasOutcomes && drawn === 'outcomes';
   if (sum.total + forwards.total === 0 && !hasOutcomes) {
     return (
       <Card>
@@ -92,34 +92,49 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   const before = totalsOf(counts.data.before);
   return (
     <>
-      <Figures
+      <ChartCard
+        title={text(drawsOutcomes ? 'reports.bot.outcomes.chart' : `reports.bot.chart.${view}`)}
         figures={[
           ...outcomeFigures({
             ...{ outcomes, before: counts.data.before.outcomes, range, channel },
             ...{ compared, text, language },
           }),
-          [
-            text('reports.bot.sum'),
-            format(whole.clicks),
-            compared.count(whole.clicks, before.clicks),
-          ],
           ...(hasOutcomes
             ? []
             : [
                 [
+                  text('reports.bot.sum'),
+                  format(whole.clicks),
+                  compared.count(whole.clicks, before.clicks),
+                  { points: sum.cells },
+                ] as const,
+                [
                   text('reports.bot.forward'),
                   format(whole.forwards),
                   compared.count(whole.forwards, before.forwards),
+                  { points: forwards.cells },
                 ] as const,
               ]),
         ]}
-      />
-      {compared.sentence}
-      {hasOutcomes ? <OutcomeCards {...{ outcomes, range, channel }} /> : null}
-      <ChartCard>
-        <h2>{text(`reports.bot.chart.${view}`)}</h2>
-        <Suspense fallback={<div className="room" />}>
-          {days.length === 1 ? (
+        note={compared.sentence}
+        controls={
+          hasOutcomes ? (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={drawn}
+              aria-label={text('reports.bot.drawn')}
+              onChange={(_, next: typeof drawn | null) => next && setDrawn(next)}
+            >
+              <ToggleButton value="outcomes">{text('reports.bot.outcomes.table')}</ToggleButton>
+              <ToggleButton value="names">{text('reports.bot.names')}</ToggleButton>
+            </ToggleButtonGroup>
+          ) : null
+        }
+        chart={
+          drawsOutcomes ? (
+            <OutcomeChart outcomes={outcomes} range={range} />
+          ) : days.length === 1 ? (
             <BarsChart
               bars={[
                 ...most.map(({ name, total }) => ({ name, value: total })),
@@ -144,10 +159,11 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
               format={format}
               label={text('reports.bot.chartText', values)}
             />
-          )}
-        </Suspense>
-        <NoteBar {...notes} />
-      </ChartCard>
+          )
+        }
+      />
+      {notes.dialog}
+      {hasOutcomes ? <OutcomeTables {...{ outcomes, range, channel }} /> : null}
       <Card>
         <ReportHead>
           <h2>{text('reports.bot.table')}</h2>

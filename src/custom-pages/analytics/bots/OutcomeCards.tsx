@@ -7,9 +7,8 @@ import type { BotChannel } from '@catalogue/bot/types';
 import { LONG_WAIT_S } from '@catalogue/inbox';
 import { type DayRange, daysOf } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Card } from '@/components/Card';
-import { ChartCard } from '@/components/charts/ChartCard';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { Pager } from '@/components/tables/Pager';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
@@ -38,8 +37,8 @@ interface Props {
   channel: BotChannel;
 }
 
-/** Chart and table of outcomes with their definitions, and the drop-off of each node. */
-export function OutcomeCards({ outcomes, range, channel }: Props) {
+/** How conversations ended, by day. */
+export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'range'>) {
   const text = useText();
   const language = useLanguage();
   const days = daysOf(range);
@@ -52,27 +51,33 @@ export function OutcomeCards({ outcomes, range, channel }: Props) {
     to: formatDay(range.end, language),
     list: DRAWN.map((name) => `${nameOf(name)} ${format(counts[name])}`).join(', '),
   });
+  if (days.length === 1) {
+    return (
+      <BarsChart
+        bars={DRAWN.map((name) => ({ name: nameOf(name), value: counts[name] }))}
+        format={format}
+        label={label}
+      />
+    );
+  }
+  return (
+    <DayChart
+      days={days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) }))}
+      lines={DRAWN.map((name) => ({ key: name, label: nameOf(name) }))}
+      format={format}
+      label={label}
+    />
+  );
+}
+
+/** Table of outcomes with their definitions, and the drop-off of each node. */
+export function OutcomeTables({ outcomes, range, channel }: Props) {
+  const text = useText();
+  const language = useLanguage();
+  const counts = outcomeCounts(outcomes.days);
+  const format = (count: number) => formatCount(count, language);
   return (
     <>
-      <ChartCard>
-        <h2>{text('reports.bot.outcomes.chart')}</h2>
-        <Suspense fallback={<div className="room" />}>
-          {days.length === 1 ? (
-            <BarsChart
-              bars={DRAWN.map((name) => ({ name: nameOf(name), value: counts[name] }))}
-              format={format}
-              label={label}
-            />
-          ) : (
-            <DayChart
-              days={days.map((day) => ({ day, ...countsOfDay(outcomes.days, day) }))}
-              lines={DRAWN.map((name) => ({ key: name, label: nameOf(name) }))}
-              format={format}
-              label={label}
-            />
-          )}
-        </Suspense>
-      </ChartCard>
       <Card sx={{ mb: 2 }}>
         <ReportHead>
           <h2>{text('reports.bot.outcomes.table')}</h2>

@@ -1,7 +1,7 @@
 import { TEAM_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
-import { type DayRange, periodBefore } from '@catalogue/lib/date-range';
+import { type DayRange, daysOf, periodBefore } from '@catalogue/lib/date-range';
 import type { BotOutcomes } from '@contract/entities/bot';
 import type { Figure } from '@/components/charts/Figures';
 import type { useComparison } from '@/custom-pages/analytics/compare/useComparison';
@@ -9,7 +9,7 @@ import { durationText } from '@/i18n/duration';
 import { formatCount, formatPercent } from '@/i18n/format';
 import type { ReadText } from '@/i18n/useText';
 import { ConversationsLink } from './ConversationsLink';
-import { outcomeCounts } from './outcomeCounts';
+import { countsOfDay, outcomeCounts } from './outcomeCounts';
 
 interface Props {
   outcomes: BotOutcomes;
@@ -32,11 +32,11 @@ export function outcomeFigures(props: Props): Figure[] {
   // Conversations of the range before are deleted partly: their number is no measure.
   const isComparable = periodBefore(range).start >= outcomes.since;
   const link = { channel, range };
+  const pointsOf = (name: 'all' | 'resolved' | 'team' | 'abandoned') => ({
+    points: daysOf(range).map((day) => countsOfDay(outcomes.days, day)[name]),
+  });
   const format = (count: number) => formatCount(count, language);
-  const share = (
-    name: 'resolved' | 'team' | 'abandoned' | 'answeredLater',
-    outcome: readonly string[],
-  ): Figure => [
+  const share = (name: 'resolved' | 'team' | 'abandoned', outcome: readonly string[]): Figure => [
     text(`reports.bot.outcomes.${name}`),
     <ConversationsLink key={name} {...link} count={counts[name]} filter={{ outcome }}>
       {format(counts[name])}
@@ -49,9 +49,11 @@ export function outcomeFigures(props: Props): Figure[] {
         ? compared.rate(
             { part: counts[name], whole: counts.all },
             { part: earlier[name], whole: earlier.all },
+            name === 'resolved' ? 'up' : 'down',
           )
         : null}
     </>,
+    pointsOf(name),
   ];
   const ratingOf = (wanted: number) =>
     outcomes.ratings.find(({ rating }) => rating === wanted)?.total ?? 0;
@@ -64,11 +66,11 @@ export function outcomeFigures(props: Props): Figure[] {
         {format(counts.all)}
       </ConversationsLink>,
       isComparable ? compared.count(counts.all, earlier.all) : null,
+      pointsOf('all'),
     ],
     share('resolved', ['resolved']),
     share('team', TEAM_OUTCOMES),
     share('abandoned', ['abandoned']),
-    share('answeredLater', ['answeredLater']),
     [
       text('reports.bot.outcomes.satisfaction'),
       rated ? formatPercent(ratingOf(3), rated, language) : '–',

@@ -3,10 +3,10 @@ import { MESSAGE_WINDOW_DAYS } from '@catalogue/reports/message-report';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { Figures } from '@/components/charts/Figures';
+import { barsHeight } from '@/components/charts/chartLooks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
@@ -63,18 +63,17 @@ export default function CartReport({ range, now }: ReportProps) {
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
     <>
-      <Figures
+      <ChartCard
+        title={text('reports.carts.chart')}
         figures={bars.map(({ counter, name, value }) => [
           name,
           format(value),
           (isAnswered || counter !== 'personalize_order_count') &&
             compared.count(value, before?.[counter] ?? 0),
         ])}
-      />
-      {compared.sentence}
-      <ChartCard>
-        <h2>{text('reports.carts.chart')}</h2>
-        <Suspense fallback={<div className="room" />}>
+        note={compared.sentence}
+        height={barsHeight(bars.length)}
+        chart={
           <BarsChart
             bars={bars}
             format={format}
@@ -84,7 +83,8 @@ export default function CartReport({ range, now }: ReportProps) {
               list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
             })}
           />
-        </Suspense>
+        }
+      >
         <Line>
           {text('reports.carts.money', {
             money: formatMoney(

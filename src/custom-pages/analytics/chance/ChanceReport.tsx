@@ -5,20 +5,19 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { type Figure, Figures } from '@/components/charts/Figures';
+import { barsHeight } from '@/components/charts/chartLooks';
+import type { Figure } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
-import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
@@ -48,8 +47,6 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   // Kept, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
-  // The steps have no time line: the notes of the range stand below them.
-  const notes = useNotes(range);
   const actions = useWholeList<CampaignRow>('actions');
   const compared = useComparison({ range, now });
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
@@ -99,7 +96,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
         label={text('reports.chance.campaign')}
         value={isKnown ? chosen : 0}
         onChange={(event) => setChosen(Number(event.target.value))}
-        sx={{ mb: 2, minWidth: 240 }}
+        sx={{ minWidth: 240 }}
       >
         <MenuItem value={0}>{text('reports.chance.allCampaigns')}</MenuItem>
         {all.map(({ id, name }) => (
@@ -165,12 +162,13 @@ export default function ChanceReport({ range, now }: ReportProps) {
   ];
   return (
     <>
-      {picker}
-      <Figures figures={figures} />
-      {compared.sentence}
-      <ChartCard>
-        <h2>{text('reports.chance.funnel')}</h2>
-        <Suspense fallback={<div className="room" />}>
+      <ChartCard
+        title={text('reports.chance.funnel')}
+        figures={figures}
+        note={compared.sentence}
+        controls={picker}
+        height={barsHeight(bars.length)}
+        chart={
           <BarsChart
             bars={bars}
             format={format}
@@ -179,8 +177,8 @@ export default function ChanceReport({ range, now }: ReportProps) {
               list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
             })}
           />
-        </Suspense>
-        <NoteBar {...notes} />
+        }
+      >
         <NumberTable label={text('reports.chance.funnel')}>
           <table>
             <thead>
@@ -213,9 +211,9 @@ export default function ChanceReport({ range, now }: ReportProps) {
         </NumberTable>
       </ChartCard>
       {parts.length > 0 ? (
-        <ChartCard>
-          <h2>{text('reports.chance.pie')}</h2>
-          <Suspense fallback={<div className="room" />}>
+        <ChartCard
+          title={text('reports.chance.pie')}
+          chart={
             <PartsPie
               parts={parts}
               label={text('reports.chance.pieText', {
@@ -223,8 +221,8 @@ export default function ChanceReport({ range, now }: ReportProps) {
                 list: parts.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
               })}
             />
-          </Suspense>
-        </ChartCard>
+          }
+        />
       ) : null}
       {referrers.length > 0 ? (
         <section aria-label={text('reports.chance.referrers')}>

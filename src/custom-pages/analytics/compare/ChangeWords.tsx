@@ -1,33 +1,43 @@
 import { styled } from '@mui/material/styles';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { Change } from './change';
 
-const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
+/** Direction that is good for the shop; of numbers such as failures it is down. */
+export type Better = 'up' | 'down';
 
-/** Shows the change of a number since the period before: an arrow and the amount. */
-export function ChangeWords({ change }: { change: Change }) {
+/** Shows the change of a number since the period before: an arrow and the signed amount. */
+export function ChangeWords({
+  change,
+  better = 'up',
+}: {
+  change: Change;
+  better?: Better | undefined;
+}) {
   const text = useText();
   const { direction, amount, isPoints } = change;
-  const written =
-    direction === 'same'
-      ? text('analytics.change.same')
-      : amount === ''
-        ? text('analytics.change.new')
-        : text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', { amount });
+  if (direction === 'same') return <Note>{text('analytics.change.same')}</Note>;
+  if (amount === '') return <Note>{text('analytics.change.new')}</Note>;
+  const written = text(isPoints ? 'analytics.change.points' : 'analytics.change.percent', {
+    amount,
+  });
   return (
-    <Note>
-      <span aria-hidden>{ARROWS[direction]}</span>{' '}
-      {direction === 'same' || amount === ''
-        ? written
-        : text(`analytics.change.${direction}`, { amount: written })}
+    <Note data-good={direction === better}>
+      <Icon name={direction === 'up' ? 'rise' : 'fall'} size={13} />
+      {text(`analytics.change.${direction}`, { amount: written })}
     </Note>
   );
 }
 
 const Note = styled('span')(({ theme: { colours } }) => ({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
   color: colours.quiet,
   fontSize: size.caption,
   fontWeight: 500,
+  '&[data-good=true]': { color: colours.success },
+  '&[data-good=false]': { color: colours.error },
+  '.number &': { justifyContent: 'flex-end' },
 }));

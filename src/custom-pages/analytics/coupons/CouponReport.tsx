@@ -2,9 +2,11 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { CouponUse } from '@contract/calls/coupons';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { Figures } from '@/components/charts/Figures';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { barsHeight } from '@/components/charts/chartLooks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -21,6 +23,11 @@ import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 import { couponSheets, perDay, sumsOf } from './couponSheets';
+
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
+
+/** Most lists and codes that are drawn; the tables have all. */
+const MAX_DRAWN = 8;
 
 type List = CouponUse['lists'][number];
 type Use = CouponUse['all'];
@@ -69,9 +76,16 @@ export default function CouponReport({ range, now }: ReportProps) {
   const next = lists
     .filter(({ runs_out_at }) => runs_out_at !== null)
     .sort((a, b) => String(a.runs_out_at).localeCompare(String(b.runs_out_at)))[0];
+  const bars = [
+    ...lists.map(({ name, orders }) => ({ name, value: orders })),
+    ...others.map(({ code, orders }) => ({ name: code, value: orders })),
+  ]
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MAX_DRAWN);
   return (
     <>
-      <Figures
+      <ChartCard
+        title={text('reports.coupons.chart')}
         figures={[
           [
             text('reports.coupons.given'),
@@ -90,8 +104,20 @@ export default function CouponReport({ range, now }: ReportProps) {
           ],
           [text('reports.coupons.next'), next ? dayOf(next) : '–', next?.name],
         ]}
+        note={compared.sentence}
+        height={barsHeight(bars.length)}
+        chart={
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.coupons.chartText', {
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        }
       />
-      {compared.sentence}
       {lists.length ? (
         <Card>
           <ReportHead>

@@ -2,11 +2,10 @@ import type { LiveView } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -37,7 +36,6 @@ export default function LiveReport() {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;
   }
   const format = (count: number) => formatCount(count, language);
-  const note = <Note>{text('reports.live.note', { time: timeOf(data.at) })}</Note>;
   if (data.events.length === 0 && data.orders.length === 0) {
     return (
       <>
@@ -48,7 +46,7 @@ export default function LiveReport() {
             text={text('reports.live.emptyText')}
           />
         </Card>
-        {note}
+        <Note>{text('reports.live.note', { time: timeOf(data.at) })}</Note>
       </>
     );
   }
@@ -56,16 +54,20 @@ export default function LiveReport() {
   const names = new Map(campaigns.data?.map(({ id, name }) => [id, name]));
   return (
     <>
-      <Figures
+      <ChartCard
+        title={text('reports.live.chart')}
         figures={[
-          [text('reports.live.now'), format(data.visitors)],
+          [
+            text('reports.live.now'),
+            format(data.visitors),
+            null,
+            { points: days.map(({ visitors }) => visitors) },
+          ],
           [text('reports.live.shown'), format(data.shown)],
           [text('reports.live.orders'), format(data.ordered)],
         ]}
-      />
-      <ChartCard>
-        <h2>{text('reports.live.chart')}</h2>
-        <Suspense fallback={<div className="room" />}>
+        note={text('reports.live.note', { time: timeOf(data.at) })}
+        chart={
           <DayChart
             days={days}
             label={text('reports.live.chartText', {
@@ -75,7 +77,8 @@ export default function LiveReport() {
             lines={[{ key: 'visitors', label: text('reports.live.visitors') }]}
             format={format}
           />
-        </Suspense>
+        }
+      >
         <Fold>
           <summary>{text('analytics.chart.table')}</summary>
           <NumberTable label={text('reports.live.chart')}>
@@ -134,7 +137,6 @@ export default function LiveReport() {
           </ul>
         </List>
       </Columns>
-      {note}
     </>
   );
 }

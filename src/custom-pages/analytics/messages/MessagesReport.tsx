@@ -6,11 +6,11 @@ import {
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'react-admin';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { Figures } from '@/components/charts/Figures';
+import { barsHeight } from '@/components/charts/chartLooks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -76,7 +76,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
       value={platform}
       aria-label={text('reports.messages.platform')}
       onChange={(_, next: Filter | null) => next && setPlatform(next)}
-      sx={{ mb: 2, flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap' }}
     >
       {(['all', ...MESSAGE_PLATFORMS] as const).map((name) => (
         <ToggleButton key={name} value={name}>
@@ -114,31 +114,32 @@ export default function MessagesReport({ range, now }: ReportProps) {
   }));
   return (
     <>
-      {channels}
-      <Figures
+      <ChartCard
+        title={text('reports.messages.chart')}
         figures={(['sent', 'failed', 'unclear'] as const).map((label) => [
           text(`reports.messages.label.${label}`),
           format(sumOf(whole, label)),
-          compared.count(sumOf(whole, label), sumOf(before, label)),
+          compared.count(
+            sumOf(whole, label),
+            sumOf(before, label),
+            label === 'sent' ? 'up' : 'down',
+          ),
         ])}
+        note={compared.sentence}
+        controls={channels}
+        height={barsHeight(bars.length)}
+        chart={
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.messages.chartText', {
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        }
       />
-      {compared.sentence}
-      {bars.length ? (
-        <ChartCard>
-          <h2>{text('reports.messages.chart')}</h2>
-          <Suspense fallback={<div className="room" />}>
-            <BarsChart
-              bars={bars}
-              format={format}
-              label={text('reports.messages.chartText', {
-                from: formatDay(range.start, language),
-                to: formatDay(range.end, language),
-                list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
-              })}
-            />
-          </Suspense>
-        </ChartCard>
-      ) : null}
       <Card>
         <ReportHead>
           <h2>{text('reports.messages.table')}</h2>

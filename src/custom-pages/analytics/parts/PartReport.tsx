@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Card } from '@/components/Card';
-import { Figures } from '@/components/charts/Figures';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { barsHeight } from '@/components/charts/chartLooks';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { TableNote } from '@/components/tables/NumberTable';
 import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
-import { partSheets } from '@/custom-pages/analytics/actions/partSheets';
+import { nameOfPart, partSheets } from '@/custom-pages/analytics/actions/partSheets';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/areas/analytics';
 import { shopPartsQuery } from '@/dataProvider/areas/analytics';
-import { formatCount, formatRate } from '@/i18n/format';
+import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
+
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 /** /analytics/pages: on which pages, from where and on which devices all actions were shown and clicked. */
 export default function PartReport({ range, now }: ReportProps) {
@@ -44,18 +47,25 @@ export default function PartReport({ range, now }: ReportProps) {
   }
   const [whole, before] = [wholeOf(data.now), wholeOf(data.before)];
   const earlier = new Map(data.before.map((row) => [`${row.part} ${row.key}`, row.shown]));
+  const format = (count: number) => formatCount(count, language);
+  const bars = data.now
+    .filter(({ part, shown }) => part === 'source' && shown > 0)
+    .sort((a, b) => b.shown - a.shown)
+    .map(({ part, key, shown }) => ({ name: nameOfPart(part, key, text), value: shown }));
   return (
     <>
-      <Figures
+      <ShopAside range={range} now={now} />
+      <ChartCard
+        title={text('reports.pages.chart')}
         figures={[
           [
             text('analytics.parts.shown'),
-            formatCount(whole.shown, language),
+            format(whole.shown),
             compared.count(whole.shown, before.shown),
           ],
           [
             text('analytics.parts.clicked'),
-            formatCount(whole.clicked, language),
+            format(whole.clicked),
             compared.count(whole.clicked, before.clicked),
           ],
           [
@@ -67,12 +77,25 @@ export default function PartReport({ range, now }: ReportProps) {
             ),
           ],
         ]}
-      />
-      {compared.sentence}
-      <ShopAside range={range} now={now} />
-      <DownloadButton
-        filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}
-        sheets={() => partSheets(data.now, text)}
+        note={[compared.sentence, text('reports.pages.note')].join(' ')}
+        controls={
+          <DownloadButton
+            filename={`${text('reports.pages.title')} ${range.start} - ${range.end}`}
+            sheets={() => partSheets(data.now, text)}
+          />
+        }
+        height={barsHeight(bars.length)}
+        chart={
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.pages.chartText', {
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        }
       />
       <PartCards
         rows={data.now}
@@ -82,7 +105,6 @@ export default function PartReport({ range, now }: ReportProps) {
           return known === undefined ? null : compared.count(shown, known);
         }}
       />
-      <TableNote>{text('reports.pages.note')}</TableNote>
     </>
   );
 }

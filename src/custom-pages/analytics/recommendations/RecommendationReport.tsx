@@ -2,8 +2,11 @@ import { strategyLabels } from '@catalogue/recommend/fields';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
 import type { RecommendationResult } from '@contract/calls/recommendations';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Card } from '@/components/Card';
-import { type Figure, Figures } from '@/components/charts/Figures';
+import { ChartCard } from '@/components/charts/ChartCard';
+import { barsHeight } from '@/components/charts/chartLooks';
+import type { Figure } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -18,11 +21,16 @@ import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { usePages } from '@/custom-pages/analytics/usePages';
 import { useDataProvider } from '@/dataProvider';
 import { recommendationReportQuery } from '@/dataProvider/areas/analytics';
-import { formatCount, formatRate } from '@/i18n/format';
+import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useLanguage, useText } from '@/i18n/useText';
 import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommendationSheet';
+
+const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
+
+/** Most actions that are drawn; the table has all. */
+const MAX_DRAWN = 8;
 
 /** /analytics/recommendations: what each row of recommended products brought in the range. */
 export default function RecommendationReport({ range, now }: ReportProps) {
@@ -78,9 +86,14 @@ export default function RecommendationReport({ range, now }: ReportProps) {
     clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
   });
   const [whole, before] = [sumsIn(rows), sumsIn(data.before)];
+  const bars = rows
+    .toSorted((a, b) => b.clicks - a.clicks)
+    .slice(0, MAX_DRAWN)
+    .map((row) => ({ name: nameOfResult(row, text), value: row.clicks }));
   return (
     <>
-      <Figures
+      <ChartCard
+        title={text('reports.recommendations.chart')}
         figures={[
           ...(['shown', 'clicks'] as const).map(
             (name): Figure => [
@@ -98,8 +111,20 @@ export default function RecommendationReport({ range, now }: ReportProps) {
             ),
           ],
         ]}
+        note={compared.sentence}
+        height={barsHeight(bars.length)}
+        chart={
+          <BarsChart
+            bars={bars}
+            format={format}
+            label={text('reports.recommendations.chartText', {
+              from: formatDay(range.start, language),
+              to: formatDay(range.end, language),
+              list: bars.map(({ name, value }) => `${name} ${format(value)}`).join(', '),
+            })}
+          />
+        }
       />
-      {compared.sentence}
       <Card>
         <ReportHead>
           <h2>{text('reports.recommendations.table')}</h2>

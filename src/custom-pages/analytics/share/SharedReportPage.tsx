@@ -18,7 +18,7 @@ import { useDataProvider } from '@/dataProvider';
 import { sharedReportQuery } from '@/dataProvider/areas/reportLinks';
 import { errorCode } from '@/dataProvider/errors';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { formatDate, formatDay } from '@/i18n/format';
+import { formatDate, formatRange } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { newQueryClient } from '@/queryClient';
 import { SharedContext } from './shared';
@@ -103,16 +103,11 @@ function Shown({ shared }: { shared: SharedReport }) {
   const [kind = '', id] = report.split('/');
   const Report = reports[kind];
   if (!Report) return null;
-  const { start, end } = range;
-  const days =
-    start === end
-      ? formatDay(start, language, true)
-      : `${formatDay(start, language)} - ${formatDay(end, language, true)}`;
   return (
     <>
       <h1>{name}</h1>
       <p className="range">
-        {days} ·{' '}
+        {formatRange(range, language, true)} ·{' '}
         {text('analytics.share.by', { day: formatDate(istanbulDay(new Date(expires_at))) })}
       </p>
       <SharedContext.Provider value>

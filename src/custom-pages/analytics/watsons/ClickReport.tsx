@@ -1,9 +1,8 @@
 import { daysOf } from '@catalogue/lib/date-range';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -12,7 +11,6 @@ import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
-import { NoteBar } from '@/custom-pages/analytics/notes/NoteBar';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
@@ -66,13 +64,15 @@ export default function ClickReport({ range, now }: ReportProps) {
   const before = clicks.data.before.reduce((all, { total }) => all + total, 0);
   return (
     <>
-      <Figures figures={[[sum.name, format(sum.total), compared.count(sum.total, before)]]} />
-      {compared.sentence}
       <ShopAside range={range} now={now} />
-      <ChartCard>
-        <h2>{text('reports.watsons.chart')}</h2>
-        <Suspense fallback={<div className="room" />}>
-          {days.length === 1 ? (
+      <ChartCard
+        title={text('reports.watsons.chart')}
+        figures={[
+          [sum.name, format(sum.total), compared.count(sum.total, before), { points: sum.cells }],
+        ]}
+        note={compared.sentence}
+        chart={
+          days.length === 1 ? (
             <BarsChart
               bars={drawn.map(({ name, total }) => ({ name, value: total }))}
               format={format}
@@ -92,10 +92,10 @@ export default function ClickReport({ range, now }: ReportProps) {
               format={format}
               label={label}
             />
-          )}
-        </Suspense>
-        <NoteBar {...notes} />
-      </ChartCard>
+          )
+        }
+      />
+      {notes.dialog}
       <Card>
         <ReportHead>
           <h2>{text('reports.watsons.table')}</h2>

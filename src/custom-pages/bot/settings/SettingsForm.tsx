@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { Form } from '@/admin/form/Form';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { ThresholdPreview } from '@/custom-pages/bot/understanding/ThresholdPreview';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
@@ -40,7 +40,6 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
         ))}
       </nav>
       <Form
-        sx={{ maxWidth: 720 }}
         initial={{ version, body: config }}
         body={{ validate: (value) => configProblems(value, channel) }}
         save={async ({ version, body }, { overwrite }) => {
@@ -52,11 +51,9 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
         after={({ body }, version) => ({ version, body })}
         reload={reload}
       >
+        <FormFailure />
         <Groups channel={channel} />
-        <div className="save">
-          <FormFailure />
-          <SaveBar />
-        </div>
+        <SaveBar />
         <FactoryReset channel={channel} />
       </Form>
     </Frame>
@@ -67,8 +64,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   const catalogue = useCatalogueText();
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
-    <Card key={id} id={`bot-${id}`} tabIndex={-1} sx={{ p: 3, display: 'grid', gap: '18px' }}>
-      <h2>{catalogue(label)}</h2>
+    <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
       {fields.map((field) => (
         <Fragment key={field.name}>
           <ConfigFieldInput
@@ -84,7 +80,7 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
           ) : null}
         </Fragment>
       ))}
-    </Card>
+    </Section>
   ));
 }
 
@@ -104,7 +100,7 @@ function goTo(event: React.MouseEvent, id: string): void {
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
-  gridTemplateColumns: '200px minmax(0, 720px)',
+  gridTemplateColumns: '180px minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
   '& > nav': { position: 'sticky', top: 76, display: 'grid', gap: 2 },
@@ -118,17 +114,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   },
   '& > nav a:hover': { backgroundColor: colours.surface, color: colours.text },
   '& section[id]': { scrollMarginTop: 76 },
-  '& .save': {
-    position: 'sticky',
-    bottom: 'var(--window-bottom)',
-    zIndex: 1,
-    display: 'grid',
-    gap: 10,
-    justifyItems: 'start',
-    padding: '12px 0',
-    borderTop: `1px solid ${colours.line}`,
-    backgroundColor: colours.ground,
-  },
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > nav': { position: 'static', display: 'flex', flexWrap: 'wrap' },

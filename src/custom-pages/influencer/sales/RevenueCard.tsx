@@ -1,8 +1,9 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SoldMoney } from '@contract/entities/order';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { formatAmount } from '@/i18n/amount';
+import { type Figure, Figures } from '@/components/charts/Figures';
+import { formatAmount, formatShortAmount } from '@/i18n/amount';
 import { formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { fillDays } from './salesDays';
@@ -19,10 +20,12 @@ interface Props {
   /** Null for all days. */
   range: DayRange | null;
   today: string;
+  /** Figures above the chart. */
+  figures?: readonly Figure[] | undefined;
 }
 
 /** Revenue of the found sales in one currency by day. */
-export function RevenueCard({ days, currency, names, range, today }: Props) {
+export function RevenueCard({ days, currency, names, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();
   const shown = fillDays(
@@ -32,29 +35,30 @@ export function RevenueCard({ days, currency, names, range, today }: Props) {
   const [first, last] = [shown[0], shown.at(-1)];
   const format = (minor: number) => formatAmount(minor, currency, language);
   // A line needs at least two points.
-  if (!first || !last || shown.length < 2) return null;
+  if (!first || !last || shown.length < 2) return figures ? <Figures figures={figures} /> : null;
   const label = text('influencer.sales.chartText', {
     from: formatDay(first.day, language),
     to: formatDay(last.day, language),
     revenue: format(shown.reduce((sum, { revenue }) => sum + revenue, 0)),
   });
   return (
-    <ChartCard>
-      <h2>
-        {names
+    <ChartCard
+      title={
+        names
           ? `${text('influencer.sales.chart')}, ${currency || text('analytics.unknownCurrency')}`
-          : text('influencer.sales.chart')}
-      </h2>
-      <Suspense fallback={<div className="room" />}>
+          : text('influencer.sales.chart')
+      }
+      figures={figures}
+      chart={
         <DayChart
           days={shown}
           label={label}
           lines={[{ key: 'revenue', label: text('influencer.sales.total.revenue') }]}
           format={format}
-          formatAxis={format}
+          formatAxis={(minor) => formatShortAmount(minor, currency, language)}
         />
-      </Suspense>
-    </ChartCard>
+      }
+    />
   );
 }
 

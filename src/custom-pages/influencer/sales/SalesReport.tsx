@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
-import { type Figure, Figures } from '@/components/charts/Figures';
+import type { Figure } from '@/components/charts/Figures';
 import { SelectInput } from '@/components/form/SelectInput';
 import { EmptyState } from '@/components/states/EmptyState';
 import type { SalesSums } from '@/dataProvider/adapters/orders';
@@ -73,8 +73,7 @@ function Sums({ admin }: { admin: boolean }) {
   ];
   return (
     <>
-      <Figures figures={figures} />
-      {currencies.map((currency) => (
+      {currencies.map((currency, at) => (
         <RevenueCard
           key={currency}
           days={days}
@@ -82,6 +81,7 @@ function Sums({ admin }: { admin: boolean }) {
           names={currencies.length > 1}
           range={rangeOf(filterValues, today)}
           today={today}
+          figures={at === 0 ? figures : undefined}
         />
       ))}
       {admin && (

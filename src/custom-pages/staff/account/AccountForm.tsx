@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/admin/form/Form';
 import type { FormBaseProps } from '@/admin/form/FormBase';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 
 export interface AccountFormProps {
@@ -39,20 +39,17 @@ export function AccountForm<Values extends FieldValues & { version: number }>({
   const { staff } = useDataProvider();
   const { id } = account.user;
   return (
-    <Card sx={{ p: 3 }}>
-      <Form<Values, Account>
-        initial={toValues(account)}
-        save={async (values, { overwrite }) =>
-          save(values, overwrite ? (await staff.getAccount(id)).user.version : values.version)
-        }
-        after={(_, saved) => toValues(saved)}
-        {...form}
-      >
-        <h2>{title}</h2>
-        <FormFailure />
-        {children}
-        <SaveBar />
-      </Form>
-    </Card>
+    <Form<Values, Account>
+      initial={toValues(account)}
+      save={async (values, { overwrite }) =>
+        save(values, overwrite ? (await staff.getAccount(id)).user.version : values.version)
+      }
+      after={(_, saved) => toValues(saved)}
+      {...form}
+    >
+      <FormFailure />
+      <Section title={title}>{children}</Section>
+      <SaveBar />
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { Form } from '@/admin/form/Form';
 import { NumberInput, SelectInput, TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { SwitchInput } from '@/admin/form/SwitchInput';
-import { Card } from '@/components/Card';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForm';
@@ -25,32 +25,31 @@ export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
   const { id } = account.user;
   const label = (name: keyof AgreedSettings) => text(`staff.account.setting.${name}`);
   return (
-    <Card sx={{ p: 3 }}>
-      <Form
-        initial={toValues(account)}
-        validate={(values) =>
-          Object.fromEntries(
-            NUMBERS.filter((name) => Number.isNaN(values[name])).map((name) => [
-              name,
-              text('staff.account.wrong'),
-            ]),
-          )
-        }
-        issueText={() => text('staff.account.wrong')}
-        save={async ({ version, ecommerceconfig, ...values }, { overwrite }) => {
-          const base = overwrite ? (await staff.getAccount(id)).shop.version : version;
-          const settings: AgreedSettings = {
-            ...values,
-            custom_sub_id: values.custom_sub_id.trim(),
-            ecommerceconfig: SHOWN[ecommerceconfig] ?? null,
-          };
-          return staff.saveSettings(id, { version: base, settings });
-        }}
-        after={(_, saved) => toValues(saved)}
-        {...{ onSaved, reload }}
-      >
-        <h2>{text('staff.account.settings')}</h2>
-        <FormFailure />
+    <Form
+      initial={toValues(account)}
+      validate={(values) =>
+        Object.fromEntries(
+          NUMBERS.filter((name) => Number.isNaN(values[name])).map((name) => [
+            name,
+            text('staff.account.wrong'),
+          ]),
+        )
+      }
+      issueText={() => text('staff.account.wrong')}
+      save={async ({ version, ecommerceconfig, ...values }, { overwrite }) => {
+        const base = overwrite ? (await staff.getAccount(id)).shop.version : version;
+        const settings: AgreedSettings = {
+          ...values,
+          custom_sub_id: values.custom_sub_id.trim(),
+          ecommerceconfig: SHOWN[ecommerceconfig] ?? null,
+        };
+        return staff.saveSettings(id, { version: base, settings });
+      }}
+      after={(_, saved) => toValues(saved)}
+      {...{ onSaved, reload }}
+    >
+      <FormFailure />
+      <Section title={text('staff.account.settings')} text={text('staff.account.settingsText')}>
         {SWITCHES.map((name) => (
           <SwitchInput key={name} source={name} label={label(name)} />
         ))}
@@ -75,9 +74,9 @@ export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
           label={label('custom_sub_id')}
           hint={text('staff.account.hint.custom_sub_id')}
         />
-        <SaveBar />
-      </Form>
-    </Card>
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }
 

@@ -58,8 +58,8 @@ export function HealthCard({ rows, live }: Props) {
   );
 }
 
-const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
-  ...rowStyles(colours),
+const Frame = styled(Card)(({ theme: { colours, typography, density } }) => ({
+  ...rowStyles(colours, density),
   '& header': {
     display: 'flex',
     alignItems: 'center',

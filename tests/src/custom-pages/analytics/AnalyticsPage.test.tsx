@@ -94,9 +94,9 @@ describe('the report of actions', () => {
         },
       },
     });
-    const line = await screen.findByRole('row', { name: /Welcome/ });
+    const line = await screen.findByRole('row', { name: /^Welcome/ });
     expect(line).toHaveTextContent(/2\.00%.*12\.00%.*4\.00%/);
-    expect(line).toHaveTextContent('up by 100.00%');
+    expect(line).toHaveTextContent('+100.00%');
     expect(within(line).getByRole('link', { name: '4' })).toHaveAttribute(
       'href',
       '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
@@ -105,11 +105,16 @@ describe('the report of actions', () => {
       'href',
       '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
     );
-    expect(screen.getByText('Orders of the shop').nextSibling).toHaveTextContent('9');
+    expect(screen.getByRole('row', { name: /^All actions/ })).toHaveTextContent(/9.*₺2,000.00/);
     const rule = await screen.findByText(/saw within 24 hours or clicked within 7 days before it/);
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
-    await user.click(screen.getByRole('switch', { name: /Compare with 27 Feb - 28 Feb 2026/ }));
-    expect(line).not.toHaveTextContent('up by');
+    expect(rule).toHaveTextContent('Changes are against 27 Feb - 28 Feb 2026.');
+    const range = screen.getByRole('button', { name: /Change the date range/ });
+    expect(range).toHaveTextContent('1 - 2 Mar 2026vs. 27 - 28 Feb');
+    await user.click(range);
+    await user.click(await screen.findByRole('switch', { name: 'Compare with the days before' }));
+    expect(line).not.toHaveTextContent('+100.00%');
+    expect(rule).not.toHaveTextContent('Changes are against');
   });
 
   it('compares only rates while the last day of the range is not over', async () => {
@@ -132,23 +137,27 @@ describe('the report of actions', () => {
       },
     });
     const line = await screen.findByRole('row', { name: /Welcome/ });
-    expect(line).toHaveTextContent('up by 6.25 points');
-    expect(line).not.toHaveTextContent('down by');
-    expect(screen.getByText(/^Today is not over/)).toBeVisible();
+    expect(line).toHaveTextContent('+6.25 points');
+    expect(line).not.toHaveTextContent('−');
+    expect(screen.getByText(/Today is not over/)).toBeVisible();
   });
 
   it('keeps columns, statuses and the order of the rows for the next visit', async () => {
+    const heading = async (name: string) => {
+      const table = within(await screen.findByRole('group', { name: 'By action' }));
+      return within(table.getByRole('columnheader', { name })).getByRole('button');
+    };
     const first = renderConsole('/analytics/actions', { replies: counted });
     await screen.findByRole('row', { name: /Welcome/ });
     await first.user.click(screen.getByRole('button', { name: 'Columns' }));
     await first.user.click(screen.getByRole('menuitemcheckbox', { name: 'Sessions' }));
     await first.user.keyboard('{Escape}');
-    await first.user.click(await screen.findByRole('button', { name: 'Clicks' }));
+    await first.user.click(await heading('Clicks'));
     first.unmount();
     renderConsole('/analytics/actions', { replies: counted });
     await screen.findByRole('row', { name: /Welcome/ });
     expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull();
-    const sorted = screen.getByRole('button', { name: 'Clicks' }).closest('th');
+    const sorted = (await heading('Clicks')).closest('th');
     expect(sorted).toHaveAttribute('aria-sort', 'descending');
   });
 
@@ -179,6 +188,18 @@ describe('the report of actions', () => {
     expect(
       screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),
     ).toBeVisible();
+  });
+
+  it('draws the figure that is chosen in the strip', async () => {
+    const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
+      replies: counted,
+    });
+    const strip = (name: string) => screen.findByRole('button', { name, pressed: false });
+    await user.click(await strip('Shown'));
+    expect(screen.getByRole('heading', { name: 'Shown by day' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible();
+    await user.click(await strip('Click rate'));
+    expect(screen.getByRole('heading', { name: 'Click rate by day' })).toBeVisible();
   });
 
   it('requests the range of the address, whole Istanbul days', async () => {

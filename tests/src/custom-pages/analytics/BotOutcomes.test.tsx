@@ -68,7 +68,6 @@ describe('the outcomes of conversations', () => {
       ['Resolved without a person', '6', { outcome: ['resolved'] }],
       ['Handed off', '10', { outcome: team }],
       ['Abandoned', '2', { outcome: ['abandoned'] }],
-      ['Answered later', '3', { outcome: ['answeredLater'] }],
       ['Satisfaction', '3 good', { rating: '3' }],
       ['Satisfaction', '1 bad', { rating: '1' }],
       ['First reply of the team (median)', '4 min', { outcome: ['answered', 'answeredLater'] }],

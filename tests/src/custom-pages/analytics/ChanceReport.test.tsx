@@ -62,8 +62,8 @@ describe('the report of giving a chance', () => {
   it('shows the five figures with their change, and says in words which are good', async () => {
     renderConsole(ADDRESS, { replies });
     const shown = await figures();
-    expect(shown[0]).toBe('Asked200▲ up by 100.00%');
-    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visits▲ up by 5\.00 points$/);
+    expect(shown[0]).toBe('Asked200+100.00%');
+    expect(shown[1]).toMatch(/^Capture rate55\.00%Good, above 50%110 visits\+5\.00 points$/);
     expect(shown[2]).toMatch(/^Return rate32\.00%Good, above 30%/);
     expect(shown[3]).toMatch(/^Product rate17\.50%Low, aim above 20%/);
     expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%.*unchanged$/);

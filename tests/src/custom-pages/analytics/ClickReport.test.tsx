@@ -61,6 +61,7 @@ describe('the report of clicks by action and day', () => {
         },
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Notes 1' }));
     const list = await screen.findByRole('list', { name: 'Notes in this range' });
     expect(list).toHaveTextContent(/^2 Mar TV campaign$/);
     await user.click(screen.getByRole('button', { name: 'Add note' }));

@@ -101,18 +101,18 @@ describe('a report shown through a link', () => {
         now: [{ camp_id: 1, type: 'campaignShown', total_count: 30 }],
         before: [{ camp_id: 1, type: 'campaignShown', total_count: 20 }],
       },
-      'up by 50.00%',
+      '+50.00%',
     ],
     [
       'recommendations',
       { kind: 'recommendations', now: [recommended(8, 2)], before: [recommended(4, 2)] },
-      'down by 25.00 points',
+      '−25.00 points',
     ],
-    ['pages', { kind: 'pages', now: seen(30, 2), before: seen(20, 1) }, 'up by 50.00%'],
+    ['pages', { kind: 'pages', now: seen(30, 2), before: seen(20, 1) }, '+50.00%'],
     [
       'watsonsanalytic',
       { kind: 'clicks', now: [clicked('2026-03-02', 6)], before: [clicked('2026-02-25', 4)] },
-      'up by 50.00%',
+      '+50.00%',
     ],
   ])('shows the report %s', async (report, data, words) => {
     renderConsole('/report#secret', { replies: opened({ ...shared, report, data }) });

@@ -25,13 +25,16 @@ const replies: Replies = {
   },
 };
 
-it('lists the notes of the range below the chart and in its table, and adds one', async () => {
+it('lists the notes of the range at the top and in the table of the chart, and adds one', async () => {
   const { user, calls } = renderConsole(ADDRESS, {
     replies: {
       ...replies,
       'POST /analytic/note/save': { success: true, data: note(4, '2026-03-07', 'Site down') },
     } as Replies,
   });
+  await screen.findByRole('row', { name: /Welcome/ });
+  const button = screen.getByRole('button', { name: 'Notes 2' });
+  await user.click(button);
   const list = await screen.findByRole('list', { name: 'Notes in this range' });
   expect(
     within(list)

@@ -63,8 +63,9 @@ it('shows the figures of one action, its way to an order, and the orders behind 
     'href',
     `${ADDRESS}&orders=click#orders`,
   );
-  const card = screen.getByText('Orders (counted once)', { selector: 'dt' })
-    .parentElement as HTMLElement;
+  const card = screen
+    .getByRole('button', { name: 'Orders (counted once)' })
+    .closest('div') as HTMLElement;
   expect(within(card).getByRole('link', { name: '1' })).toHaveAttribute(
     'href',
     `${ADDRESS}&orders=once#orders`,

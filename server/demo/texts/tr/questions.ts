@@ -1,25 +1,7 @@
-interface DemoQuestion {
-  product: string;
-  /** Days before today. */
-  ago: number;
-  name: string;
-  question: string;
-  /** The shop's answer; empty for an open question. */
-  answer: string;
-  /** Whether the shop shows it. */
-  verify: boolean;
-}
+import type { QuestionRow } from '../types';
 
-type Row = [
-  product: string,
-  ago: number,
-  name: string,
-  question: string,
-  answer: string,
-  verify: boolean,
-];
-
-const ROWS: readonly Row[] = [
+/** Twenty-five questions about the demo shop's products. */
+export const questions: readonly QuestionRow[] = [
   [
     'vazo',
     28,
@@ -158,15 +140,3 @@ const ROWS: readonly Row[] = [
   ],
   ['sepet', 2, 'Hülya Demirci', 'İçine astar dikilmiş hali var mı?', '', false],
 ];
-
-/** Twenty-five questions about the demo shop's products. */
-export const demoQuestions: readonly DemoQuestion[] = ROWS.map(
-  ([product, ago, name, question, answer, verify]) => ({
-    product,
-    ago,
-    name,
-    question,
-    answer,
-    verify,
-  }),
-);

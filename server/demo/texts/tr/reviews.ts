@@ -1,22 +1,7 @@
-/** State of a review: shown on the shop, hidden, or waiting. */
-type Fate = 'approved' | 'hidden' | 'waiting';
+import type { ReviewExtras, ReviewRow } from '../types';
 
-interface DemoReview {
-  product: string;
-  /** Days before today. */
-  ago: number;
-  name: string;
-  rate: number;
-  comment: string;
-  fate: Fate;
-  orderNumber?: string;
-  /** Files of the demo shop. */
-  pictures?: readonly string[];
-}
-
-type Row = [product: string, ago: number, name: string, rate: number, comment: string, fate: Fate];
-
-const ROWS: readonly Row[] = [
+/** Forty reviews of the demo shop's products. */
+export const reviews: readonly ReviewRow[] = [
   [
     'vazo',
     29,
@@ -249,7 +234,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Pictures and order numbers of some. */
-const MORE: Readonly<Record<string, Pick<DemoReview, 'orderNumber' | 'pictures'>>> = {
+export const reviewExtras: ReviewExtras = {
   'Zeynep Arslan': { orderNumber: 'KK-20418', pictures: ['vazo-salon.svg', 'vazo-masa.svg'] },
   'Melis Aksoy': { orderNumber: 'KK-20977', pictures: ['vazo-masa.svg'] },
   'Kaan Yıldırım': { pictures: ['kupa-masa.svg'] },
@@ -257,16 +242,3 @@ const MORE: Readonly<Record<string, Pick<DemoReview, 'orderNumber' | 'pictures'>
   'İrem Başaran': { orderNumber: 'KK-20951' },
   'Deniz Kılıç': { orderNumber: 'KK-20460' },
 };
-
-/** Forty reviews of the demo shop's products. */
-export const demoReviews: readonly DemoReview[] = ROWS.map(
-  ([product, ago, name, rate, comment, fate]) => ({
-    product,
-    ago,
-    name,
-    rate,
-    comment,
-    fate,
-    ...MORE[name],
-  }),
-);

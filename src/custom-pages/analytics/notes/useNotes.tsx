@@ -1,10 +1,14 @@
 import type { DayRange } from '@catalogue/lib/date-range';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { joinMarks, type Note, notesIn } from './marks';
 
-/** The shop's notes of a range, as marks of its charts, and what adds one. */
+const NoteDialog = lazy(() => import('./NoteDialog'));
+
+/** The shop's notes of a range, as marks of its charts, and the dialog that adds one. */
 export function useNotes(range: DayRange) {
+  const isShared = useIsShared();
   const { data } = useWholeList<Note>('notes');
   const [adding, setAdding] = useState<string | null>(null);
   const notes = useMemo(() => notesIn(data ?? [], range), [data, range]);
@@ -15,13 +19,17 @@ export function useNotes(range: DayRange) {
     [notes, byDay],
   );
   return {
-    range,
     notes,
     marks,
-    /** The day a note is being written for; null while none is. */
-    adding,
-    /** Begins one for a day or hour of the chart. */
-    open: (place: string) => setAdding(place.includes(':') ? range.start : place),
-    close: () => setAdding(null),
+    /** Begins a note for a day or hour of the chart. */
+    open: (place: string) => {
+      if (!isShared) setAdding(place.includes(':') ? range.start : place);
+    },
+    dialog:
+      adding === null ? null : (
+        <Suspense fallback={null}>
+          <NoteDialog day={adding} onClose={() => setAdding(null)} />
+        </Suspense>
+      ),
   };
 }

@@ -1,13 +1,7 @@
-import type { BotNodeData, MicroProduct } from '@catalogue/bot/types';
-
-interface Topic {
-  name: string;
-  text: string;
-  actions: ({ name: string } & BotNodeData)[];
-}
+import type { BotTexts } from '../types';
 
 /** Topics of the demo bot. The names fit WhatsApp's buttons and lists. */
-export const DEMO_TOPICS: readonly Topic[] = [
+export const topics: BotTexts['topics'] = [
   {
     name: 'Sipariş ve kargo',
     text: 'Siparişinizle ilgili ne öğrenmek istersiniz?',
@@ -122,7 +116,7 @@ export const DEMO_TOPICS: readonly Topic[] = [
   },
 ];
 
-export const DEMO_STATUSES: MicroProduct[] = [
+export const statuses: BotTexts['statuses'] = [
   {
     id: 'hazirlaniyor',
     key: 'Hazırlanıyor',
@@ -133,14 +127,14 @@ export const DEMO_STATUSES: MicroProduct[] = [
 ];
 
 /** Orders a visitor of the demo can look up. */
-export const DEMO_ORDERS = [
+export const orders: BotTexts['orders'] = [
   { number: '1001', email: 'ayse@ornek.example', phone: '905551112233', status: 'Kargoda' },
   { number: '1002', email: 'can@ornek.example', phone: '905554445566', status: 'Hazırlanıyor' },
   { number: '1003', email: 'elif@ornek.example', phone: '905557778899', status: 'Teslim edildi' },
 ];
 
 /** Sentences that visitors type instead of choosing a button. */
-export const DEMO_QUESTIONS = [
+export const typed: BotTexts['typed'] = [
   'kargom nerede kaldı acaba',
   'KARGO BEDAVA MI',
   'keteni nasıl yıkamam lazım',
@@ -155,4 +149,4 @@ export const DEMO_QUESTIONS = [
   'kapıda ödeme var mı',
   'Kapıda ödeme oluyor mu',
   'taksit yapıyor musunuz',
-] as const;
+];

@@ -1,31 +1,9 @@
-import type { BotChannel } from '@catalogue/bot/types';
-
-/** Members of the demo's team by the ids of their users. */
-export const DEMO_TEAM = { defne: 'demo-merchant', deniz: 'demo-deniz' } as const;
-type Member = keyof typeof DEMO_TEAM;
-
-/** Something that happens in a conversation, so many minutes before now. */
-type Moment =
-  | { ago: number; visitor: string; bot?: string; handoff?: true }
-  | { ago: number; by: Member; text: string }
-  | { ago: number; by: Member; note: string }
-  | { ago: number; by: Member; closes: true; rating?: number }
-  | { ago: number; by: Member; snoozesUntil: number };
-
-export interface DemoTalk {
-  channel: BotChannel;
-  name: string;
-  /** Digits; on WhatsApp the number that wrote. */
-  phone?: string;
-  email?: string;
-  tags?: string[];
-  moments: Moment[];
-}
+import type { InboxTexts } from '../types';
 
 const HANDED_OFF = 'Mesajınız ekibimize iletildi, kısa süre içinde buradan yanıtlayacağız.';
 
 /** Conversations of the demo shop's customers with its team, as the last days left them. */
-export const DEMO_TALKS: readonly DemoTalk[] = [
+export const talks: InboxTexts['talks'] = [
   {
     channel: 'whatsapp',
     name: 'Elif Kara',
@@ -41,11 +19,11 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
         bot: HANDED_OFF,
         handoff: true,
       },
-      { ago: 7, by: 'defne', note: '@Deniz depoda bir mavi sürahi daha var mı?' },
-      { ago: 6.5, by: 'deniz', note: 'Var, bir tane ayırdım.' },
+      { ago: 7, by: 'owner', note: '@Deniz depoda bir mavi sürahi daha var mı?' },
+      { ago: 6.5, by: 'colleague', note: 'Var, bir tane ayırdım.' },
       {
         ago: 6,
-        by: 'defne',
+        by: 'owner',
         text: 'Çok üzüldüm Elif Hanım. Hemen size yenisini ayırıyorum. Bugün yola çıkıyor, perşembe elinizde.',
       },
       { ago: 2, visitor: 'Gerçekten mi? Kırık olanı geri göndermem gerekir mi?' },
@@ -87,10 +65,10 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
       { ago: 40, visitor: '40 adet kupa, üzerinde logomuz olacak' },
       {
         ago: 34,
-        by: 'deniz',
+        by: 'colleague',
         text: 'Merhaba Hakan Bey, üretimle konuşup yarın fiyatla döneceğim.',
       },
-      { ago: 33, by: 'deniz', snoozesUntil: 18 * 60 },
+      { ago: 33, by: 'colleague', snoozesUntil: 18 * 60 },
     ],
   },
   {
@@ -100,7 +78,7 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
     tags: ['iade'],
     moments: [
       { ago: 190, visitor: 'İade etmek istiyorum, beden olmadı', bot: HANDED_OFF, handoff: true },
-      { ago: 182, by: 'defne', text: 'Merhaba Burak Bey, iade etiketini e-postanıza gönderdim.' },
+      { ago: 182, by: 'owner', text: 'Merhaba Burak Bey, iade etiketini e-postanıza gönderdim.' },
     ],
   },
   {
@@ -108,9 +86,9 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
     name: 'Gülşen Çetin',
     moments: [
       { ago: 220, visitor: 'İndirim kodu çalışmıyor', bot: HANDED_OFF, handoff: true },
-      { ago: 214, by: 'deniz', text: 'Kodu yeniledim: KETEN15. Şimdi dener misiniz?' },
+      { ago: 214, by: 'colleague', text: 'Kodu yeniledim: KETEN15. Şimdi dener misiniz?' },
       { ago: 209, visitor: 'Teşekkürler, kod çalıştı!' },
-      { ago: 207, by: 'deniz', closes: true, rating: 3 },
+      { ago: 207, by: 'colleague', closes: true, rating: 3 },
     ],
   },
   {
@@ -132,16 +110,16 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
       { ago: 1500, visitor: 'Hediye paketi yapıyor musunuz?', bot: HANDED_OFF, handoff: true },
       {
         ago: 1493,
-        by: 'defne',
+        by: 'owner',
         text: 'Evet, sepette “hediye paketi” kutusunu işaretlemeniz yeterli.',
       },
-      { ago: 1480, by: 'defne', closes: true, rating: 3 },
+      { ago: 1480, by: 'owner', closes: true, rating: 3 },
     ],
   },
 ];
 
 /** Answers the demo's team uses again. */
-export const DEMO_REPLIES = [
+export const replies: InboxTexts['replies'] = [
   {
     name: 'Selam',
     shortcut: 'selam',

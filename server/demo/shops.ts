@@ -1,0 +1,35 @@
+import type { Language } from '@catalogue/language';
+import { DEMO_PID } from '@server/shop/demo-pid';
+import { en } from './texts/en';
+import { tr } from './texts/tr';
+import type { DemoTexts } from './texts/types';
+
+/** A shop of the demo. All are made by the same code; they differ in texts and size. */
+export interface DemoShop {
+  pid: string;
+  texts: DemoTexts;
+  /** Added to the seeds of all random numbers, so that no two shops have the same visitors. */
+  seed: number;
+  /** Visitors of a day, from `least` to `least + more`. */
+  visitors: { least: number; more: number };
+  /** Conversations a day with each bot. */
+  talks: { least: number; more: number };
+}
+
+/** The English shop is smaller, so that it adds little to the first start. */
+export const demoShops: Record<Language, DemoShop> = {
+  tr: {
+    pid: DEMO_PID,
+    texts: tr,
+    seed: 0,
+    visitors: { least: 90, more: 110 },
+    talks: { least: 4, more: 9 },
+  },
+  en: {
+    pid: 'vitrin-demo-en',
+    texts: en,
+    seed: 40_000_000,
+    visitors: { least: 40, more: 40 },
+    talks: { least: 1, more: 3 },
+  },
+};

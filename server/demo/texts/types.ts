@@ -1,0 +1,145 @@
+import type { BotChannel, BotNodeData, MicroProduct } from '@catalogue/bot/types';
+import type { Brand } from '@catalogue/design/brand';
+import type { Language } from '@catalogue/language';
+import type { PageType } from '@catalogue/pages/page-types';
+import type { Body } from '@contract/calls';
+import type { User } from '@contract/entities/user';
+
+/** Everything of a demo shop that a person reads: one table for each language. */
+export interface DemoTexts {
+  language: Language;
+  /** The shop's name and its style. */
+  company: string;
+  brand: Brand;
+  /** Sign-ins; the first belongs to the owner, who is billed. */
+  accounts: readonly DemoAccount[];
+  /** Ids of the users who answer in the inbox. */
+  team: Record<TeamMember, string>;
+  invoice: Body<'POST /payment/custompaddlelink'>;
+  currency: string;
+  /** Products with prices in smallest units. */
+  goods: readonly DemoGoods[];
+  shipping: { price: number; freeFrom: number };
+  orderStatus: string;
+  /** Public code for free shipping. */
+  publicCode: string;
+  /** Campaign names of the influencer's links. */
+  influencerCampaigns: readonly [string, string];
+  couponLists: readonly [CouponListTexts, CouponListTexts];
+  season: {
+    pool: string;
+    codeStart: string;
+    action: string;
+    title: string;
+    description: string;
+    page: string;
+  };
+  notes: readonly [string, string, string];
+  /** Paths of the shop's pages. */
+  pages: Record<PageType, string>;
+  /** Answer to the survey in a visitor's own words. */
+  ownAnswer: string;
+  reviews: readonly ReviewRow[];
+  reviewExtras: ReviewExtras;
+  questions: readonly QuestionRow[];
+  bot: BotTexts;
+  inbox: InboxTexts;
+}
+
+export interface DemoAccount {
+  pid: string;
+  shop: string;
+  email: string;
+  name: string;
+  host: User['host'];
+  extra: User['extra'];
+}
+
+export interface DemoGoods {
+  id: string;
+  name: string;
+  price: number;
+  priceBefore?: number;
+  /** Its picture among the files of the demo shop. */
+  file?: string;
+}
+
+interface CouponListTexts {
+  name: string;
+  /** Beginning of each code. */
+  start: string;
+}
+
+/** State of a review: shown on the shop, hidden, or waiting. */
+type Fate = 'approved' | 'hidden' | 'waiting';
+
+/** `ago` is in days. */
+export type ReviewRow = [
+  product: string,
+  ago: number,
+  name: string,
+  rate: number,
+  comment: string,
+  fate: Fate,
+];
+
+/** Order numbers of some reviewers, and their pictures among the files of the demo shop. */
+export type ReviewExtras = Readonly<
+  Record<string, { orderNumber?: string; pictures?: readonly string[] }>
+>;
+
+/** `answer` is empty for an open question; `isShown` is whether the shop shows it. */
+export type QuestionRow = [
+  product: string,
+  ago: number,
+  name: string,
+  question: string,
+  answer: string,
+  isShown: boolean,
+];
+
+export interface BotTexts {
+  greeting: string;
+  /** The names fit WhatsApp's buttons and lists. */
+  topics: readonly {
+    name: string;
+    text: string;
+    actions: readonly ({ name: string } & BotNodeData)[];
+  }[];
+  statuses: MicroProduct[];
+  /** Orders a visitor of the demo can look up. */
+  orders: readonly { number: string; email: string; phone: string; status: string }[];
+  /** Sentences that visitors type instead of choosing a button. */
+  typed: readonly string[];
+  /** What a visitor writes when the bot asks for details, and while waiting for the team. */
+  details: string;
+  waiting: string;
+}
+
+type TeamMember = 'owner' | 'colleague';
+
+/** Something that happens in a conversation, so many minutes before now. */
+type Moment =
+  | { ago: number; visitor: string; bot?: string; handoff?: true }
+  | { ago: number; by: TeamMember; text: string }
+  | { ago: number; by: TeamMember; note: string }
+  | { ago: number; by: TeamMember; closes: true; rating?: number }
+  | { ago: number; by: TeamMember; snoozesUntil: number };
+
+export interface DemoTalk {
+  channel: BotChannel;
+  name: string;
+  /** Digits; on WhatsApp the number that wrote. */
+  phone?: string;
+  email?: string;
+  tags?: string[];
+  moments: readonly Moment[];
+}
+
+export interface InboxTexts {
+  talks: readonly DemoTalk[];
+  /** Answers the team uses again. */
+  replies: readonly { name: string; shortcut: string; body: string }[];
+  /** The order that the first customer writes about. */
+  order: { number: string; product: string; price: number; phone: string; status: string };
+}

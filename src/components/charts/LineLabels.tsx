@@ -1,0 +1,78 @@
+import { useTheme } from '@mui/material/styles';
+import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
+
+interface LineEnd {
+  label: string;
+  colour: string;
+  /** Last number of the line. */
+  value: number;
+}
+
+/** Most lines that are named at their ends; more names do not fit below one another. */
+export const MAX_LINE_LABELS = 12;
+const LINE_PIXELS = 17;
+const LETTER_PIXELS = 6.6;
+const GAP_PIXELS = 10;
+const MAX_CHARS = 24;
+
+const shorten = (label: string) =>
+  label.length > MAX_CHARS ? `${label.slice(0, MAX_CHARS - 1).trimEnd()}…` : label;
+
+/** Margin in px that holds the names. */
+export const labelWidth = (ends: readonly LineEnd[]) =>
+  Math.ceil(
+    Math.max(...ends.map(({ label }) => shorten(label).length)) * LETTER_PIXELS + 2 * GAP_PIXELS,
+  );
+
+/** The name of each line at its end. */
+export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
+  const { typography } = useTheme();
+  const scale = useYScale<'linear'>();
+  const { left, width, top, height } = useDrawingArea();
+  const places = spread(
+    ends.map(({ value }) => scale(value) ?? top + height),
+    { top, bottom: top + height },
+  );
+  return (
+    <g className="line-labels">
+      {ends.map(({ label, colour }, at) => (
+        <text
+          key={`${label} ${colour}`}
+          x={left + width + GAP_PIXELS}
+          y={places[at]}
+          dominantBaseline="central"
+          fill={colour}
+          fontFamily={typography.fontFamily}
+          fontSize={12}
+          fontWeight={600}
+        >
+          {shorten(label)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Moves places apart so that no two names overlap, within the chart and in their order. */
+export function spread(
+  wanted: readonly number[],
+  { top, bottom }: { top: number; bottom: number },
+): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => place(a) - place(b) || a - b);
+  const places = [...wanted];
+  let next = top;
+  for (const at of order) {
+    places[at] = Math.max(place(at), next);
+    next = (places[at] ?? 0) + LINE_PIXELS;
+  }
+  let last = bottom;
+  for (const at of order.toReversed()) {
+    places[at] = Math.min(places[at] ?? 0, last);
+    last = (places[at] ?? 0) - LINE_PIXELS;
+  }
+  return places;
+
+  function place(at: number) {
+    return wanted[at] ?? 0;
+  }
+}
