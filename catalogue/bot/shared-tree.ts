@@ -7,7 +7,7 @@ export const usesWebTree = (config: BotConfig): boolean => config.content === 'w
  * WhatsApp shows shared nodes under ids of their own, because buttons of old messages and reports name ids of
  * the bot's former tree.
  */
-const SHARED_ID_OFFSET = 1_000_000_000;
+const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
 /** Returns the web bot's id of a shared node; undefined for an id of the WhatsApp bot's own tree. */
 export const fromSharedId = (id: number) =>

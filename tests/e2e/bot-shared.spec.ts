@@ -19,7 +19,11 @@ test('The WhatsApp bot switches to the web bot’s content, a problem of the rep
 }) => {
   await signIn(page, instance.url);
   const name = 'Kargom ne zaman elime ulaşır';
-  const parent = await saveNode(page, 'web', { name: 'Uzun', type: 'category', data: { text: '' } });
+  const parent = await saveNode(page, 'web', {
+    name: 'Uzun',
+    type: 'category',
+    data: { text: '' },
+  });
   await saveNode(page, 'web', {
     ...{ name, type: 'action', parent },
     data: { feedback: 'none', actions: [{ type: 'text', text: 'İki günde gelir.' }] },

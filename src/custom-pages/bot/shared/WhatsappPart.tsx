@@ -37,10 +37,13 @@ const CONTENT = {
   action: 'actions',
 } as const satisfies Record<NodeType, keyof Override>;
 
-/** Differences of an entry on WhatsApp, while that bot uses the web bot's content. */
+/**
+ * Differences of an entry on WhatsApp, while that bot uses the web bot's content. Afterwards an entry
+ * that is hidden can still be shown again.
+ */
 export function WhatsappPart(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));
-  return boot?.shared ? <Fields {...props} /> : null;
+  return boot?.shared || props.value.data.hidden ? <Fields {...props} /> : null;
 }
 
 function Fields({ nodes, id, type, parent, value, wrong, onChange }: Props) {

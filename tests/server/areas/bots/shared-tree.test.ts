@@ -10,7 +10,7 @@ import {
 } from '@tests/support/servers/whatsapp-cloud';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const OFFSET = 1_000_000_000;
+const OFFSET = 500_000_000;
 let server: TestServer;
 let cloud: Awaited<ReturnType<typeof startWhatsappCloud>>;
 beforeAll(async () => {
