@@ -1,2 +1,1 @@
-/** Stands for a stored secret in every answer; saving it does not change the secret. */
-export const SECRET_MASK = '••••••••';
+export { SECRET_MASK } from '@catalogue/lib/secret-mask';

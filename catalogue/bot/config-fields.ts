@@ -2,7 +2,7 @@ import type { Language, Text } from '../language';
 import { lookUp } from '../lib/look-up';
 import { DEFAULT_HOURS } from './business-hours';
 import { FACTORY_TEXTS, type FactoryTextName } from './factory-texts';
-import type { BotConfig } from './types';
+import type { BotChannel, BotConfig } from './types';
 import { DEFAULT_THRESHOLD, THRESHOLDS } from './understanding/threshold';
 
 /** Value type of a settings field; `hours` is a BusinessHours, `fixed` is shown and never saved. */
@@ -17,7 +17,12 @@ export interface ConfigField {
   fallback?: string;
   /** Maximum length of the text, in characters. */
   most?: number;
+  /** The only channel with this field. */
+  channel?: BotChannel;
 }
+
+export const isFieldOf = (field: ConfigField, channel: BotChannel): boolean =>
+  field.channel === undefined || field.channel === channel;
 
 export interface ConfigGroup {
   id: string;
@@ -87,6 +92,17 @@ export const CONFIG_GROUPS: readonly ConfigGroup[] = [
           { value: 'tr', label: { tr: 'Türkçe', en: 'Turkish' } },
           { value: 'en', label: { tr: 'İngilizce', en: 'English' } },
         ],
+      },
+      {
+        name: 'content',
+        kind: 'choice',
+        label: { tr: 'İçerik', en: 'Content' },
+        options: [
+          { value: 'own', label: { tr: 'Kendi içeriği', en: 'Its own content' } },
+          { value: 'web', label: { tr: 'Web botunun içeriği', en: 'The web bot’s content' } },
+        ],
+        fallback: 'own',
+        channel: 'whatsapp',
       },
       {
         name: 'match_threshold',

@@ -9,7 +9,7 @@ import type { BotSnapshot } from './types';
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.
-  ...['method', 'body', 'mapping', 'path'],
+  ...['method', 'body', 'mapping', 'path', 'headers'],
 ]);
 
 /** Returns whether visitors see the value of a field of a node, an action or the settings. */

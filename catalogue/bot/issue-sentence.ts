@@ -25,6 +25,30 @@ const SENTENCES = {
     tr: 'Değişkenler yalnızca soru işaretinden sonra kullanılabilir.',
     en: 'Variables can be used only after the question mark.',
   },
+  notAHeader: {
+    tr: 'Bir başlık adı girin, örneğin X-Api-Key.',
+    en: 'Enter a header name, such as X-Api-Key.',
+  },
+  headerReserved: {
+    tr: 'Bu başlığı sistem belirler. Başka bir başlık kullanın.',
+    en: 'This header is set by the system. Use another one.',
+  },
+  headerRepeated: {
+    tr: 'Bu başlık yukarıda da var.',
+    en: 'This header is already listed above.',
+  },
+  notAHeaderValue: {
+    tr: 'Yalnızca İngilizce harfler, rakamlar ve işaretler kullanın.',
+    en: 'Use only English letters, digits and punctuation.',
+  },
+  secretMissing: {
+    tr: 'Gizli değeri girin. Kopyalanan ve içe aktarılan botlarda yeniden girilmelidir.',
+    en: 'Enter the secret value. It must be entered again in copied and imported bots.',
+  },
+  secretElsewhere: {
+    tr: 'Adres başka bir sunucuya gidiyor. Gizli değeri yeniden girin.',
+    en: 'The address leads to another server. Enter the secret value again.',
+  },
   notJson: {
     tr: 'Geçerli bir JSON girin; değişkenleri tırnak içinde yazın.',
     en: 'Enter valid JSON, with variables inside quotes.',

@@ -16,7 +16,14 @@ export interface Mapping {
 /** Data that an entry of an answer needs from outside the bot. The caller fetches it. */
 export type Lookup =
   | { kind: 'products'; source: ProductSource; words: string }
-  | { kind: 'http'; url: string; body?: string; mapping: Mapping[] };
+  | {
+      kind: 'http';
+      url: string;
+      body?: string;
+      mapping: Mapping[];
+      /** Header names with the ids of their sealed values. */
+      headers?: { name: string; secret: string }[];
+    };
 
 /** The fetched data; null when nothing was found or the request failed. */
 export type Found = { products: ProductCard[] } | { answers: Record<string, string> } | null;

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import type { Mapping } from './lookups';
+import type { SecretHeader } from './secret-headers';
 
 /** The two channels of one bot implementation. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;
@@ -85,13 +86,15 @@ export interface BotAction {
   method?: string;
   body?: string;
   mapping?: Mapping[];
+  /** Headers of an HTTP step, such as an API key. */
+  headers?: SecretHeader[];
   /** Text that is sent when a look-up finds nothing or fails. */
   fallback?: string;
   /** Options of a choice question. */
   options?: string[];
 }
 
-export interface BotNodeData {
+interface BotNodeContent {
   /** The text of a category above its actions. */
   text?: string;
   /** The default intent's text. */
@@ -100,10 +103,22 @@ export interface BotNodeData {
   starting_text?: string;
   feedback?: string;
   actions?: BotAction[];
+}
+
+/** Content of a node that replaces the web bot's on WhatsApp; absent fields stay as on the web. */
+export interface NodeOverride extends BotNodeContent {
+  name?: string;
+}
+
+export interface BotNodeData extends BotNodeContent {
   /** Other ways visitors ask for this, beside its name. */
   phrases?: string[];
   /** Sentences that must reach this action; publishing runs them. */
   tests?: string[];
+  /** Channels without this node, while both channels use one tree. */
+  hidden?: BotChannel[];
+  /** Used by a WhatsApp bot that shares the web bot's tree. */
+  whatsapp?: NodeOverride;
 }
 
 export interface BotNode {

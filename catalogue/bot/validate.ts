@@ -2,7 +2,8 @@ import { actionTypeOf, botActions } from './actions/registry';
 import { hoursProblems } from './business-hours';
 import { noLonger, required, urlProblems } from './checks';
 import { conditionProblems } from './conditions';
-import { CONFIG_FIELDS, type ConfigField } from './config-fields';
+import { CONFIG_FIELDS, type ConfigField, isFieldOf } from './config-fields';
+import { onWhatsapp, whatsappTree } from './shared-tree';
 import {
   type BotAction,
   type BotChannel,
@@ -51,8 +52,22 @@ export function nodeProblems(
     ...own,
     ...sentencesProblems(data.phrases, 'data.phrases', MOST_PHRASES),
     ...sentencesProblems(data.tests, 'data.tests', MOST_TESTS),
-    ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : []),
+    ...(channel === 'whatsapp' ? whatsappNodeProblems(node, nodes) : overrideProblems(node, nodes)),
   ];
+}
+
+/** Problems of the content that WhatsApp shows instead of the web bot's. */
+function overrideProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
+  const { whatsapp } = node.data;
+  if (!whatsapp) return [];
+  const others = whatsappTree(nodes.filter(({ id }) => id !== node.id));
+  return nodeProblems(onWhatsapp(node), { channel: 'whatsapp', nodes: others }).flatMap(
+    ({ path, ...issue }) => {
+      const [field = ''] = path.replace(/^data\./, '').split('.');
+      const place = path.startsWith('data.') ? path.slice('data.'.length) : path;
+      return field in whatsapp ? [{ ...issue, path: `data.whatsapp.${place}` }] : [];
+    },
+  );
 }
 
 function actionsProblems(actions: BotAction[] | undefined, channel: BotChannel): BotIssue[] {
@@ -113,6 +128,8 @@ export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIss
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
   const issues = CONFIG_FIELDS.flatMap((field) => {
     const value = config[field.name];
+    if (value !== undefined && !isFieldOf(field, channel))
+      return [{ path: field.name, code: 'unknownField' }];
     return value === undefined ? [] : fieldProblems[field.kind](field, value);
   });
   return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;

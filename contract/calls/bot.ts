@@ -114,7 +114,15 @@ const shapes = {
       /** Updates or skips an action whose category has one of that name. */
       existing: z.enum(['update', 'skip']),
     }),
-    answer: dataOf(z.object({ added: z.int(), updated: z.int(), skipped: z.int() })),
+    answer: dataOf(
+      z.object({
+        added: z.int(),
+        updated: z.int(),
+        skipped: z.int(),
+        /** Secret headers whose value must be entered, because files and copies have none. */
+        secrets: z.int(),
+      }),
+    ),
   },
   /** Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Stores nothing. */
   'POST topics/sheet': {

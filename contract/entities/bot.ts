@@ -1,6 +1,6 @@
 import { CONVERSATION_OUTCOMES } from '@catalogue/bot/conversation-outcome';
 import type { BotConfig, BotNode } from '@catalogue/bot/types';
-import { NODE_TYPES } from '@catalogue/bot/types';
+import { BOT_CHANNELS, NODE_TYPES } from '@catalogue/bot/types';
 import { recordId, recordVersion, savedRecordId } from '@contract/id';
 import { readOnly } from '@contract/read-only';
 import { z } from 'zod';
@@ -47,6 +47,17 @@ export const botAction = z.strictObject({
     .array(z.strictObject({ path: line, name: line }))
     .max(10)
     .optional(),
+  /** Secret headers of an HTTP step; `value` is the mask in answers, and a new value in a save. */
+  headers: z
+    .array(
+      z.strictObject({
+        name: line,
+        secret: z.uuid().optional(),
+        value: z.string().max(4000).optional(),
+      }),
+    )
+    .max(10)
+    .optional(),
   source: line.optional(),
   words: line.optional(),
   fallback: text.optional(),
@@ -55,14 +66,21 @@ export const botAction = z.strictObject({
     .optional(),
 });
 
-const botNodeData = z.strictObject({
+const botNodeContent = z.strictObject({
   text: text.optional(),
   start_text: text.optional(),
   starting_text: text.optional(),
   feedback: line.optional(),
   actions: z.array(botAction).max(20).optional(),
+});
+
+const botNodeData = botNodeContent.extend({
   phrases: z.array(z.string().max(1000)).max(200).optional(),
   tests: z.array(z.string().max(1000)).max(200).optional(),
+  /** Channels without this node, while both channels use the web bot's tree. */
+  hidden: z.array(z.enum(BOT_CHANNELS)).max(2).optional(),
+  /** Content that WhatsApp shows instead, while it uses the web bot's tree. */
+  whatsapp: botNodeContent.extend({ name: line.optional() }).optional(),
 });
 
 export const botNode = z.object({
@@ -127,6 +145,8 @@ export const botBoot = z.object({
   disablePublish: z.boolean(),
   /** True when WhatsApp rejects the shop's token, so nothing can be sent until it is renewed. */
   tokenFailed: z.boolean(),
+  /** Both channels use the web bot's tree. */
+  shared: z.boolean(),
 });
 export type BotBoot = z.infer<typeof botBoot>;
 

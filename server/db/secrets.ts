@@ -16,6 +16,7 @@ export type SecretName =
   | 'whatsappAppSecret'
   | 'noticeWebhook'
   | `connection-${ConnectionKind}`
+  | `botHeader-${string}`
   | 'assistantKey'
   | 'trendyolKey'
   | 'trendyolSecret'

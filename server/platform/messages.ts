@@ -324,6 +324,10 @@ const special = {
     tr: 'Bu mağazada botun yayınlanması kapatılmış.',
     en: 'Publishing the bot is switched off for this shop.',
   },
+  bot_shared: {
+    tr: 'WhatsApp botu web botunun içeriğini kullanıyor. Konuları web botuna ekleyin.',
+    en: 'The WhatsApp bot uses the web bot’s content. Add topics to the web bot.',
+  },
   bot_problems: {
     tr: 'Bot yayınlanmadı: bazı alanlar geçerli değil.',
     en: 'The bot was not published: some fields are not valid.',

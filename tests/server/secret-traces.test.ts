@@ -210,6 +210,20 @@ async function walk(): Promise<void> {
   const signed = createHmac('sha256', account.app_secret).update(delivered).digest('hex');
   await ask(hook, { body: delivered, headers: { 'x-hub-signature-256': `sha256=${signed}` } });
 
+  // A header of a bot's HTTP step, stored and refused.
+  const topic = { name: 'Stok', type: 'category', data: { text: '' } };
+  const parent = (await api('/personalize/bot/save', { body: { node: topic } })).data.id;
+  const value = plant('header of a bot');
+  const call = { type: 'http', value: 'https://shop.example/', method: 'GET', fallback: '-' };
+  for (const [header, status] of [
+    ['X-Api-Key', 200],
+    ['Host', 400],
+  ] as const) {
+    const data = { actions: [{ ...call, headers: [{ name: header, value }] }] };
+    const node = { name: 'Kalan', type: 'action', parent, data };
+    expect((await api('/personalize/bot/save', { body: { node } })).status).toBe(status);
+  }
+
   // The marketplace.
   const [key, secret] = [plant('key of Trendyol'), plant('secret of Trendyol')];
   plant('authorization of Trendyol', basic(key, secret));

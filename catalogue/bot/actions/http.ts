@@ -1,11 +1,13 @@
 import type { Text } from '../../language';
 import { isRecord } from '../../lib/is-record';
+import { SECRET_MASK } from '../../lib/secret-mask';
 import { fillText } from '../../variables/fill';
 import { valuesFor } from '../../variables/page-values';
 import { parseText } from '../../variables/parse';
 import { nameProblems, noLonger, required, textProblems } from '../checks';
 import type { Mapping } from '../lookups';
 import { type ActionDefinition, type Scene, textMessage } from '../scene';
+import { headerProblems } from '../secret-headers';
 import type { BotAction, BotIssue } from '../types';
 
 export const HTTP_METHODS = ['GET', 'POST'] as const;
@@ -34,6 +36,7 @@ export const http: ActionDefinition = {
     ...(HTTP_METHODS.some((method) => method === action.method)
       ? []
       : [{ path: `${path}.method`, code: 'notAnOption' }]),
+    ...headerProblems(action.headers, `${path}.headers`),
     ...bodyProblems(action, `${path}.body`),
     ...mappingProblems(action.mapping, `${path}.mapping`),
     ...textProblems(action.fallback, `${path}.fallback`),
@@ -46,6 +49,7 @@ export const http: ActionDefinition = {
       url: fill(action.value, scene, 'url'),
       ...(action.method === 'POST' && { body: fillBody(action.body, scene) }),
       mapping: mappingsOf(action),
+      ...(action.headers?.length && { headers: storedHeaders(action) }),
     },
   }),
   resume: (_, { found }, { node, entry }) => {
@@ -56,6 +60,9 @@ export const http: ActionDefinition = {
 
 const mappingsOf = ({ mapping }: BotAction): Mapping[] =>
   Array.isArray(mapping) ? mapping.filter(isRecord).slice(0, MAX_MAPPINGS) : [];
+
+const storedHeaders = ({ headers = [] }: BotAction) =>
+  headers.map(({ name, secret = '' }) => ({ name, secret }));
 
 function fill(text: unknown, { bot }: Scene, mode: 'url' | 'text'): string {
   if (typeof text !== 'string') return '';
@@ -115,8 +122,16 @@ export const describeCall = ({
   method = '',
   body = '',
   mapping = [],
+  headers = [],
 }: BotAction): string[] =>
-  type === 'http' ? [method, body, ...mapping.map(({ path, name }) => `${path} → ${name}`)] : [];
+  type === 'http'
+    ? [
+        method,
+        ...headers.map(({ name, secret }) => `${name}: ${secret ? SECRET_MASK : ''}`),
+        body,
+        ...mapping.map(({ path, name }) => `${path} → ${name}`),
+      ]
+    : [];
 
 export const httpMethodLabels: Record<(typeof HTTP_METHODS)[number], Text> = {
   GET: { tr: 'GET', en: 'GET' },

@@ -1,5 +1,6 @@
 import { fold } from '../../lib/fold';
 import { childrenOf } from '../choices';
+import { withoutSecrets } from '../secret-headers';
 import type { BotNode, BotNodeData } from '../types';
 
 /** A category with its actions, for import, export and duplication. */
@@ -9,12 +10,17 @@ export interface BotTopic {
   actions: { name: string; data: BotNodeData }[];
 }
 
-/** Categories and actions of a bot in their order; the fixed nodes are left out. */
+/**
+ * Categories and actions of a bot in their order, without secrets; the fixed nodes are left out.
+ */
 export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
   childrenOf(nodes, null).map((category) => ({
     name: category.name,
     text: category.data.text,
-    actions: childrenOf(nodes, category.id).map(({ name, data }) => ({ name, data })),
+    actions: childrenOf(nodes, category.id).map(({ name, data }) => ({
+      name,
+      data: withoutSecrets(data),
+    })),
   }));
 
 /** Normalizes names of categories and actions for comparison. */

@@ -7,45 +7,48 @@ import type { BotActionType } from '../actions/registry';
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',
   parcel:
-    'kargo*, gonderi, gonderim*, gonderisi*, paket*, koli*, teslimat*, shipping, shipment*, ship, delivery, deliver*, parcel*, package*, courier*, postage',
-  where: 'nerede*, nerde*, nerede kald*, nerde kald*, neresi*, hangi sube*, where',
-  status: 'durum*, asama*, status, progress',
+    'kargo*, gonderi, gonderim*, gonderisi*, paket*, koli*, teslimat*, shipping, shipment*, ship, delivery, deliver*, parcel*, package*, courier*, postage, kurye*, kargocu*, dagitim*',
+  where:
+    'nerede*, nerde*, nerede kald*, nerde kald*, neresi*, hangi sube*, where, nerelerde*, nereye kadar',
+  status:
+    'durum*, asama*, status, progress, haber*, hazirlan*, hazir mi, ne oldu, ne alemde, ne halde, akibet*, bakar mis*, bakabilir mis*',
   track: 'takip*, takib*, izle*, track*',
-  when: 'ne zaman, kac gun*, kac saat*, when, how long, how many days, how soon',
+  when: 'ne zaman, kac gun*, kac saat*, when, how long, how many days, how soon, ne kadar sur*, ne kadar zaman*, kac gune, kac gunde, bugun, yarin*, haftaya, aksama',
   arrive:
-    'gelir*, gelecek*, gelcek*, gelicek*, ulasir*, ulasacak*, varir*, varacak*, elimde olur, arrive, arrives, arriving, coming, get here',
+    'gelir*, gelecek*, gelcek*, gelicek*, ulasir*, ulasacak*, varir*, varacak*, elimde olur, arrive, arrives, arriving, coming, get here, yetis*, elime gec*, eline gec*, kapima gel*, eve gel*, gelmesi, cikar mi',
   shipped:
-    'yola cik*, kargoya ver*, kargolan*, gonderildi*, sevk*, cikis yap*, shipped, dispatched, sent out, on its way, on the way',
+    'yola cik*, kargoya ver*, kargolan*, gonderildi*, sevk*, cikis yap*, shipped, dispatched, sent out, on its way, on the way, yola cikar*, kargoya veril*, kargolad*, yolladiniz mi, gonderdiniz mi, cikti mi',
   notcome:
-    'gelmedi*, gelmemis*, gelmiyor*, ulasmadi*, ulasmamis*, teslim edilmedi*, teslim edilmemis*, teslim almadim, elime gecmedi, gecik*, gec kal*, hala bekliyorum, did not arrive, didn t arrive, hasn t arrived, has not arrived, not arrived, never arrived, never came, did not come, didn t come, haven t received, have not received, not received, never received, didn t receive, did not receive, haven t got, late, delayed, delay, overdue, still waiting',
-  fee: 'ucret*, bedel*, kac para, kac tl, kac lira*, para, parasi*, paraya, fiyat*, bedava*, ucretsiz*, cost*, fee*, price*, free, how much, charge*, pay for',
+    'gelmedi*, gelmemis*, gelmiyor*, ulasmadi*, ulasmamis*, teslim edilmedi*, teslim edilmemis*, teslim almadim, elime gecmedi, gecik*, gec kal*, hala bekliyorum, did not arrive, didn t arrive, hasn t arrived, has not arrived, not arrived, never arrived, never came, did not come, didn t come, haven t received, have not received, not received, never received, didn t receive, did not receive, haven t got, late, delayed, delay, overdue, still waiting, gelemedi*, gelmeyecek*, gelmez, gelmedigi*, ulasamadi*, ulasmiyor*, varmadi*, elime gecmedi*, eline gecmedi*, elime gecmemis*, getirmedi*, getirmemis*, birakmadi*, birakmamis*, ortada yok, ses yok, ses seda yok, uzadi*, bekliyor*, beklemek*, bekledim, bekletti*, bekletiyor*, gelecekti*, gelicekti*, gelmesi lazimdi*, gelmesi gerek*, gelmeliydi*, hani nerede, kayip*, kaybol*, rotar*',
+  fee: 'ucret*, bedel*, kac para, kac tl, kac lira*, para, parasi*, paraya, fiyat*, bedava*, ucretsiz*, cost*, fee*, price*, free, how much, charge*, pay for, beles*, dahil, lira*, liralik, oduyor*, oderim, oder mi*, odey*, odenir, odeyecek*, karsili*, alinir mi, ekstra*, ne kadar, ne kadara, kaca, masraf*, tutar*',
   refund:
-    'para iade*, parami*, param, paramin, paramiz*, ucret iade*, geri odeme*, money back, refund*, my money',
+    'para iade*, parami*, param, paramin, paramiz*, ucret iade*, geri odeme*, money back, refund*, my money, paramin iade*, para ne zaman yat*, geri yat*, hesabima yat*, hesabima gec*, kartima yat*, kartima gec*, para yat*',
   return:
-    'iade*, geri gonder*, geri yolla*, geri ver*, return*, send back, send it back, give back',
+    'iade*, geri gonder*, geri yolla*, geri ver*, return*, send back, send it back, give back, geri al*, geri yollayabil*, geri gonderebil*, geri vermek, iade kod*, geri postala*',
   terms: 'kosul*, sart*, politika*, kural*, sure*, policy, policies, terms, condition*, rule*',
   want: 'istiyor*, isterim, istedim, edecegim, edicem, edecem, edeyim, would like, want, wanna, need, i d like',
-  start: 'baslat*, olustur*, talep*, talebi*, start, begin, request, create',
+  start: 'baslat*, olustur*, talep*, talebi*, start, begin, request, create, kod*',
   how: 'nasil*, how',
-  exchange: 'degisim*, degistir*, exchange*, swap*, replace*, replacement*',
-  care: 'bakim*, yika*, utu*, temizle*, camasir*, makinede*, derecede, care, wash*, iron*, clean*, laundry, tumble',
-  size: 'beden*, olcu*, kalip*, kalib*, dar, bol, boyum, kilo*, sizes, sizing, which size, what size, my size, the size, a size, right size, bigger size, smaller size, larger size, size chart, size guide, size table, fit, fits, measurement*, tight, loose, run small, run large, run big',
+  exchange:
+    'degisim*, degistir*, exchange*, swap*, replace*, replacement*, yerine, buyugunu, kucugunu, buyuguyle, kucuguyle, bir buyug*, bir kucug*, bir beden*, baska renk*, baska bir renk*, baska beden*, baska bir beden*, diger renk*, diger beden*',
+  care: 'bakim*, yika*, utu*, temizle*, camasir*, makinede*, derecede, care, wash*, iron*, clean*, laundry, tumble, makina*, makine*, derece*, ceker mi, cekme*, cekiyor mu, kurut*, deterjan*, soluyor mu, solar mi, agart*, elde yik*',
+  size: 'beden*, olcu*, kalip*, kalib*, dar, bol, boyum, kilo*, sizes, sizing, which size, what size, my size, the size, a size, right size, bigger size, smaller size, larger size, size chart, size guide, size table, fit, fits, measurement*, tight, loose, run small, run large, run big, giyer*, giyiyor*, giyin*, boyu, kilom*, xs, xl, xxl, s mi, m mi, l mi, buyuk mu, kucuk mu, buyuk gel*, kucuk gel*, uyar mi, hangisi olur, kac beden',
   which: 'hangi*, which',
   table: 'tablo*, chart*, guide*, rehber*',
   fault:
-    'yanlis*, hatali*, farkli*, baska bir urun*, baska urun*, kirik*, kirilm*, bozuk*, hasar*, defo*, yirtik*, yirtil*, cizik*, catlak*, ezik*, lekeli, parampar*, kusur*, ariza*, eksik*, wrong, incorrect, different, broken, damaged, damage, defective, faulty, torn, ripped, cracked, scratched, shattered, stained, missing, incomplete',
-  came: 'geldi*, gelmis*, cikti*, cikmis*, ulasti*, gonderdiniz*, gondermis*, yollamis*, received, arrived, came, got, delivered',
-  product: 'urun*, product*, item*, article*, goods',
+    'yanlis*, hatali*, farkli*, baska bir urun*, baska urun*, kirik*, kirilm*, bozuk*, hasar*, defo*, yirtik*, yirtil*, cizik*, catlak*, ezik*, lekeli, parampar*, kusur*, ariza*, eksik*, wrong, incorrect, different, broken, damaged, damage, defective, faulty, torn, ripped, cracked, scratched, shattered, stained, missing, incomplete, sokuk*, delik*, delin*, patlak*, patla*, akmis*, kopuk*, kopmus*, bambaska*, baska bi sey*, baska bir sey*, baska sey*, baskasi*, alakasiz*, alakasi yok, kullanilmis*, kirli*, lekel*, esnemis*, bir tane var, bi tane var, tek tane, bir tane cik*, bi tane cik*',
+  came: 'geldi*, gelmis*, cikti*, cikmis*, ulasti*, gonderdiniz*, gondermis*, yollamis*, received, arrived, came, got, delivered, gonderilmis*, yollanmis*, yolla*, gelen, gelmis',
+  product: 'urun*, product*, item*, article*, goods, aldigim*, aldiklarim*, aldik*, urunler*',
   question: 'soru*, sorma*, sorabil*, sorac*, question*, ask',
   info: 'bilgi*, detay*, hakkinda, ilgili, information, info, details, about',
-  invoice: 'fatura*, e fatura*, invoice*, receipt*',
+  invoice: 'fatura*, e fatura*, invoice*, receipt*, ',
   person:
-    'temsilci*, insan*, yetkili*, operator*, musteri hizmet*, musteri temsilci*, canli deste*, destek ekib*, biriyle, birisiyle, danisman*, agent*, human*, person, representative*, someone, somebody, customer service, customer support, live support, live chat, support team, real person',
+    'temsilci*, insan*, yetkili*, operator*, musteri hizmet*, musteri temsilci*, canli deste*, destek ekib*, biriyle, birisiyle, danisman*, agent*, human*, person, representative*, someone, somebody, customer service, customer support, live support, live chat, support team, real person, kimse*, biri yok mu, biri var mi, birine, canli biri*, gercek biri*, gorevli*, musteri temsil*',
   talk: 'gorus*, konus*, baglan*, bagla*, aktar*, talk*, speak*, chat*, connect*',
   whatsapp: 'whatsap*, watsap*, vatsap*',
   write: 'yaz*, mesaj*, write, message*, text you',
   contact:
-    'iletisim*, ulasabil*, ulasirim, ulasayim, telefon*, numaraniz*, mail adres*, e posta*, eposta*, email*, e mail*, mail*, contact*, reach you, phone*, call you',
+    'iletisim*, ulasabil*, ulasirim, ulasayim, telefon*, numaraniz*, mail adres*, e posta*, eposta*, email*, e mail*, mail*, contact*, reach you, phone*, call you, arayabil*, arayayim, aramak, arasam, arayip, arama*, ulasmak, ulassam, telefonla*, tel no, cagri merkez*',
   linen: 'keten*, linen',
   cotton: 'pamuk*, cotton',
   leather: 'deri, leather',
@@ -80,7 +83,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   hala artik gercek gercekten ama kadar gibi gore kendi yani evet tamam peki tesekkur tesekkurler ederim etmek ederim
   edebilirim edebilir ediyor edebiliyor yapmak yapilir yapiliyor yapabilirim yapabilir yapiyor yaparim
   alabilir alabilirim almak verir verebilir vermistim verdim gerek gerekiyor lazim ogrenebilir ogrenmek
-  gorunuyor edildi teslim sonra gun gunde gunu icinde hafta ay gecen bugun yarin
+  bi ya yav abi abla hocam hani valla cidden resmen peki iste falan filan bile gene yine daha once onun ayrica ustelik fakat ancak
+  yok kim kac var nasil ki boyle soyle oyle gorunuyor edildi teslim sonra gun gunde gunu icinde hafta ay gecen bugun yarin
   the a an is are am was were i my me mine you your yours we our us it its this that these those to of for
   on in at by from with and or but so do does did can could would should will shall have has had be been
   please hi hello hey thanks thank very much just still yet now there here what s m ve ll d t re know tell

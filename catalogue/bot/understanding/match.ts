@@ -4,6 +4,7 @@ import { fold } from '../../lib/fold';
 import { actionTypeOf } from '../actions/registry';
 import type { BotNode, BotSnapshot } from '../types';
 import { BUILT_IN, conceptAt, isNear, LIGHT, NEUTRAL, nearConcept, STOP_WORDS } from './concepts';
+import { isFunctionWord } from './morphology';
 import { MAX_COMPARED_CHARS, plainWords, similarity, trigrams } from './similarity';
 import { thresholdOf } from './threshold';
 
@@ -118,7 +119,7 @@ const QUERY_SHARE = 0.65;
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
 /** Weight of a word that is in no node: it may change the topic, nouns less often than verbs. */
-const UNKNOWN_FACTOR = 0.6;
+const UNKNOWN_FACTOR = 0.5;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;
 
@@ -227,7 +228,8 @@ function termsOf(text: string): Term[] {
     if (found) {
       const word = words.slice(at, at + found.length).join(' ');
       terms.push({ key: `#${found.concept}`, word });
-    } else if (!STOP_WORDS.has(word)) terms.push({ key: keyOf(spelled[at] ?? '', word), word });
+    } else if (!STOP_WORDS.has(word) && !isFunctionWord(word))
+      terms.push({ key: keyOf(spelled[at] ?? '', word), word });
     at += found?.length ?? 1;
   }
   return terms;

@@ -1,20 +1,42 @@
 import { childrenOf } from '@catalogue/bot/choices';
 import { isFixedNode } from '@catalogue/bot/factory-nodes';
+import { fromSharedId } from '@catalogue/bot/shared-tree';
 import type { BotNode } from '@catalogue/bot/types';
 import type { Ctx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import type { BotKey } from './channel';
-import { deleteNode, listNodes, storeOrder, toBotNode } from './nodes';
+import { dropUnusedHeaders } from './header-secrets';
+import { deleteNode, listNodes, sharesWebTree, storeOrder, toBotNode, updateNode } from './nodes';
 
 type Arranger = Pick<Ctx, 'db'>;
 
 /** Removes a node and its descendants. @throws AppError `forbidden` for a fixed node */
-export async function removeNode({ db }: Arranger, key: BotKey, id: number): Promise<string> {
+export async function removeNode(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  key: BotKey,
+  id: number,
+): Promise<string> {
   const node = movable(await nodesOf({ db }, key), id);
+  const webId = (await sharesWebTree(forShop(db, key.pid), key.channel)) && fromSharedId(id);
+  if (webId) {
+    await hideOnWhatsapp(forShop(db, key.pid), webId, now());
+    return node.name;
+  }
   await deleteNode(forShop(db, key.pid), key.channel, id);
+  await dropUnusedHeaders(forShop(db, key.pid));
   return node.name;
+}
+
+/** Hides a node of the shared tree; a node that only WhatsApp showed is deleted. */
+async function hideOnWhatsapp(shop: ShopDb, id: number, updated_at: Date): Promise<void> {
+  const row = (await listNodes(shop, 'web')).find((node) => node.id === id);
+  if (!row) throw new AppError('not_found');
+  if (row.data.hidden?.includes('web')) return deleteNode(shop, 'web', id);
+  const data = JSON.stringify({ ...row.data, hidden: ['whatsapp'] });
+  const { name, version } = row;
+  await updateNode(shop, 'web', { id, version }, { name, data, updated_at });
 }
 
 interface Move {
@@ -33,6 +55,9 @@ export async function moveNode(
   key: BotKey,
   { id, up, steps }: Move,
 ): Promise<string> {
+  const shares = await sharesWebTree(forShop(db, key.pid), key.channel);
+  const webId = shares && fromSharedId(id);
+  if (webId) return moveNode({ db }, { ...key, channel: 'web' }, { id: webId, up, steps });
   return inTransaction(db, async (trx) => {
     // Locked, so that simultaneous moves run one after the other.
     await forShop(trx, key.pid)

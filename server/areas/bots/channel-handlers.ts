@@ -17,7 +17,7 @@ import { makeTestPass } from './chat/test-pass';
 import { readTranscript } from './chat/transcript';
 import { importTopics } from './import-topics';
 import { listMicroProducts, storeMicroProducts, versionOf } from './micro-products';
-import { listNodes, presentNode } from './nodes';
+import { listNodes, presentNode, sharesWebTree } from './nodes';
 import { assertMayPublish, diffToLive, publishLive, publishTest, restoreVersion } from './publish';
 import { dismissUnanswered, unansweredGroups } from './reports';
 import { saveConfig, saveNode, toFields } from './save';
@@ -44,17 +44,18 @@ export const channelHandlers = (channel: BotChannel): ChannelHandlers => {
   const keyOf = ({ pid }: Ctx): BotKey => ({ pid, channel });
   return {
     'GET boot': async (ctx) => {
-      const [bot, product, tokenFailed] = await Promise.all([
+      const [bot, product, tokenFailed, shared] = await Promise.all([
         ensureBot(ctx.shop, channel, ctx.language),
         findProduct(ctx.shop),
         channel === 'whatsapp' && hasTokenFailed(ctx.shop),
+        sharesWebTree(ctx.shop, 'whatsapp'),
       ]);
       const ecommerceconfig = product?.settings.ecommerceconfig ?? product?.type !== 'base';
       const disablePublish = product?.settings.disablePublish ?? false;
       const test_pass = makeTestPass(ctx, keyOf(ctx));
       const data = {
         ...{ ecommerceconfig, test_id: bot.token, test_pass },
-        ...{ disablePublish, tokenFailed },
+        ...{ disablePublish, tokenFailed, shared },
       };
       return { success: true, data };
     },

@@ -1,10 +1,12 @@
+import { headersOf, MISSING_SECRET, withoutSecrets } from '@catalogue/bot/secret-headers';
 import { type BotTopic, nameKey } from '@catalogue/bot/topics/topic';
 import type { BotIssue, BotNode } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { AppError } from '@server/platform/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
-import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
+import { insertNode, listNodes, sharesWebTree, toBotNode, updateNode } from './nodes';
 import { refuse, type Saver } from './save';
 
 interface Import {
@@ -13,23 +15,29 @@ interface Import {
   existing: 'update' | 'skip';
 }
 
-interface ImportCounts {
+interface ChangeCounts {
   added: number;
   updated: number;
   skipped: number;
+}
+
+interface ImportCounts extends ChangeCounts {
+  /** Headers whose secret value must be entered. */
+  secrets: number;
 }
 
 /** An imported category or action with its node. */
 interface Planned {
   path: string;
   node: BotNode;
-  change: keyof ImportCounts;
+  change: keyof ChangeCounts;
 }
 
 /**
  * Adds categories with their actions to the draft; existing names are updated or skipped. Either
  * all of it is stored or nothing.
- * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`
+ * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`; `conflict` for a
+ *   WhatsApp bot that uses the web bot's tree
  */
 export async function importTopics(
   { db, now, language }: Saver,
@@ -37,6 +45,8 @@ export async function importTopics(
   { topics, existing }: Import,
 ): Promise<ImportCounts> {
   await ensureBot(forShop(db, key.pid), key.channel, language);
+  if (await sharesWebTree(forShop(db, key.pid), key.channel))
+    throw new AppError('conflict', { message: 'bot_shared' });
   return inTransaction(db, async (trx) => {
     const shop = forShop(trx, key.pid);
     // Two imports at the same time run one after the other.
@@ -47,12 +57,13 @@ export async function importTopics(
       .forUpdate()
       .execute();
     const stored = (await listNodes(shop, key.channel)).map(toBotNode);
-    const { planned, nodes } = plan(stored, topics, existing);
+    const { planned, nodes } = plan(stored, topics.map(topicWithoutSecrets), existing);
     const context = { channel: key.channel, nodes };
     refuse(
       planned
         .filter(({ change }) => change !== 'skipped')
-        .flatMap(({ path, node }) => nodeProblems(node, context).map(under(path))),
+        .flatMap(({ path, node }) => nodeProblems(node, context).map(under(path)))
+        .filter(({ code }) => code !== MISSING_SECRET),
       language,
     );
     const ids = new Map<number, number>();
@@ -68,11 +79,23 @@ export async function importTopics(
       }
     }
     const actions = planned.filter(({ node }) => node.type === 'action');
-    const count = (wanted: keyof ImportCounts) =>
+    const count = (wanted: keyof ChangeCounts) =>
       actions.filter(({ change }) => change === wanted).length;
-    return { added: count('added'), updated: count('updated'), skipped: count('skipped') };
+    const secrets = planned
+      .filter(({ change }) => change !== 'skipped')
+      .flatMap(({ node }) => headersOf(node.data))
+      .filter(({ header }) => !header.secret).length;
+    return {
+      ...{ added: count('added'), updated: count('updated'), skipped: count('skipped') },
+      secrets,
+    };
   });
 }
+
+const topicWithoutSecrets = ({ actions, ...topic }: BotTopic): BotTopic => ({
+  ...topic,
+  actions: actions.map(({ name, data }) => ({ name, data: withoutSecrets(data) })),
+});
 
 const under =
   (place: string) =>

@@ -1,3 +1,5 @@
+import { maskHeaders } from '@catalogue/bot/secret-headers';
+import { sharedNodes, usesWebTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotNode } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import type { Database } from '@server/db/schema';
@@ -9,8 +11,27 @@ import type { BotKey } from './channel';
 type Db = Kysely<Database>;
 type Row = Selectable<BotNodeTable>;
 
-/** Returns all nodes in the order of the editor: the fixed ones first, then by position. */
-export function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
+/** Returns whether a bot shows the web bot's tree instead of its own. */
+export async function sharesWebTree(shop: ShopDb, channel: BotChannel): Promise<boolean> {
+  if (channel === 'web') return false;
+  const bot = await shop
+    .selectFrom('bot')
+    .select('config')
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return bot !== undefined && usesWebTree(bot.config);
+}
+
+/**
+ * Returns all nodes in the order of the editor: the fixed ones first, then by position. A WhatsApp bot that
+ * shares the web bot's tree has its nodes with the overrides.
+ */
+export async function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
+  if (await sharesWebTree(shop, channel)) return sharedNodes(await storedNodes(shop, 'web'));
+  return storedNodes(shop, channel);
+}
+
+function storedNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
   return shop
     .selectFrom('bot_node')
     .selectAll()
@@ -21,12 +42,13 @@ export function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
     .execute();
 }
 
+/** A node as answers show it; its secrets are masked. */
 export const presentNode = (row: Row): StoredBotNode => ({
   id: row.id,
   pid: row.pid,
   name: row.name,
   type: row.type,
-  data: row.data as StoredBotNode['data'],
+  data: maskHeaders(row.data) as StoredBotNode['data'],
   parent: row.parent,
   order: row.position,
   version: row.version,

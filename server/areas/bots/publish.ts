@@ -1,20 +1,30 @@
 import { draftDiff } from '@catalogue/bot/draft-diff';
+import { usesWebTree } from '@catalogue/bot/shared-tree';
+import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import { failedSentences } from '@catalogue/bot/understanding/sentence-tests';
 import { configProblems, nodeProblems } from '@catalogue/bot/validate';
 import type { BotVersion } from '@contract/entities/bot';
 import type { Ctx } from '@server/context';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { type BotKey, ensureBot } from './channel';
-import { type Saver, toFields } from './save';
-import { activateVersion, activeVersionId, addVersion, draftOf, readSnapshot } from './versions';
+import { dropUnusedHeaders } from './header-secrets';
+import { type Saver, sizeProblems, toFields } from './save';
+import {
+  activateVersion,
+  activeVersionId,
+  addVersion,
+  draftOf,
+  readSnapshot,
+  type VersionKind,
+} from './versions';
 
 /** Publishes the draft to the test pane; always allowed. */
 export async function publishTest({ db, now, language }: Saver, key: BotKey): Promise<BotVersion> {
   const bot = await ensureBot(forShop(db, key.pid), key.channel, language);
   const snapshot = await draftOf(forShop(db, key.pid), key.channel, bot);
-  return addVersion(forShop(db, key.pid), key.channel, { kind: 'test', snapshot, at: now() });
+  return storeVersion({ db, now }, key, { kind: 'test', snapshot });
 }
 
 /**
@@ -32,6 +42,7 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
         path: `${node.name}: ${problem.path}`,
       })),
     ),
+    ...(await videoProblems(forShop(db, key.pid), key.channel, snapshot)),
     ...configProblems(snapshot.config, key.channel),
     ...failedSentences(snapshot),
   ];
@@ -41,7 +52,30 @@ export async function publishLive({ db, now, language }: Saver, key: BotKey): Pr
       fields: toFields(problems, language),
     });
   }
-  return addVersion(forShop(db, key.pid), key.channel, { kind: 'live', snapshot, at: now() });
+  return storeVersion({ db, now }, key, { kind: 'live', snapshot });
+}
+
+/** Checks videos of a shared tree, because saving a web node does not compare them with WhatsApp's limit. */
+async function videoProblems(shop: ShopDb, channel: BotChannel, { nodes, config }: BotSnapshot) {
+  if (channel !== 'whatsapp' || !usesWebTree(config)) return [];
+  const found = nodes.map(async (node) =>
+    (await sizeProblems(shop, node)).map((problem) => ({
+      ...problem,
+      path: `${node.name}: ${problem.path}`,
+    })),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function storeVersion(
+  { db, now }: Pick<Saver, 'db' | 'now'>,
+  key: BotKey,
+  version: { kind: VersionKind; snapshot: BotSnapshot },
+): Promise<BotVersion> {
+  const shop = forShop(db, key.pid);
+  const stored = await addVersion(shop, key.channel, { ...version, at: now() });
+  await dropUnusedHeaders(shop);
+  return stored;
 }
 
 /** The settings of a shop can forbid publishing, except for internal staff. */

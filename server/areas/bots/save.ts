@@ -1,4 +1,6 @@
 import { issueSentence } from '@catalogue/bot/issue-sentence';
+import { headersOf, MISSING_SECRET, maskHeaders } from '@catalogue/bot/secret-headers';
+import { fromSharedId, overrideOf, toSharedId, usesWebTree } from '@catalogue/bot/shared-tree';
 import type { BotIssue, BotNode } from '@catalogue/bot/types';
 import { configProblems, nodeProblems, unknownSettings } from '@catalogue/bot/validate';
 import { WHATSAPP_LIMITS } from '@catalogue/bot/whatsapp/whatsapp-limits';
@@ -9,17 +11,21 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError, type FieldProblem } from '@server/platform/errors';
 import { type BotKey, ensureBot, nextNodeId } from './channel';
-import { insertNode, listNodes, toBotNode, updateNode } from './nodes';
+import { dropUnusedHeaders, headerSecretProblems, sealHeaders } from './header-secrets';
+import { insertNode, listNodes, sharesWebTree, toBotNode, updateNode } from './nodes';
 
 /** Context of a save: a merchant's request, or the demo shop. */
-export type Saver = Pick<Ctx, 'db' | 'now' | 'language'>;
+export type Saver = Pick<Ctx, 'db' | 'now' | 'language' | 'env'>;
 
 /** Stores a new or changed node; a fixed node can only be changed, and its type stays. */
 export async function saveNode(
-  { db, now, language }: Saver,
+  saver: Saver,
   key: BotKey,
   node: SavedBotNode,
 ): Promise<{ id: number; version: number }> {
+  const { db, now, language, env } = saver;
+  if (await sharesWebTree(forShop(db, key.pid), key.channel))
+    return saveSharedNode(saver, key, node);
   // A node with an id belongs to an existing bot, so only a new node may create the bot.
   if (node.id === undefined) await ensureBot(forShop(db, key.pid), key.channel, language);
   const rows = await listNodes(forShop(db, key.pid), key.channel);
@@ -31,32 +37,77 @@ export async function saveNode(
   const whole: BotNode = { ...node, id: node.id ?? 0, type, parent, order: stored?.position ?? 0 };
   const problems = [
     ...placeProblems(whole, nodes, stored !== undefined),
-    ...nodeProblems(whole, { channel: key.channel, nodes }),
+    // A new node may be a copy, whose secrets are entered later; publishing requires them.
+    ...nodeProblems(whole, { channel: key.channel, nodes }).filter(
+      ({ code }) => stored || code !== MISSING_SECRET,
+    ),
+    ...headerSecretProblems(node.data, stored?.data),
     ...(key.channel === 'whatsapp' ? await sizeProblems(forShop(db, key.pid), whole) : []),
   ];
   refuse(problems, language);
-  const content = { name: node.name, data: JSON.stringify(node.data), updated_at: now() };
-  if (!stored) {
-    return inTransaction(db, async (trx) => {
-      const id = await nextNodeId(forShop(trx, key.pid), key.channel);
+  return inTransaction(db, async (trx) => {
+    const shop = forShop(trx, key.pid);
+    const data = JSON.stringify(await sealHeaders({ shop, env }, node.data));
+    const content = { name: node.name, data, updated_at: now() };
+    if (!stored) {
+      const id = await nextNodeId(shop, key.channel);
       return insertNode(trx, { ...key, ...content, id, type, parent });
-    });
+    }
+    const place = { id: stored.id, version: node.version };
+    const row = await updateNode(shop, key.channel, place, content);
+    if (!row) throw new AppError('conflict');
+    if (headersOf(stored.data).length > 0) await dropUnusedHeaders(shop);
+    return row;
+  });
+}
+
+/**
+ * Stores a node of a shared tree as WhatsApp shows it: content that differs from the web bot's becomes an
+ * override, and a new node is hidden on the web.
+ */
+async function saveSharedNode(saver: Saver, key: BotKey, node: SavedBotNode) {
+  const { db, language } = saver;
+  const web: BotKey = { ...key, channel: 'web' };
+  const shop = forShop(db, key.pid);
+  const shared = (await listNodes(shop, key.channel)).map(toBotNode);
+  const parent = fromSharedId(node.parent ?? 0) ?? null;
+  const known = shared.find(({ id }) => id === node.id);
+  if (node.id !== undefined && !known) throw new AppError('not_found');
+  const order = known?.order ?? 0;
+  const whole: BotNode = {
+    ...node,
+    ...{ id: node.id ?? 0, order },
+    type: known?.type ?? node.type,
+    parent: known ? known.parent : (node.parent ?? null),
+  };
+  const problems = nodeProblems(whole, { channel: key.channel, nodes: shared });
+  refuse([...problems, ...(await sizeProblems(shop, whole))], language);
+  const stored =
+    known && (await listNodes(shop, 'web')).find(({ id }) => toSharedId(id) === known.id);
+  if (!stored) {
+    const data = { ...node.data, hidden: ['web' as const] };
+    const { id, version } = await saveNode(saver, web, { ...node, parent, data });
+    return { id: toSharedId(id), version };
   }
-  const row = await updateNode(
-    forShop(db, key.pid),
-    key.channel,
-    { id: stored.id, version: node.version },
-    content,
-  );
-  if (!row) throw new AppError('conflict');
-  return row;
+  const { id, name, type } = stored;
+  const original = maskHeaders(stored.data);
+  const { whatsapp: _, ...rest } = original;
+  const whatsapp = overrideOf({ name, data: original }, node);
+  const { phrases, tests } = node.data;
+  const data = {
+    ...rest,
+    ...{ ...(phrases && { phrases }), ...(tests && { tests }) },
+    ...(whatsapp && { whatsapp }),
+  } as SavedBotNode['data'];
+  const { version } = await saveNode(saver, web, { id, name, type, data, version: node.version });
+  return { id: toSharedId(id), version };
 }
 
 /**
  * Returns problems for the shop's own videos that exceed WhatsApp's size limit; other videos cannot
  * be checked.
  */
-async function sizeProblems(
+export async function sizeProblems(
   shop: ShopDb,
   { data: { actions = [] } }: BotNode,
 ): Promise<BotIssue[]> {
@@ -114,6 +165,7 @@ export async function saveConfig(
   const { test_id: _, ...changes } = data;
   const config = { ...bot.config, ...changes } as typeof bot.config;
   refuse([...unknownSettings(changes), ...configProblems(config, key.channel)], language);
+  if (usesWebTree(config)) await ensureBot(forShop(db, key.pid), 'web', language);
   const stored = await forShop(db, key.pid)
     .updateTable('bot')
     .set((set) => ({

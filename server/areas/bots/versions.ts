@@ -1,3 +1,4 @@
+import { webTree } from '@catalogue/bot/shared-tree';
 import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
 import type { BotVersion } from '@contract/entities/bot';
 import type { Deps } from '@server/context';
@@ -25,7 +26,8 @@ export async function draftOf(
   const [nodes, statuses] = await Promise.all([listNodes(shop, channel), listMicroProducts(shop)]);
   const { test_id: _, ...config } = bot.config;
   const language = config.language === 'en' ? 'en' : 'tr';
-  return { language, nodes: nodes.map(toBotNode), config, statuses };
+  const tree = nodes.map(toBotNode);
+  return { language, nodes: channel === 'web' ? webTree(tree) : tree, config, statuses };
 }
 
 /** Adds a version and makes it the active one of its kind. */

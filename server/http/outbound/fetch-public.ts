@@ -43,6 +43,8 @@ export interface FetchOptions {
   maxRedirects?: number;
   /** Value of the Accept header. */
   accept?: string;
+  /** Further headers of the first hop; a redirect does not get them. */
+  headers?: Record<string, string>;
   network?: Network;
 }
 
@@ -75,7 +77,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   const deadline = AbortSignal.timeout(timeoutMs);
   let url = parse(address, { network });
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await request(url, options, deadline);
+    const hop = redirects === 0 ? options : { ...options, headers: {} };
+    const response = await request(url, hop, deadline);
     const { statusCode: status = 0, headers } = response;
     if (REDIRECTS.has(status) && headers.location) {
       response.destroy();
@@ -163,9 +166,10 @@ async function request(
   url: URL,
   {
     accept = '*/*',
+    headers,
     network = publicNetwork,
     post,
-  }: Pick<FetchOptions, 'accept' | 'network'> & {
+  }: Pick<FetchOptions, 'accept' | 'headers' | 'network'> & {
     post?: { method: string; headers: Record<string, string>; body: string };
   },
   deadline: AbortSignal,
@@ -194,6 +198,7 @@ async function request(
       ...(post && { method: post.method }),
       headers: {
         ...{ accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+        ...headers,
         ...post?.headers,
       },
     });

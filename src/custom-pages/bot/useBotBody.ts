@@ -1,3 +1,4 @@
+import { MISSING_SECRET } from '@catalogue/bot/secret-headers';
 import type { BotIssue } from '@catalogue/bot/types';
 import { useBody } from '@/admin/form/useBody';
 import { useIssueText } from './useIssueText';
@@ -21,4 +22,5 @@ export function useBotBody<Value>() {
 }
 
 /** Empty fields are not an error while the user is still typing. */
-const isShownAtOnce = ({ code }: BotIssue) => code === 'tooLong' || code.startsWith('whatsapp.');
+const isShownAtOnce = ({ code }: BotIssue) =>
+  code === 'tooLong' || code.startsWith('whatsapp.') || code === MISSING_SECRET;

@@ -106,9 +106,12 @@ const Button = styled('button')(({ theme: { colours } }) => ({
   '& .last': { gridArea: 'last', color: colours.quiet, fontSize: size.small },
   '& .tags': {
     gridArea: 'tags',
+    // A tag that does not fit wraps out of sight instead of being cut.
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 5,
     minWidth: 0,
+    height: 20,
     marginTop: 3,
     overflow: 'hidden',
   },

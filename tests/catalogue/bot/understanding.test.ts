@@ -6,6 +6,7 @@ import { topics } from '@server/demo/texts/tr/bot';
 import { noteFigure } from '@tests/support/screens/figure';
 import { expect, test } from 'vitest';
 import { BLIND_SENTENCES } from './blind-sentences';
+import { EVERYDAY_SENTENCES } from './everyday-sentences';
 import { SENTENCES } from './sentences';
 
 function demoBot(): BotSnapshot {
@@ -47,6 +48,21 @@ test('The demo bot answers 70 % of the sentences directly and has 95 % among thr
   );
   expect(direct).toBeGreaterThanOrEqual(0.7);
   expect(within).toBeGreaterThanOrEqual(0.95);
+});
+
+test('The demo bot answers half of sixty everyday sentences directly and has 95 % among three suggestions', () => {
+  const everyday = EVERYDAY_SENTENCES.map(answerTo);
+  const wanted = everyday.filter((result) => result.wanted !== null);
+  const wrong = everyday.filter(({ got, isDirect }) => got !== undefined && !isDirect);
+  const direct = wanted.filter(({ isDirect }) => isDirect).length;
+  const within = wanted.filter(({ isDirect, isSuggested }) => isDirect || isSuggested).length;
+  noteFigure(
+    `everyday bot sentences: ${direct} of ${wanted.length} direct, ${within} direct or suggested, ${wrong.length} of ${everyday.length} wrong`,
+  );
+  expect(everyday).toHaveLength(60);
+  expect(wrong).toEqual([]);
+  expect(direct / wanted.length).toBeGreaterThanOrEqual(0.5);
+  expect(within / wanted.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test('None of sixty sentences of somebody who does not know the matcher gets a wrong answer', () => {

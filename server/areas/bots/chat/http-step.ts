@@ -1,5 +1,8 @@
 import { type Found, type Lookup, readMapping } from '@catalogue/bot/lookups';
+import { headerSecret } from '@server/areas/bots/header-secrets';
 import type { Deps } from '@server/context';
+import { readSecret } from '@server/db/secrets';
+import { forShop } from '@server/db/shop-scope';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import {
   FetchFailure,
@@ -21,7 +24,7 @@ const MAX_BY_TALK = 10;
 const MAX_BY_SHOP = 300;
 const WINDOW_S = 60;
 
-type Needs = Pick<Deps, 'caches' | 'env' | 'log'>;
+type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log'>;
 
 /**
  * Calls a merchant's server and returns the mapped values of its JSON answer; null after any
@@ -44,23 +47,40 @@ export function httpCaller(
 }
 
 async function call(
-  { caches, env, log }: Needs,
+  deps: Needs,
   lookup: HttpLookup,
   { pid, conversation, timeoutMs }: { pid: string; conversation: string; timeoutMs: number },
 ): Promise<Found> {
+  const { caches, env, log } = deps;
   const limits = caches.of(createLocalLimits);
   const seconds = WINDOW_S;
   try {
     limits.enforce({ key: `bot-http-talk:${pid}:${conversation}`, most: MAX_BY_TALK, seconds });
     limits.enforce({ key: `bot-http-shop:${pid}`, most: MAX_BY_SHOP, seconds });
+    const headers = await readHeaders(deps, pid, lookup);
     const json: unknown = JSON.parse(
-      await fetchText(lookup, { isPrivate: env.fetchPrivate, timeoutMs }),
+      await fetchText(lookup, { headers, isPrivate: env.fetchPrivate, timeoutMs }),
     );
     return { answers: readMapping(json, lookup.mapping) };
   } catch (error) {
     log.info({ pid, reason: reasonOf(error) }, 'http step of a bot failed');
     return null;
   }
+}
+
+/** Opens the sealed headers of a call. @throws AppError `not_found` when one was removed */
+async function readHeaders(
+  { db, env }: Needs,
+  pid: string,
+  { headers = [] }: HttpLookup,
+): Promise<Record<string, string>> {
+  const shop = forShop(db, pid);
+  const opened = headers.map(async ({ name, secret }) => {
+    const value = await readSecret({ shop, env }, headerSecret(secret));
+    if (value === undefined) throw new AppError('not_found');
+    return [name, value] as const;
+  });
+  return Object.fromEntries(await Promise.all(opened));
 }
 
 /** Returns the error's reason without parts of the response, which parser messages quote. */
@@ -73,7 +93,11 @@ function reasonOf(error: unknown): string {
 /** Redirects are not followed, so that the checked address is the one that is called. */
 async function fetchText(
   { url, body }: HttpLookup,
-  { isPrivate, timeoutMs }: { isPrivate: boolean; timeoutMs: number },
+  {
+    headers,
+    isPrivate,
+    timeoutMs,
+  }: { headers: Record<string, string>; isPrivate: boolean; timeoutMs: number },
 ): Promise<string> {
   const options = {
     ...{ maxBytes: MAX_BYTES, timeoutMs },
@@ -81,11 +105,12 @@ async function fetchText(
   };
   if (body === undefined) {
     const accept = 'application/json';
-    const fetched = await fetchPublic(url, { ...options, accept, maxRedirects: 0 });
+    const fetched = await fetchPublic(url, { ...options, accept, headers, maxRedirects: 0 });
     return (await readBody(fetched)).toString('utf8');
   }
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const { status, text } = await postPublic(url, { ...options, body, headers });
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+  const posting = { ...options, body, headers: { ...headers, ...json } };
+  const { status, text } = await postPublic(url, posting);
   if (status < 200 || status > 299) throw new FetchFailure('status', status);
   return text;
 }

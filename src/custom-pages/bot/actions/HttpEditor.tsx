@@ -1,5 +1,7 @@
 import { HTTP_METHODS, httpMethodLabels, MAX_MAPPINGS } from '@catalogue/bot/actions/http';
 import type { Mapping } from '@catalogue/bot/lookups';
+import { MAX_HEADERS, type SecretHeader } from '@catalogue/bot/secret-headers';
+import { SECRET_MASK } from '@contract/secret';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '@/components/form/SelectInput';
@@ -39,6 +41,11 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
         error={wrong(`${path}.method`)}
         onChange={(method) => onChange({ method })}
       />
+      <HeaderRows
+        {...{ path, wrong }}
+        headers={action.headers ?? []}
+        onChange={(headers) => onChange({ headers })}
+      />
       {action.method === 'POST' ? (
         <TextInput
           multiline
@@ -67,6 +74,77 @@ export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEdi
     </>
   );
 }
+
+interface HeaderProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
+  headers: readonly SecretHeader[];
+  onChange: (headers: SecretHeader[]) => void;
+}
+
+/** Headers with a secret value, which is entered and replaced but never shown. */
+function HeaderRows({ headers, path, wrong, onChange }: HeaderProps) {
+  const text = useText();
+  return (
+    <>
+      {headers.map((header, index) => {
+        const place = `${path}.headers.${index}`;
+        const name = text('bot.http.header', { number: index + 1 });
+        const change = (patch: Partial<SecretHeader>) =>
+          onChange(headers.with(index, { ...header, ...patch }));
+        const isStored = header.value === SECRET_MASK;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header has no identity but its place
+          <Row key={index} aria-label={name}>
+            <TextInput
+              name={`${place}.name`}
+              label={text('bot.http.headerName')}
+              placeholder="X-Api-Key"
+              value={header.name}
+              error={wrong(`${place}.name`)}
+              onChange={(value) => change({ name: value.trim() })}
+            />
+            <TextInput
+              name={`${place}.value`}
+              type="password"
+              autoComplete="off"
+              label={text('bot.http.headerValue')}
+              hint={text(isStored ? 'bot.http.headerStored' : 'bot.http.headerHint')}
+              value={header.value ?? ''}
+              error={wrong(`${place}.value`)}
+              onChange={(value) =>
+                // Typing replaces the mask instead of adding to it.
+                change({ value: value.replaceAll('•', ''), secret: newIdOf(header) })
+              }
+            />
+            <div className="tools">
+              <MoveButtons
+                name={name}
+                first={index === 0}
+                last={index === headers.length - 1}
+                onMove={(by) => onChange(moved(headers, index, by))}
+                onRemove={() => onChange(headers.toSpliced(index, 1))}
+              />
+            </div>
+          </Row>
+        );
+      })}
+      {headers.length < MAX_HEADERS ? (
+        <div>
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={() => onChange([...headers, { name: '', value: '' }])}
+          >
+            {text('bot.http.addHeader')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Each new value has its own id, so the published bot keeps the former one until it is published. */
+const newIdOf = ({ secret, value }: SecretHeader) =>
+  secret && value !== SECRET_MASK ? secret : crypto.randomUUID();
 
 interface MappingProps extends Pick<ActionEditorProps, 'path' | 'wrong'> {
   mapping: readonly Mapping[];

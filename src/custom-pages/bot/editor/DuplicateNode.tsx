@@ -1,4 +1,5 @@
 import { childrenOf } from '@catalogue/bot/choices';
+import { headersOf, withoutSecrets } from '@catalogue/bot/secret-headers';
 import { copyName } from '@catalogue/bot/topics/topic';
 import type { BotChannel } from '@catalogue/bot/types';
 import { MAX_NAME_LENGTH } from '@catalogue/bot/validate';
@@ -26,13 +27,16 @@ export function DuplicateNode({ channel, nodes, node }: Props) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const refresh = useBotRefresh(channel);
-  const { id = 0, type, parent = null, data } = node;
+  const { id = 0, type, parent = null } = node;
+  const data = withoutSecrets(node.data);
   const siblings = childrenOf(nodes, type === 'category' ? null : parent);
   const name = copyName(
     node.name,
     siblings.map((sibling) => sibling.name),
     MAX_NAME_LENGTH[channel],
   );
+  const copied = [data, ...childrenOf(nodes, id).map((child) => child.data)];
+  const asksSecrets = copied.some((one) => headersOf(one).length > 0);
   const duplicate = useMutation({
     mutationFn: async () => {
       if (type === 'action') {
@@ -40,7 +44,7 @@ export function DuplicateNode({ channel, nodes, node }: Props) {
       }
       const actions = childrenOf(nodes, id).map((child) => ({
         name: child.name,
-        data: child.data,
+        data: withoutSecrets(child.data),
       }));
       const topic = { name, text: data.text ?? '', actions };
       await dataProvider.bot.importBotTopics(channel, { topics: [topic], existing: 'skip' });
@@ -48,7 +52,7 @@ export function DuplicateNode({ channel, nodes, node }: Props) {
     },
     onSuccess: async (copy) => {
       await refresh('nodes', 'diff');
-      notify(text('bot.duplicate.done', { name }));
+      notify(text(asksSecrets ? 'bot.duplicate.doneSecrets' : 'bot.duplicate.done', { name }));
       if (copy !== undefined) navigate(`${botRoots[channel]}/edit/${copy}`);
     },
     onError: (failure) => notify(errorMessage(failure), { type: 'error' }),

@@ -1,13 +1,16 @@
+import { fromSharedId } from '@catalogue/bot/shared-tree';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { botRoots, readTarget } from '@/custom-pages/bot/addresses';
+import { botRoots, type EditorTarget, readTarget } from '@/custom-pages/bot/addresses';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { TestPane } from '@/custom-pages/bot/preview/TestPane';
+import { SharedEditor } from '@/custom-pages/bot/shared/SharedEditor';
+import { UseWebContent } from '@/custom-pages/bot/shared/UseWebContent';
 import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
 import { nodesQuery } from '@/dataProvider/areas/bot';
@@ -21,10 +24,16 @@ const PANES = ['list', 'form', 'test'] as const;
 export default function EditorPage({ channel, boot }: BotPageProps) {
   const text = useText();
   const { item } = useParams();
+  const { state } = useLocation();
   const target = readTarget(item);
   const { data: nodes, error, refetch } = useQuery(nodesQuery(useDataProvider(), channel));
   const [pane, setPane] = useState<(typeof PANES)[number]>(item ? 'form' : 'list');
   useEffect(() => setPane(item ? 'form' : 'list'), [item]);
+  if (channel === 'whatsapp' && boot.shared) {
+    const web = webAddress(target);
+    if (web) return <Navigate to={web} state={state} replace />;
+    return <SharedEditor boot={boot} />;
+  }
   if (!target) return <Navigate to={`${botRoots[channel]}/edit`} replace />;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!nodes) return <PageSkeleton title={false} />;
@@ -46,6 +55,7 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
       <div className="columns" data-pane={pane}>
         <div className="list">
           <NodeList channel={channel} nodes={nodes} target={target} />
+          {channel === 'whatsapp' ? <UseWebContent /> : null}
         </div>
         <div className="form">
           <EditorMiddle channel={channel} nodes={nodes} target={target} />
@@ -57,6 +67,15 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
       </div>
     </Frame>
   );
+}
+
+/** Address of a shared node in the web bot's editor, which edits both channels' content. */
+function webAddress(target: EditorTarget | null): string | undefined {
+  const root = `${botRoots.web}/edit`;
+  const id = target?.kind === 'node' && fromSharedId(target.id);
+  if (id) return `${root}/${id}`;
+  const parent = target?.kind === 'action' && fromSharedId(target.parent);
+  return parent ? `${root}/create-${parent}` : undefined;
 }
 
 const Frame = styled('div')({

@@ -16,6 +16,8 @@ type BotAction = NonNullable<SavedBotNode['data']['actions']>[number];
 interface Props {
   channel: BotChannel;
   action: BotAction;
+  /** Path of the messages in the node. */
+  place?: string;
   index: number;
   /** Messages of the answer. */
   count: number;
@@ -46,11 +48,11 @@ export function MessageFields(props: Props) {
   );
 }
 
-function Contents({ channel, action, index, wrong, onChange }: Props) {
+function Contents({ channel, action, place = 'data.actions', index, wrong, onChange }: Props) {
   const text = useText();
   const language = useLanguage();
   const catalogue = useCatalogueText();
-  const path = `data.actions.${index}`;
+  const path = `${place}.${index}`;
   const type = actionTypeOf(action);
   const offered = BOT_ACTION_TYPES.filter(
     (name) => name === type || botActions[name].channels.includes(channel),

@@ -1,6 +1,7 @@
-import type { BotChannel, BotNodeData, NodeType } from '@catalogue/bot/types';
+import type { BotChannel, NodeType } from '@catalogue/bot/types';
 import type { SavedBotNode, StoredBotNode } from '@contract/entities/bot';
 import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
+import { WhatsappPart } from '@/custom-pages/bot/shared/WhatsappPart';
 import { SentenceTests } from '@/custom-pages/bot/understanding/SentenceTests';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useText } from '@/i18n/useText';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The text field of each node type; actions have their own fields. */
-const SPOKEN: Record<NodeType, keyof BotNodeData | null> = {
+const SPOKEN: Record<NodeType, 'text' | 'start_text' | 'starting_text' | null> = {
   start: 'start_text',
   starting: 'starting_text',
   category: 'text',
@@ -70,6 +71,9 @@ export function NodeFields({ channel, nodes, id, type, parent }: Props) {
             onChange={(tests) => setData({ tests })}
           />
         </>
+      ) : null}
+      {channel === 'web' ? (
+        <WhatsappPart {...{ nodes, id, type, parent, wrong, value }} onChange={setData} />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { isFixedNode } from '@catalogue/bot/factory-nodes';
+import { maskHeaders } from '@catalogue/bot/secret-headers';
 import type { BotChannel } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entities/bot';
@@ -67,7 +68,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
           await refresh('nodes', 'diff');
           return saved;
         }}
-        after={({ body }, { version }) => ({ version, body })}
+        after={({ body }, { version }) => ({ version, body: maskNew(body) })}
         onSaved={(saved) => {
           if (id !== undefined) return;
           const root = `${botRoots[channel]}/edit`;
@@ -142,6 +143,9 @@ function DeleteNode({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes'
     </>
   );
 }
+
+/** The form keeps no secret after it was saved; the server stored it under the id that was sent. */
+const maskNew = ({ name, data }: NodeValue): NodeValue => ({ name, data: maskHeaders(data) });
 
 const newKind = (type: SavedBotNode['type']) => (type === 'category' ? 'category' : 'action');
 

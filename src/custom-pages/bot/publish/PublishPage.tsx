@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
+import { CompatibilityCard } from '@/custom-pages/bot/shared/CompatibilityCard';
 import { DraftDiff } from './DraftDiff';
 import { PublishPanel } from './PublishPanel';
 import { VersionList } from './VersionList';
@@ -10,6 +11,7 @@ export default function PublishPage({ channel, boot }: BotPageProps) {
     <Columns>
       <div>
         <PublishPanel channel={channel} disabled={boot.disablePublish} />
+        {channel === 'whatsapp' && boot.shared ? <CompatibilityCard /> : null}
         <DraftDiff channel={channel} />
       </div>
       <VersionList channel={channel} />

@@ -1,4 +1,4 @@
-import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText } from '@catalogue/bot/config-fields';
+import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText, isFieldOf } from '@catalogue/bot/config-fields';
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';
@@ -44,7 +44,7 @@ export function SettingsForm({ channel, config, version, reload }: Props) {
         body={{ validate: (value) => configProblems(value, channel) }}
         save={async ({ version, body }, { overwrite }) => {
           const base = overwrite ? undefined : version;
-          const saved = await dataProvider.bot.saveBotConfig(channel, savedOf(body), base);
+          const saved = await dataProvider.bot.saveBotConfig(channel, savedOf(body, channel), base);
           await refresh('diff');
           return saved;
         }}
@@ -65,28 +65,32 @@ function Groups({ channel }: Pick<Props, 'channel'>) {
   const { value, set, wrong } = useBotBody<BotConfig>();
   return CONFIG_GROUPS.map(({ id, label, fields }) => (
     <Section key={id} id={`bot-${id}`} title={catalogue(label)}>
-      {fields.map((field) => (
-        <Fragment key={field.name}>
-          <ConfigFieldInput
-            channel={channel}
-            field={field}
-            value={value[field.name]}
-            factory={factoryText(field.name, value)}
-            wrong={wrong}
-            onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
-          />
-          {field.name === 'match_threshold' ? (
-            <ThresholdPreview channel={channel} config={value} />
-          ) : null}
-        </Fragment>
-      ))}
+      {fields
+        .filter((field) => isFieldOf(field, channel))
+        .map((field) => (
+          <Fragment key={field.name}>
+            <ConfigFieldInput
+              channel={channel}
+              field={field}
+              value={value[field.name]}
+              factory={factoryText(field.name, value)}
+              wrong={wrong}
+              onChange={(next) => set((before) => ({ ...before, [field.name]: next }))}
+            />
+            {field.name === 'match_threshold' ? (
+              <ThresholdPreview channel={channel} config={value} />
+            ) : null}
+          </Fragment>
+        ))}
     </Section>
   ));
 }
 
 /** Returns only the fields that the form shows and may change. */
-function savedOf(value: BotConfig): BotConfig {
-  const own = CONFIG_FIELDS.filter(({ kind }) => kind !== 'fixed').map(({ name }) => name);
+function savedOf(value: BotConfig, channel: BotChannel): BotConfig {
+  const own = CONFIG_FIELDS.filter(
+    (field) => field.kind !== 'fixed' && isFieldOf(field, channel),
+  ).map(({ name }) => name);
   return Object.fromEntries(own.map((name) => [name, value[name]]));
 }
 

@@ -15,9 +15,10 @@ export function useImportTopics(channel: BotChannel, onDone: () => void) {
   return useMutation({
     mutationFn: (body: SentBody<'POST /personalize/bot/topics'>) =>
       dataProvider.bot.importBotTopics(channel, body),
-    onSuccess: async ({ added, updated, skipped }) => {
+    onSuccess: async ({ added, updated, skipped, secrets }) => {
       await refresh('nodes', 'diff');
-      notify(text('bot.topics.done', { added, updated, skipped }));
+      const done = text('bot.topics.done', { added, updated, skipped });
+      notify(secrets > 0 ? `${done} ${text('bot.topics.secrets', { secrets })}` : done);
       onDone();
     },
   });

@@ -1,4 +1,5 @@
-import type { BotChannel, BotSnapshot } from '@catalogue/bot/types';
+import { webTree } from '@catalogue/bot/shared-tree';
+import type { BotChannel, BotNode, BotSnapshot } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ export function useDraftBot(
   return useMemo(() => {
     if (!data) return undefined;
     const language = data.config.language === 'en' ? 'en' : 'tr';
-    return { language, nodes: [...nodes], config: data.config, statuses: [] };
-  }, [data, nodes]);
+    const shown: BotNode[] = channel === 'web' ? webTree(nodes) : [...nodes];
+    return { language, nodes: shown, config: data.config, statuses: [] };
+  }, [channel, data, nodes]);
 }

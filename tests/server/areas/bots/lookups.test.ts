@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BotAction, BotChannel } from '@catalogue/bot/types';
+import { SECRET_MASK } from '@contract/secret';
 import { httpCaller } from '@server/areas/bots/chat/http-step';
 import { learn } from '@server/areas/campaigns/recommendations/learn';
 import { forShop } from '@server/db/shop-scope';
@@ -23,6 +24,7 @@ interface Call {
   method: string | undefined;
   url: string | undefined;
   body: string;
+  key?: string;
 }
 let calls: Call[];
 let reply: { status?: number; body?: string; location?: string; silent?: boolean };
@@ -34,7 +36,8 @@ beforeAll(async () => {
   site = await startWebServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    calls.push({ method: request.method, url: request.url, body });
+    const key = request.headers['x-api-key'];
+    calls.push({ method: request.method, url: request.url, body, ...(key && { key: `${key}` }) });
     if (reply.silent) return;
     const { status = 200, location } = reply;
     response.writeHead(status, { ...(location && { location }) });
@@ -97,6 +100,121 @@ describe('an HTTP step', () => {
     const merchant = await server.buildMerchant();
     const data = { actions: [{ ...CALL, value: 'http://api.example' }] };
     await expect(createTopic(merchant, { data })).rejects.toThrow('notHttps');
+  });
+
+  const KEY = 'planted-api-key-4711';
+  const KEYED: BotAction = { ...CALL, headers: [{ name: 'X-Api-Key', value: KEY }] };
+  const headerOf = async (merchant: Merchant, id: number) =>
+    (await merchant.call(`GET ${BASES.web}/get/{id}`, { params: { id } })).body.data.data.actions[1]
+      .headers[0];
+  const save = (merchant: Merchant, id: number, action: BotAction) =>
+    merchant.call(`POST ${BASES.web}/save`, {
+      body: { node: { id, name: 'Kargo', type: 'action', data: { actions: [ASK, action] } } },
+    });
+
+  test.each([
+    ['GET', CALL],
+    ['POST', { ...CALL, method: 'POST', body: '{}' }],
+  ])('A %s sends the secret header', async (_, call) => {
+    const merchant = await server.buildMerchant();
+    const headers = [{ name: 'X-Api-Key', value: KEY }];
+    const action = await publish(merchant, [ASK, { ...call, headers }, LEFT]);
+    const chat = await openChat(server, { bot: await tokenOf(merchant) });
+    await chat.send({ choice: `node:${action}` });
+    expect((await chat.send({ text: '7' })).texts[0]).toBe('Kalan: 3');
+    expect(calls).toMatchObject([{ key: KEY }]);
+  });
+
+  test('A secret header is in no answer, export, version or footprint, and nowhere unsealed', async () => {
+    const merchant = await server.buildMerchant();
+    const action = await publish(merchant, [ASK, KEYED, LEFT]);
+    expect(await headerOf(merchant, action)).toEqual({
+      ...{ name: 'X-Api-Key', value: SECRET_MASK, secret: expect.any(String) },
+    });
+    for (const path of ['get', 'get/{id}', 'publish/diff', 'actionlist'] as const) {
+      const answer = await merchant.call(`GET ${BASES.web}/${path}`, { params: { id: action } });
+      expect(JSON.stringify(answer.body), path).not.toContain(KEY);
+    }
+    const { rows: tables } = await server.database.pool.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await server.database.pool.query(`select t::text as row from "${name}" t`);
+      expect(JSON.stringify(rows), name).not.toContain(KEY);
+    }
+  });
+
+  test('The mask leaves a header unchanged, and a new value applies from the next publication', async () => {
+    const merchant = await server.buildMerchant();
+    const action = await publish(merchant, [ASK, KEYED]);
+    const stored = await headerOf(merchant, action);
+    expect((await save(merchant, action, { ...CALL, headers: [stored] })).status).toBe(200);
+    expect(await headerOf(merchant, action)).toEqual(stored);
+    const renewed = { ...stored, value: 'second-key' };
+    expect((await save(merchant, action, { ...CALL, headers: [renewed] })).status).toBe(200);
+    expect((await headerOf(merchant, action)).secret).not.toBe(stored.secret);
+    const sent = async () => {
+      const chat = await openChat(server, { bot: await tokenOf(merchant) });
+      await chat.send({ choice: `node:${action}` });
+      await chat.send({ text: '7' });
+      return calls.at(-1)?.key;
+    };
+    expect(await sent()).toBe(KEY);
+    await merchant.call(`GET ${BASES.web}/publish/live`);
+    await sql`update bot_version set snapshot = replace(snapshot::text, ${API}, ${site.origin})::jsonb
+      where pid = ${merchant.pid}`.execute(server.deps.db);
+    await expect.poll(sent, { timeout: 20_000 }).toBe('second-key');
+  });
+
+  test('A stored header goes to no other server', async () => {
+    const merchant = await server.buildMerchant();
+    const action = await publish(merchant, [ASK, KEYED]);
+    const headers = [await headerOf(merchant, action)];
+    const elsewhere = { ...CALL, value: 'https://evil.example/', headers };
+    expect((await save(merchant, action, elsewhere)).body.error.fields).toMatchObject([
+      { path: 'data.actions.1.headers.0.value', code: 'secretElsewhere' },
+    ]);
+    const other = await createTopic(merchant, { name: 'İade', data: { actions: [ASK, CALL] } });
+    expect(
+      (await save(merchant, other.action, { ...CALL, headers })).body.error.fields,
+    ).toMatchObject([{ path: 'data.actions.1.headers.0.value', code: 'secretMissing' }]);
+  });
+
+  test('A removed header is deleted once no draft or active version uses it', async () => {
+    const merchant = await server.buildMerchant();
+    const action = await publish(merchant, [ASK, KEYED]);
+    const count = async () => {
+      const { rows } = await server.database.pool.query(
+        `select name from product_secret where pid = $1 and name like 'botHeader-%'`,
+        [merchant.pid],
+      );
+      return rows.length;
+    };
+    await save(merchant, action, CALL);
+    expect(await count()).toBe(1);
+    await merchant.call(`GET ${BASES.web}/publish/live`);
+    expect(await count()).toBe(0);
+  });
+
+  test('An imported header has no value, and the bot is published only after it was entered', async () => {
+    const merchant = await server.buildMerchant();
+    const data = { actions: [ASK, KEYED] };
+    const topics = [{ name: 'Stok', actions: [{ name: 'Kalan', data }] }];
+    const imported = await merchant.call(`POST ${BASES.web}/topics`, {
+      body: { topics, existing: 'skip' } as never,
+    });
+    expect(imported.body.data).toMatchObject({ added: 1, secrets: 1 });
+    const refused = await merchant.call(`GET ${BASES.web}/publish/live`);
+    expect(refused.body.error.fields).toMatchObject([
+      { path: 'Kalan: data.actions.1.headers.0.value', code: 'secretMissing' },
+    ]);
+    const nodes = (await merchant.call(`GET ${BASES.web}/get`)).body.data as {
+      id: number;
+      name: string;
+    }[];
+    const id = nodes.find(({ name }) => name === 'Kalan')?.id ?? 0;
+    expect((await save(merchant, id, KEYED)).status).toBe(200);
+    expect((await merchant.call(`GET ${BASES.web}/publish/live`)).status).toBe(200);
   });
 
   const lookup = (path = '/', body?: string) => ({

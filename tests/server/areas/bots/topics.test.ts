@@ -45,17 +45,22 @@ async function uploadSheet(merchant: Merchant, rows: string[][], name = 'bot.xls
 test('Imported topics are added to the draft, and again only update what has the same name', async () => {
   const merchant = await server.buildMerchant();
   expect((await store(merchant, [kargo('Ücretsiz.')])).body.data).toEqual({
-    ...{ added: 1, updated: 0, skipped: 0 },
+    ...{ added: 1, updated: 0, skipped: 0, secrets: 0 },
   });
   const second = { ...kargo('50 TL.'), name: ' KARGO ' };
-  expect((await store(merchant, [second])).body.data).toEqual({ added: 0, updated: 1, skipped: 0 });
+  expect((await store(merchant, [second])).body.data).toEqual({
+    added: 0,
+    updated: 1,
+    skipped: 0,
+    secrets: 0,
+  });
   const nodes = await nodesOf(merchant);
   expect(nodes).toMatchObject([
     { name: 'Kargo', type: 'category', data: { text: 'Ne sormak istersiniz?' } },
     { name: 'Ücret', type: 'action', parent: nodes[0]?.id, data: text('50 TL.') },
   ]);
   const skipped = await store(merchant, [kargo('Pahalı.')], 'skip');
-  expect(skipped.body.data).toEqual({ added: 0, updated: 0, skipped: 1 });
+  expect(skipped.body.data).toEqual({ added: 0, updated: 0, skipped: 1, secrets: 0 });
   expect((await nodesOf(merchant))[1]).toMatchObject({ data: text('50 TL.') });
 });
 

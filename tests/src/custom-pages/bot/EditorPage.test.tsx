@@ -1,4 +1,5 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import type { BotAction } from '@catalogue/bot/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderConsole, waitForSaves } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
@@ -421,4 +422,33 @@ it('edits an HTTP step, and names what is wrong with its address and body', asyn
   expect(saves()[0]?.body).toMatchObject({
     node: { data: { actions: [{ type: 'http', value: 'https://api.example/stock', mapping }] } },
   });
+});
+
+it('adds a secret header, sends its value once, and shows only the mask after saving', async () => {
+  const action: BotAction = {
+    ...{ type: 'http', value: 'https://api.example/stock', method: 'GET', fallback: 'Sorry.' },
+    mapping: [{ path: 'left', name: 'left' }],
+  };
+  const { user, calls } = open('/bot/edit/7', {
+    nodes: [...someNodes, actionNode(7, 'Stock', action)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add secret header' }));
+  await user.type(screen.getByLabelText('Header name'), 'Host');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('This header is set by the system. Use another one.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Enter the secret value. It must be entered again in copied and imported bots.',
+    ),
+  ).toBeVisible();
+  await user.clear(screen.getByLabelText('Header name'));
+  await user.type(screen.getByLabelText('Header name'), 'X-Api-Key');
+  await user.type(screen.getByLabelText('Secret value'), 'key-1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const saves = () => calls.filter(({ path }) => path.endsWith('/save'));
+  await waitForSaves(saves, 1);
+  const headers = [{ name: 'X-Api-Key', value: 'key-1', secret: expect.any(String) }];
+  expect(saves()[0]?.body).toMatchObject({ node: { data: { actions: [{ headers }] } } });
+  await waitFor(() => expect(screen.getByLabelText('Secret value')).toHaveValue('••••••••'));
+  expect(screen.getByLabelText('Secret value')).toHaveAttribute('type', 'password');
 });

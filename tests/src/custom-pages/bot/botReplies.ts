@@ -38,6 +38,7 @@ export function botReplies({
   nodes = someNodes,
   ecommerceconfig = true,
   disablePublish = false,
+  shared: isShared = false,
 } = {}): Replies {
   const opened = ({ path }: SentCall): OpenedBotNode | { status: number; code: string } => {
     const found = nodes.find(({ id }) => path.endsWith(`/get/${id}`));
@@ -53,6 +54,7 @@ export function botReplies({
         test_id: 'tok123',
         test_pass: 'pass',
         tokenFailed: false,
+        shared: isShared,
       },
     },
     get: { success: true, data: nodes },

@@ -5,7 +5,7 @@ import { botReplies } from './botReplies';
 
 const done = (added: number) => ({
   success: true as const,
-  data: { added, updated: 0, skipped: 0 },
+  data: { added, updated: 0, secrets: 0, skipped: 0 },
 });
 const bodyOf = (calls: SentCall[]) => calls.find(({ path }) => path.endsWith('/topics'))?.body;
 
