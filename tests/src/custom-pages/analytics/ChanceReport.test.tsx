@@ -134,7 +134,7 @@ describe('the report of giving a chance', () => {
           toAnalytics({ ...nothing, result: [...steps([50]), ...steps([7], {}, 4)] }),
       },
     });
-    expect((await figures())[0]).toBe('Asked7= unchanged');
+    expect((await figures())[0]).toBe('Asked7unchanged');
     const report = 'giveachanceanalytic';
     expect(readView(memoryStore(settings), { report, range, now }).settings).toEqual(settings);
   });
