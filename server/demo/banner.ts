@@ -1,9 +1,16 @@
+import type { Language } from '@catalogue/language';
 import type { Env } from '@server/platform/env';
 import { DEMO_PASSWORD } from './accounts';
 
-/** Mailboxes of the sign-ins. The ones of the English shop end in `-en`. */
-const SIGN_INS = ['merchant', 'staff', 'limited', 'influencer'];
-const ENGLISH_SIGN_INS = ['merchant-en', 'influencer-en'];
+/** Mailboxes of the sign-ins, and the shop they belong to; the staff look after both. */
+const SIGN_INS: readonly [name: string, shop?: Language][] = [
+  ['merchant', 'tr'],
+  ['merchant-en', 'en'],
+  ['influencer', 'tr'],
+  ['influencer-en', 'en'],
+  ['staff'],
+  ['limited'],
+];
 
 /** Returns the start message of the server: its addresses and, for a demo, how to sign in. */
 export function banner(env: Env, port: number): string {
@@ -25,10 +32,9 @@ export function banner(env: Env, port: number): string {
     `  Data         ${env.databaseUrl ? 'DATABASE_URL' : env.dataDir}`,
   ];
   if (env.demo) {
-    const signIns = [
-      ...(env.demoLanguage === 'en' ? [] : SIGN_INS),
-      ...(env.demoLanguage === 'tr' ? [] : ENGLISH_SIGN_INS),
-    ];
+    const signIns = SIGN_INS.flatMap(([name, shop = env.demoLanguage]) =>
+      !env.demoLanguage || shop === env.demoLanguage ? name : [],
+    );
     const width = Math.max(...signIns.map((name) => name.length));
     const where = (name: string) =>
       name.startsWith('influencer') ? (influencers[0] ?? main) : main;

@@ -102,6 +102,9 @@ const Frame = styled(Card)(({ theme: { typography, colours } }) => ({
   '& [role=alert]': { margin: 0, color: colours.error },
   '@media (max-width: 719px)': {
     '& > .head': { paddingInlineStart: 14 },
+    // The menu stays beside the title.
+    '& > .head > h2': { order: -2 },
+    '& > .head > .MuiIconButton-root': { order: -1 },
     '& > .body': { padding: '4px 10px 10px' },
   },
 }));

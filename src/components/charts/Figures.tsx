@@ -54,7 +54,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
             {note}
             {points && points.length > 1 && points.some((point) => point !== 0) ? (
               <Spark at={at}>
-                <Sparkline values={points} width={64} height={22} />
+                <Sparkline values={points} width={52} height={22} />
               </Spark>
             ) : null}
           </dd>

@@ -26,8 +26,7 @@ export function NotesButton({ range }: { range: DayRange }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text('notes.column')}{' '}
-        {notes.length > 0 ? <Count>{notes.length}</Count> : null}
+        {text('notes.column')} {notes.length > 0 ? <Count>{notes.length}</Count> : null}
       </Button>
       <Popover
         open={anchor !== null}

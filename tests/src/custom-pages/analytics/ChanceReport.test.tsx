@@ -69,9 +69,9 @@ describe('the report of giving a chance', () => {
     expect(shown[4]).toMatch(/^Cart rate5\.00%Low, aim above 10%.*unchanged$/);
   });
 
-  it('lists the notes of the range below its steps', async () => {
+  it('lists the notes of the range at its top', async () => {
     const note = { id: 1, day: '2026-03-04', name: 'TV campaign', version: 1 };
-    renderConsole(ADDRESS, {
+    const { user } = renderConsole(ADDRESS, {
       replies: {
         ...replies,
         'GET /analytic/note/get': {
@@ -80,6 +80,7 @@ describe('the report of giving a chance', () => {
         },
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Notes 1' }));
     const list = await screen.findByRole('list', { name: 'Notes in this range' });
     expect(list).toHaveTextContent(/^4 Mar TV campaign$/);
   });
@@ -133,7 +134,7 @@ describe('the report of giving a chance', () => {
           toAnalytics({ ...nothing, result: [...steps([50]), ...steps([7], {}, 4)] }),
       },
     });
-    expect((await figures())[0]).toBe('Asked7= unchanged');
+    expect((await figures())[0]).toBe('Asked7unchanged');
     const report = 'giveachanceanalytic';
     expect(readView(memoryStore(settings), { report, range, now }).settings).toEqual(settings);
   });

@@ -47,7 +47,7 @@ describe('the report of clicks by action and day', () => {
     expect(screen.getByRole('link', { name: 'Watsons' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('lists the notes of the range below the chart, and adds one', async () => {
+  it('lists the notes of the range at its top, and adds one', async () => {
     const note = { version: 1, updated_at: '2026-03-01T10:00:00Z' };
     const { user } = renderConsole(ADDRESS, {
       replies: {
