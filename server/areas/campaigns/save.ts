@@ -3,6 +3,7 @@ import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { Issue } from '@catalogue/fields/types';
+import { usedAnchors } from '@catalogue/health/anchors';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
@@ -203,6 +204,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 export function checkedBody(data: CampaignBody): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
     data;
+  const anchors = usedAnchors(data);
   const stored = {
     trigger,
     who,
@@ -213,6 +215,7 @@ export function checkedBody(data: CampaignBody): string {
     ratio,
     ...(priority && { priority }),
     ...(variants && { variants }),
+    ...(anchors.length > 0 && { anchors }),
   };
   const body: CampaignBody = { name, status, ...stored };
   assertNone(validateCampaign(body));
