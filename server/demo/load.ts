@@ -10,6 +10,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { writeContacts } from './contacts';
 import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
 import { createDemoInbox } from './inbox';
@@ -37,6 +38,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   await createDemoInbox(deps);
   const buyers = await visitForAMonth(deps);
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers));
+  await writeContacts(deps);
   await writeMessages(deps, buyers);
   await attributeMessages(deps);
   await nameProducts(deps);
