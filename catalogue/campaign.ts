@@ -1,5 +1,5 @@
+import type { Anchor } from './anchors';
 import type { FormValue, Plain } from './fields/types';
-import type { Anchor } from './health/anchors';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitors/visitor-guard';
 

@@ -1,4 +1,4 @@
-import { ANCHOR_KINDS, type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/health/anchors';
+import { ANCHOR_KINDS, type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
 /**
  * Messages between the console's selector picker and a shop page that carries the

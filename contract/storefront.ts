@@ -1,7 +1,7 @@
+import { ANCHOR_KINDS } from '@catalogue/anchors';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
-import { ANCHOR_KINDS } from '@catalogue/health/anchors';
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import { type ShopFacts, STEP_EVENTS } from '@catalogue/kinds';
 import {

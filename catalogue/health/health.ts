@@ -1,8 +1,8 @@
+import type { AnchorKind } from '../anchors';
 import type { HealthState, Status } from '../campaign';
 import type { Language, Text } from '../language';
 import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
 import type { NoticeSeverity } from '../notices';
-import type { AnchorKind } from './anchors';
 
 /** Problems that hide an action from visitors or break it, worst first. */
 export const TROUBLE_KINDS = [

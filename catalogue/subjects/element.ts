@@ -1,5 +1,5 @@
+import { healedSelector } from '../anchors';
 import type { Plain, StringField } from '../fields/types';
-import { healedSelector } from '../health/anchors';
 import type { Trigger } from '../kinds';
 import { watch } from './watch';
 

@@ -1,8 +1,8 @@
+import { ANCHOR_KINDS, MAX_ANCHOR_TEXT_CHARS, MAX_ANCHORS } from '@catalogue/anchors';
 import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MAX_ENTRIES, MAX_VARIANTS } from '@catalogue/experiment/variants';
 import { FIELD_TYPES } from '@catalogue/fields/types';
-import { ANCHOR_KINDS, MAX_ANCHOR_TEXT_CHARS, MAX_ANCHORS } from '@catalogue/health/anchors';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { PRIORITIES } from '@catalogue/visitors/visitor-guard';

@@ -1,4 +1,4 @@
-import { ANCHOR_KINDS } from '@catalogue/health/anchors';
+import { ANCHOR_KINDS } from '@catalogue/anchors';
 import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@ import {
   type AnchorWay,
   MAX_ANCHOR_TEXT_CHARS,
   markHealed,
-} from '@catalogue/health/anchors';
+} from '@catalogue/anchors';
 import { findSelectors } from './picker/selectors';
 
 /** The chunk that finds a picked element after the page has changed. */

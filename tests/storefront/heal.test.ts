@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AnchorWay } from '@catalogue/health/anchors';
+import type { AnchorWay } from '@catalogue/anchors';
 import { findAgreed, labelOf, resolveWay } from '@storefront/widget/heal';
 import { findWays } from '@storefront/widget/picker/anchor';
 import { findSelectors } from '@storefront/widget/picker/selectors';

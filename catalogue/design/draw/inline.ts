@@ -1,5 +1,5 @@
+import { HEALED_ATTRIBUTES, healedSelector } from '../../anchors';
 import type { Field, Plain } from '../../fields/types';
-import { HEALED_ATTRIBUTES, healedSelector } from '../../health/anchors';
 import type { Rendered } from '../../kinds';
 import { text } from './element';
 

@@ -1,9 +1,9 @@
+import { usedAnchors } from '@catalogue/anchors';
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
 import { entriesOf } from '@catalogue/experiment/variants';
 import type { Issue } from '@catalogue/fields/types';
-import { usedAnchors } from '@catalogue/health/anchors';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';

@@ -1,6 +1,6 @@
+import { rememberAnchor, replaceSelector } from '@catalogue/anchors';
 import type { SelectableStatus } from '@catalogue/campaign';
 import { campaignDiff } from '@catalogue/diff/campaign-diff';
-import { rememberAnchor, replaceSelector } from '@catalogue/health/anchors';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

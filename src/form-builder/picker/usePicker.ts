@@ -1,4 +1,4 @@
-import type { AnchorWay } from '@catalogue/health/anchors';
+import type { AnchorWay } from '@catalogue/anchors';
 import {
   PICKER,
   type PickerCandidate,

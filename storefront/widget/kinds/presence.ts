@@ -1,6 +1,6 @@
+import { type Anchor, clearHealed } from '@catalogue/anchors';
 import { drawLot, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
-import { type Anchor, clearHealed } from '@catalogue/health/anchors';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { WidgetLooks } from '@contract/storefront';
 import { loadChunk } from '@storefront/widget/chunks';

@@ -1,4 +1,4 @@
-import { type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/health/anchors';
+import { type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 import { LONGEST_SELECTOR } from '@contract/picker';
 import { HEADINGS, labelOf, resolveWay, shortText } from '@storefront/widget/heal';
 import { classesOf, nameSelectors, pathBetween, positionSelector } from './selectors';

@@ -1,4 +1,4 @@
-import type { AnchorKind } from '@catalogue/health/anchors';
+import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { writer } from '@catalogue/lib/write-facts';
 import { type ElementLooks, listElementLooks } from '@server/areas/campaigns/elements/queries';

@@ -1,5 +1,5 @@
+import { usesSelector } from '@catalogue/anchors';
 import type { CampaignBody, SelectableStatus, Status } from '@catalogue/campaign';
-import { usesSelector } from '@catalogue/health/anchors';
 import { faultsOf } from '@catalogue/health/faults';
 import {
   type Fault,

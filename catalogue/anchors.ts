@@ -1,5 +1,4 @@
-import type { CampaignBody } from '../campaign';
-import { isRecord } from '../lib/is-record';
+import { isRecord } from './lib/is-record';
 
 /**
  * Ways to find a picked element again: by id or attribute, by classes, by its path in the page, by
@@ -42,7 +41,12 @@ export function clearHealed(document: Document): void {
 /** Attribute changes that a search for an element has to follow. */
 export const HEALED_ATTRIBUTES = [HEALED];
 
-type Content = Pick<CampaignBody, 'tags' | 'trigger' | 'anchors'>;
+/** The parts of a campaign that name selectors. */
+interface Content {
+  tags: unknown;
+  trigger: unknown;
+  anchors?: Anchor[] | undefined;
+}
 
 /** Returns the anchors whose selectors the content uses, also in entries that are switched off. */
 export const usedAnchors = (content: Content): Anchor[] =>
