@@ -52,11 +52,14 @@ export async function writeContacts({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     .where('type', '=', 'campaign')
     .orderBy('id')
     .execute();
-  const forms = campaigns.flatMap((row) => {
+  const all = campaigns.map((row) => {
     const entries = compileEntries(bodyOf(row).tags);
     const asks = entries.some(({ p }) => blocksOf(p).some(({ kind }) => kind === 'email'));
-    return asks ? [{ id: row.id, text: consentTextOf(entries, '') ?? DEFAULT_CONSENT }] : [];
+    return { id: row.id, asks, text: consentTextOf(entries, '') ?? DEFAULT_CONSENT };
   });
+  const asking = all.filter(({ asks }) => asks);
+  // Without a form among the actions, any of them stands as the source.
+  const forms = asking.length > 0 ? asking : all;
   if (forms.length === 0) return;
   const texts = [...new Set(forms.map(({ text }) => text))];
   const at = (hoursAgo: number) => new Date(now().getTime() - hoursAgo * HOUR_MS);
