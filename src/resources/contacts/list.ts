@@ -27,7 +27,13 @@ export const contactList: ListDeclaration<Contact> = {
   columns: [
     { source: 'name', label: 'contacts.column.name', value: ({ name }) => name || '–' },
     { source: 'email', label: 'contacts.column.email' },
-    { source: 'phone', label: 'contacts.column.phone', sortable: false },
+    {
+      source: 'phone',
+      label: 'contacts.column.phone',
+      sortable: false,
+      hidden: true,
+      exported: true,
+    },
     {
       source: 'state',
       label: 'contacts.column.state',
@@ -45,7 +51,14 @@ export const contactList: ListDeclaration<Contact> = {
       sortable: false,
       card: 'none',
     },
-    { source: 'consented_at', label: 'contacts.column.consented', kind: 'moment', card: 'none' },
+    {
+      source: 'consented_at',
+      label: 'contacts.column.consented',
+      kind: 'moment',
+      card: 'none',
+      hidden: true,
+      exported: true,
+    },
     {
       source: 'confirmed_at',
       label: 'contacts.column.confirmed',

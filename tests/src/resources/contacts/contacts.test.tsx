@@ -34,7 +34,7 @@ it('shows who may be written to, who has to confirm, and the words that were agr
     replies: { 'GET /auth/user': user, ...recordReplies('contacts', rows) },
   });
   await screen.findByText('Silent');
-  const states = rows.map(({ name }) => screen.getByText(name).closest('tr')?.cells[3]);
+  const states = rows.map(({ name }) => screen.getByText(name).closest('tr')?.cells[2]);
   expect(states.map((cell) => cell?.textContent)).toEqual([
     'Waiting for confirmation',
     'Confirmed by e-mail',
