@@ -1,3 +1,4 @@
+import type { Anchor } from './anchors';
 import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitors/visitor-guard';
@@ -57,6 +58,8 @@ export interface CampaignBody {
   priority?: Priority;
   /** At least two variants; absent without variants. */
   variants?: Variant[];
+  /** Alternatives of selectors that were picked on a page; absent without picked ones. */
+  anchors?: Anchor[];
 }
 
 /** A choice without wrapping: `type` and the plain parameters. */
@@ -104,6 +107,8 @@ export interface CompiledCampaign {
   inline?: true;
   /** True when this visitor is in the holdout group. */
   held?: true;
+  /** Alternatives of the selectors that it waits for. */
+  anchors?: Anchor[];
 }
 
 /** An entry as it is drawn. */

@@ -17,6 +17,7 @@ import { entriesOf, MAX_ENTRIES, MAX_VARIANTS, validateVariants } from './experi
 import { unwrapForm } from './fields/schema';
 import type { Issue, Plain } from './fields/types';
 import { frequency } from './frequency';
+import { selectorsOf } from './health/selectors';
 import { always, type Condition } from './kinds';
 import type { Language } from './language';
 import { isRecord } from './lib/is-record';
@@ -82,13 +83,16 @@ export function compileCampaign(
   { id, version, block, named }: { id: number; version: number; block?: boolean; named?: boolean },
 ): CompiledCampaign {
   const tags = compileEntries(body.tags);
+  const trigger = compileChoice(triggers, body.trigger);
+  const waited = new Set(selectorsOf({ tags, trigger }));
+  const anchors = body.anchors?.filter(({ selector }) => waited.has(selector)) ?? [];
   return {
     id,
     version,
     ...(named && { name: body.name }),
     status: body.status,
     ...(block ? { block } : {}),
-    trigger: compileChoice(triggers, body.trigger),
+    trigger,
     who: compileRows(who, body.who),
     where: compileRows(where, body.where),
     when: compileRows(when, body.when),
@@ -97,6 +101,7 @@ export function compileCampaign(
     frequency: compileChoice(frequency, body.frequency),
     ratio: body.ratio,
     ...(body.variants && { variants: compileVariants(body.variants, tags) }),
+    ...(anchors.length > 0 && { anchors }),
   };
 }
 

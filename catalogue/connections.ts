@@ -1,6 +1,25 @@
+import type { Language, Text } from './language';
+
 /** Services that receive the contacts of a shop. */
 export const CONNECTION_KINDS = ['webhook', 'klaviyo', 'mailchimp', 'brevo'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+
+/** Double opt-in of a shop: contacts who agree confirm their address by an e-mail. */
+export interface ConfirmationSettings {
+  on: boolean;
+  /** Language of the e-mail. */
+  language: Language;
+  /** The shop's own first sentence; empty for the default one. */
+  message: string;
+}
+
+export const MAX_CONFIRMATION_CHARS = 500;
+
+/** First sentence of the confirmation e-mail. */
+export const confirmationLine = (shop: string): Text => ({
+  tr: `${shop || 'Mağazamız'} kampanya ve haberlerini e-postayla almak için kaydoldunuz. Kaydınızın tamamlanması için düğmeye basın.`,
+  en: `You signed up for offers and news of ${shop || 'our shop'} by e-mail. Press the button to complete your sign-up.`,
+});
 
 /** A contact as every connection receives it. */
 export interface SentContact {

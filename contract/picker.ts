@@ -1,3 +1,5 @@
+import { ANCHOR_KINDS, type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
+
 /**
  * Messages between the console's selector picker and a shop page that carries the
  * widget. Checked by hand on both sides: the widget brings no validation library.
@@ -30,6 +32,8 @@ export type PickerReply =
       count: number;
       /** Best first, at most five. */
       candidates: PickerCandidate[];
+      /** Ways to find the picked element again; empty when `css` finds another element first. */
+      ways: AnchorWay[];
     };
 
 export const LONGEST_SELECTOR = 1000;
@@ -47,7 +51,7 @@ export function readPickerCommand(data: unknown): PickerCommand | null {
 /** Narrows anything to a reply; unknown shapes are null. */
 export function readPickerReply(data: unknown): PickerReply | null {
   if (!isMessage(data)) return null;
-  const { type, active, css, count, candidates } = data;
+  const { type, active, css, count, candidates, ways } = data;
   if (type === 'inserter-loaded' || type === 'ready') return { channel: PICKER, type };
   if (type !== 'status' || typeof active !== 'boolean' || !isSelector(css) || !isCount(count)) {
     return null;
@@ -55,7 +59,8 @@ export function readPickerReply(data: unknown): PickerReply | null {
   if (!Array.isArray(candidates) || candidates.length > MOST_CANDIDATES) return null;
   if (!candidates.every(isCandidate)) return null;
   const kept = candidates.map((candidate) => ({ css: candidate.css, count: candidate.count }));
-  return { channel: PICKER, type, active, css, count, candidates: kept };
+  const known = Array.isArray(ways) && ways.length <= ANCHOR_KINDS.length ? ways.filter(isWay) : [];
+  return { channel: PICKER, type, active, css, count, candidates: kept, ways: known.map(toWay) };
 }
 
 function isMessage(data: unknown): data is Record<string, unknown> {
@@ -75,3 +80,17 @@ function isCandidate(value: unknown): value is PickerCandidate {
   const { css, count } = value as Partial<PickerCandidate>;
   return isSelector(css) && isCount(count);
 }
+
+function isWay(value: unknown): value is AnchorWay {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, css, text = '' } = value as Partial<AnchorWay>;
+  return (
+    ANCHOR_KINDS.some((one) => one === kind) &&
+    isSelector(css) &&
+    css !== '' &&
+    typeof text === 'string' &&
+    text.length <= MAX_ANCHOR_TEXT_CHARS
+  );
+}
+
+const toWay = ({ kind, css, text }: AnchorWay): AnchorWay => ({ kind, css, ...(text && { text }) });

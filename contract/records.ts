@@ -6,6 +6,7 @@ import { PAIR_STATES } from '@catalogue/marketplace/suggest-pairs';
 import { ORDER_STATES, SERVER_SOURCES } from '@catalogue/order';
 import { MAX_PATH_CHARS } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
+import { CONTACT_STATES } from '@catalogue/schedules/contact';
 import { DELIVERY_CHANNELS } from '@catalogue/schedules/delivery';
 import { DEVICES } from '@catalogue/situation';
 import { UPLOAD_KINDS } from '@catalogue/uploads';
@@ -177,11 +178,27 @@ export const records = {
       name: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
+      /** Name of the action whose form the contact filled in last; empty once it was deleted. */
+      source: z.string(),
+      /** `confirmed` by e-mail, or `pending` until then. */
+      state: z.enum(CONTACT_STATES),
       consented_at: z.string().nullable(),
+      /** Version of the words that the contact agreed to last, and the words; null if unknown. */
+      consent_version: z.int().nullable(),
+      consent_text: z.string().nullable(),
+      confirmed_at: z.string().nullable(),
       unsubscribed_at: z.string().nullable(),
     }),
-    sort: ['created_at', 'name', 'email', 'consented_at', 'unsubscribed_at'],
-    filter: { ...between, subscribed: z.boolean() },
+    sort: [
+      'created_at',
+      'name',
+      'email',
+      'source',
+      'consented_at',
+      'confirmed_at',
+      'unsubscribed_at',
+    ],
+    filter: { ...between, state: z.enum(CONTACT_STATES) },
   }),
   /** Messages of schedules that were sent or are due. */
   deliveries: record({

@@ -1,3 +1,4 @@
+import { ANCHOR_KINDS } from '@catalogue/anchors';
 import type { CompiledCampaign } from '@catalogue/campaign';
 import type { ThemeVariables } from '@catalogue/design/brand';
 import { MAX_VARIANT_ID } from '@catalogue/experiment/variants';
@@ -29,6 +30,7 @@ import { pageReport } from './calls/installation';
 import { brandFacts } from './entities/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';
+import { LONGEST_SELECTOR } from './picker';
 
 /** GET /widget/config/{pid}: what the widget needs of a shop; cached, see docs/storefront.md. */
 export interface WidgetConfig {
@@ -162,6 +164,13 @@ export const widgetLooks = z.strictObject({
         camp_id: recordId,
         selector: z.string().min(1).max(1000),
         found: z.boolean(),
+        /** The selector found none: the selector that the element has now, and how it was found. */
+        healed: z
+          .strictObject({
+            css: z.string().min(1).max(LONGEST_SELECTOR),
+            ways: z.array(z.enum(ANCHOR_KINDS)).min(2).max(ANCHOR_KINDS.length),
+          })
+          .optional(),
       }),
     )
     .min(1)

@@ -4,6 +4,7 @@ import { mountUploads } from './areas/account/uploads/routes';
 import { mountBilling } from './areas/billing/routes';
 import { mountInboxLive } from './areas/bots/inbox/live';
 import { mountBot, mountChatPage } from './areas/bots/routes';
+import { mountConfirm } from './areas/campaigns/schedules/people/confirm';
 import { mountUnsubscribe } from './areas/campaigns/schedules/people/unsubscribe';
 import { mountStorefront, mountTemplateImages } from './areas/campaigns/storefront/routes';
 import { mountOrderApi } from './areas/commerce/api';
@@ -100,6 +101,7 @@ function consoleApp(app: Hono, deps: Deps): Hono {
   mountDownloads(app, deps);
   mountShopData(app, deps);
   mountUnsubscribe(app, deps);
+  mountConfirm(app, deps);
   mountMutePages(app, deps);
   mountBilling(app, deps);
   mountOrderApi(app, deps);

@@ -203,6 +203,7 @@ export const RETENTION: Record<Table, Retention> = {
 
   // Schedules.
   contact: { stays: 'who agreed to hear of the shop, until erased' },
+  consent_text: { stays: 'each version once, as proof of what contacts agreed to' },
   contact_visitor: { with: 'contact' },
   contact_backlog: { stays: 'taken within seconds' },
   push_subscription: { with: 'contact' },

@@ -117,6 +117,7 @@ const parts = [
   'sending/request',
   'push-worker',
   'coupon',
+  'heal',
   'page/page-values',
   'checks/console',
   'picker/main',

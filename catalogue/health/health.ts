@@ -1,5 +1,6 @@
+import type { AnchorKind } from '../anchors';
 import type { HealthState, Status } from '../campaign';
-import type { Text } from '../language';
+import type { Language, Text } from '../language';
 import { numberIn, percentIn, writeBoth } from '../lib/write-facts';
 import type { NoticeSeverity } from '../notices';
 
@@ -14,6 +15,7 @@ export const TROUBLE_KINDS = [
   'picture',
   'contrast',
   'variable',
+  'healed',
   'fewCodes',
   'limitSoon',
   'clickRate',
@@ -38,6 +40,14 @@ export interface Fault {
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
 
+/** A selector that finds no element any more, and the one that the element has now. */
+export interface HealedFact {
+  path: string;
+  selector: string;
+  css: string;
+  ways: AnchorKind[];
+}
+
 /** Known facts about a campaign; a missing fact is no trouble. */
 export interface HealthFacts {
   /** The pages of the shop no longer load the script. */
@@ -46,6 +56,8 @@ export interface HealthFacts {
   limit?: { reached: boolean; time: string | null } | undefined;
   /** The element it waits for was not on the page in the last visits; counts of the last 24 hours. */
   element?: { path: string; found: number; missing: number } | undefined;
+  /** The page changed, and the alternatives of a selector find its element. */
+  healed?: HealedFact | undefined;
   /** Codes left in a list that is short. */
   codes?: { left: number } | undefined;
   /** Days without a view. */
@@ -97,7 +109,7 @@ const SILENT_PATHS: Record<SilentGate, string> = {
 };
 
 function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
-  const { script, limit, element, codes, silent, clickRate, faults = [] } = facts;
+  const { script, limit, element, healed, codes, silent, clickRate, faults = [] } = facts;
   if (script) yield trouble('script', 'broken', {}, '/settings/installation');
   if (limit?.reached) yield trouble('limitReached', 'broken', {}, '/subscription');
   else if (limit) {
@@ -107,6 +119,10 @@ function* troublesOf(id: number, facts: HealthFacts): Generator<Trouble> {
   if (element) {
     const { path, found, missing } = element;
     yield atField('element', 'broken', { found, all: found + missing }, { id, path });
+  }
+  if (healed) {
+    const { path, ways } = healed;
+    yield { ...atField('healed', 'warning', {}, { id, path }), reason: healedReason(ways) };
   }
   if (codes) {
     const { left } = codes;
@@ -150,6 +166,25 @@ const atField = (
   { id, path }: { id: number; path: string },
 ): Trouble => ({ ...trouble(kind, severity, facts, fieldLink(id, path)), path });
 
+const healedReason = (ways: readonly AnchorKind[]): Text => ({
+  tr: `Sayfa değişmiş; öğeyi ${listIn('tr', ways)} bulduk`,
+  en: `The page changed; element found by ${listIn('en', ways)}`,
+});
+
+/** Lists the ways that found an element: "its classes and its text". */
+const listIn = (language: Language, ways: readonly AnchorKind[]) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    ways.map((way) => wayNames[way][language]),
+  );
+
+const wayNames: Record<AnchorKind, Text> = {
+  name: { tr: 'kimliğinden', en: 'its id' },
+  classes: { tr: 'sınıflarından', en: 'its classes' },
+  position: { tr: 'sayfadaki yerinden', en: 'its place' },
+  heading: { tr: 'yanındaki başlıktan', en: 'the heading near it' },
+  text: { tr: 'yazısından', en: 'its text' },
+};
+
 const silentReason = (days: number): Text => ({
   tr: `Son ${days === 1 ? '24 saatte' : `${numberIn('tr', days)} günde`} kimseye görünmedi`,
   en: `Shown to nobody for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
@@ -172,6 +207,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
     tr: 'Öğesi sayfada yok: {all} ziyaretin {found} tanesinde bulundu',
     en: 'Element not found: present in {found} of {all} visits',
   },
+  healed: { tr: 'Sayfa değişmiş; öğeyi bulduk', en: 'The page changed; element found' },
   noCodes: { tr: 'Kupon kodu kalmadı', en: 'No coupon codes left' },
   noViews: { tr: 'Kimseye görünmedi', en: 'Shown to nobody' },
   picture: { tr: 'Bir görseli eksik', en: 'A picture is missing' },
@@ -194,6 +230,7 @@ const fixes: Record<TroubleKind, Text> = {
   limitReached: { tr: 'Paketlere bak', en: 'See packages' },
   contradiction: { tr: 'Koşulu düzelt', en: 'Fix the condition' },
   element: { tr: 'Öğeyi yeniden seç', en: 'Pick the element again' },
+  healed: { tr: 'Yeni seçiciyi kontrol et', en: 'Check the new selector' },
   noCodes: { tr: 'Kod yükle', en: 'Upload codes' },
   noViews: { tr: 'Koşullara bak', en: 'Check the conditions' },
   picture: { tr: 'Görseli seç', en: 'Choose the picture' },

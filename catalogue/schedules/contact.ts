@@ -1,6 +1,16 @@
 import { digitsOf, emailProblem, phoneProblem } from '../account';
 import { isRecord } from '../lib/is-record';
 
+/** Whether a contact receives messages; `pending` until the address is confirmed by e-mail. */
+export const CONTACT_STATES = [
+  'confirmed',
+  'subscribed',
+  'pending',
+  'unsubscribed',
+  'never',
+] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+
 /** A contact from a form. */
 export interface GivenContact {
   email: string;

@@ -1,3 +1,4 @@
+import { healedSelector } from '../anchors';
 import type { Plain, StringField } from '../fields/types';
 import type { Trigger } from '../kinds';
 import { watch } from './watch';
@@ -53,9 +54,12 @@ export function listenForClick(p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
+/** Also matches the element that the selector's alternatives found. */
+const withHealed = (selector: string) => `${selector},${healedSelector(selector)}`;
+
 function isInside(target: EventTarget | null, selector: string): boolean {
   try {
-    return !!(target as Element | null)?.closest?.(selector);
+    return !!(target as Element | null)?.closest?.(withHealed(selector));
   } catch {
     return false;
   }
@@ -83,7 +87,7 @@ export function listenForSeen(p: Plain, page: Window, fire: () => void): () => v
   };
   const look = () => {
     try {
-      for (const element of page.document.querySelectorAll(String(p.selector))) {
+      for (const element of page.document.querySelectorAll(withHealed(String(p.selector)))) {
         if (watched.size >= MAX_WATCHED || watched.has(element)) continue;
         watched.add(element);
         observer.observe(element);

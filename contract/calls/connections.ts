@@ -1,10 +1,12 @@
 import { isWebAddress } from '@catalogue/account';
-import { CONNECTION_KINDS } from '@catalogue/connections';
+import { CONNECTION_KINDS, MAX_CONFIRMATION_CHARS } from '@catalogue/connections';
+import { LANGUAGES } from '@catalogue/language';
 import { defineCalls } from '@contract/call';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
 const kind = z.enum(CONNECTION_KINDS);
+const text = (most: number) => z.string().trim().max(most);
 
 /** A service that receives the shop's contacts. */
 const connection = z.object({
@@ -36,7 +38,16 @@ const delivery = z.object({
 });
 export type ConnectionDelivery = z.infer<typeof delivery>;
 
+/** Double opt-in: contacts who agree confirm their address by an e-mail. */
+const confirmation = z.strictObject({
+  on: z.boolean(),
+  language: z.enum(LANGUAGES),
+  /** First sentence of the e-mail; empty for the default one. */
+  message: text(MAX_CONFIRMATION_CHARS),
+});
+
 const settings = z.object({
+  confirmation,
   connections: z.array(connection),
   /** The last 20, the newest first. */
   deliveries: z.array(delivery),
@@ -52,8 +63,6 @@ const test = z.object({
   problem: z.string().nullable(),
 });
 export type ConnectionTest = z.infer<typeof test>;
-
-const text = (most: number) => z.string().trim().max(most);
 
 export const connectionCalls = defineCalls({
   'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
@@ -76,6 +85,14 @@ export const connectionCalls = defineCalls({
       list: text(60).default(''),
     }),
     answer: dataOf(z.object({ secret: z.string().nullable() })),
+  },
+  /** Saves whether contacts confirm their address; contacts who already agreed stay as they are. */
+  'POST /connections/confirmation': {
+    access: 'merchant',
+    changes: true,
+    transaction: true,
+    body: confirmation,
+    answer: done,
   },
   'POST /connections/remove': {
     access: 'merchant',

@@ -1,3 +1,4 @@
+import { ANCHOR_KINDS, MAX_ANCHOR_TEXT_CHARS, MAX_ANCHORS } from '@catalogue/anchors';
 import { type Choice, SELECTABLE_STATUSES, STATUSES } from '@catalogue/campaign';
 import { MAX_DEPTH } from '@catalogue/conditions/groups';
 import { MAX_ENTRIES, MAX_VARIANTS } from '@catalogue/experiment/variants';
@@ -5,6 +6,7 @@ import { FIELD_TYPES } from '@catalogue/fields/types';
 import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { PRIORITIES } from '@catalogue/visitors/visitor-guard';
+import { LONGEST_SELECTOR } from '@contract/picker';
 import { z } from 'zod';
 
 /** A form value as stored; the catalogue validates its content. */
@@ -43,6 +45,21 @@ function conditionOf(depth: number): z.ZodType<Choice> {
 /** A list of conditions. */
 export const conditions = z.array(conditionOf(MAX_DEPTH)).min(1).max(15);
 
+/** Alternatives of a selector that was picked on a page. */
+const anchor = z.strictObject({
+  selector: z.string().min(1).max(LONGEST_SELECTOR),
+  ways: z
+    .array(
+      z.strictObject({
+        kind: z.enum(ANCHOR_KINDS),
+        css: z.string().min(1).max(LONGEST_SELECTOR),
+        text: z.string().max(MAX_ANCHOR_TEXT_CHARS).optional(),
+      }),
+    )
+    .min(1)
+    .max(ANCHOR_KINDS.length),
+});
+
 export const campaignBody = z.strictObject({
   name: z.string().trim().min(1).max(200),
   status: z.enum(SELECTABLE_STATUSES),
@@ -60,6 +77,7 @@ export const campaignBody = z.strictObject({
     .array(z.strictObject({ id: z.int(), share: z.number() }))
     .max(MAX_VARIANTS)
     .optional(),
+  anchors: z.array(anchor).max(MAX_ANCHORS).optional(),
 });
 
 /** Types a campaign is stored under. */

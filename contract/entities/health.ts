@@ -1,3 +1,4 @@
+import { ANCHOR_KINDS } from '@catalogue/anchors';
 import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { z } from 'zod';
 
@@ -6,6 +7,14 @@ export const healthFacts = z.object({
   script: z.literal(true).optional(),
   limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),
   element: z.object({ path: z.string(), found: z.int(), missing: z.int() }).optional(),
+  healed: z
+    .object({
+      path: z.string(),
+      selector: z.string(),
+      css: z.string(),
+      ways: z.array(z.enum(ANCHOR_KINDS)),
+    })
+    .optional(),
   codes: z.object({ left: z.int() }).optional(),
   silent: z.object({ days: z.int(), gate: z.enum(SILENT_GATES) }).optional(),
   clickRate: z.number().optional(),

@@ -1,4 +1,5 @@
 import type { Status } from '@catalogue/campaign';
+import type { ConfirmationSettings } from '@catalogue/connections';
 import type { Brand } from '@catalogue/design/brand';
 import type { ShopProduct } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
@@ -50,6 +51,8 @@ export interface ProductSettings {
   consent?: ConsentMode;
   /** Percentage of visitors who see no actions, and since when (ISO); absent: none. */
   holdout?: { percent: number; since: string };
+  /** Whether contacts confirm their address by e-mail, and the copy of that e-mail; absent: no. */
+  doubleOptIn?: ConfirmationSettings;
   /** Corrections of page kinds; absent: none. */
   pageRules?: PageRule[];
   /** Style of designs; absent: the suggestion of the shop's pages, else the default. */

@@ -78,6 +78,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   contact_backlog: true,
   contact_message: true,
   contact_visitor: true,
+  consent_text: true,
   conversation: true,
   contact_connection: true,
   connection_outbox: true,

@@ -9,6 +9,7 @@ import { createDemoAccounts } from './accounts';
 import { createDemoSubscription } from './billing';
 import { createDemoBot } from './bot';
 import { createDemoCampaigns } from './campaigns';
+import { writeContacts } from './contacts';
 import { giveCoupons } from './coupons';
 import { createEndedSeason } from './ended-season';
 import { createDemoInbox } from './inbox';
@@ -43,6 +44,7 @@ export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoInbox(deps, demo);
   const buyers = await visitForAMonth(deps, demo);
   await simulateSales(deps, buyers, await giveCoupons(deps, buyers, demo), demo);
+  await writeContacts(deps, demo);
   await writeMessages(deps, buyers, demo);
   await attributeMessages(deps);
   await nameProducts(deps, demo);

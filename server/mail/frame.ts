@@ -41,8 +41,13 @@ const MARK = [
   '</span>',
 ].join('');
 
-/** Returns a document with the logo, the HTML of a mail on a sheet, and small print below it. */
-export function frameMail(language: Language, html: string, smallPrint = ''): string {
+const LOGO = `${MARK}&nbsp; <span style="vertical-align:middle">Vitrin</span>`;
+
+/**
+ * Returns a document with the logo, the HTML of a mail on a sheet, and small print below it. With a
+ * `brand` the name of that shop stands in place of the logo.
+ */
+export function frameMail(language: Language, html: string, smallPrint = '', brand = ''): string {
   const { text, quiet, line } = mailColours;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -50,7 +55,7 @@ export function frameMail(language: Language, html: string, smallPrint = ''): st
     `<style>${STYLE}</style></head>`,
     `<body class="ground" style="margin:0;padding:0;background:#f6f7f3"><div class="ground" style="background:#f6f7f3;padding:32px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.55;color:${text}">`,
     '<div style="max-width:560px;margin:0 auto">',
-    `<div style="margin:0 0 20px;font-size:18px;font-weight:700">${MARK}&nbsp; <span style="vertical-align:middle">Vitrin</span></div>`,
+    `<div style="margin:0 0 20px;font-size:18px;font-weight:700">${brand ? escapeHtml(brand) : LOGO}</div>`,
     `<div class="sheet" style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:28px">${html}</div>`,
     smallPrint &&
       `<div class="quiet" style="font-size:13px;color:${quiet};margin:20px 4px 0">${smallPrint}</div>`,

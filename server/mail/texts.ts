@@ -85,10 +85,13 @@ interface Copy {
   button: string;
   link: string;
   quote?: string;
+  /** Name of the shop that writes; without it the mail is from Vitrin. */
+  brand?: string;
 }
 
 /** Lays out the copy of a mail as HTML and as text. */
-export function layOutLetter({ language, subject, title, line, button, link, quote = '' }: Copy) {
+export function layOutLetter(copy: Copy) {
+  const { language, subject, title, line, button, link, quote = '', brand } = copy;
   const html = [
     mailTitle(title, 12),
     line && `<p style="margin:0 0 20px">${escapeHtml(line)}</p>`,
@@ -100,7 +103,7 @@ export function layOutLetter({ language, subject, title, line, button, link, quo
   ];
   return {
     subject,
-    html: frameMail(language, html.filter(Boolean).join('')),
+    html: frameMail(language, html.filter(Boolean).join(''), '', brand),
     text: [title, line, link, quote].filter(Boolean).join('\n\n'),
   };
 }

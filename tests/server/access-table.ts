@@ -202,6 +202,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /assistant/remove',
       'POST /assistant/save',
       'POST /assistant/test',
+      'POST /connections/confirmation',
       'POST /connections/remove',
       'POST /connections/retry',
       'POST /connections/save',

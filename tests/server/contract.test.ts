@@ -189,6 +189,7 @@ const rowsOf =
       | 'notice_seen'
       | 'notice_webhook'
       | 'webhook_outbox'
+      | 'consent_text'
       | 'contact_connection'
       | 'connection_outbox'
       | 'assistant'
@@ -818,6 +819,10 @@ const examples: Partial<Record<Call['name'], () => Example>> = {
   'POST /connections/save': () => ({
     body: { kind: 'webhook', url: 'https://erp.example/contacts' },
     trace: rowsOf('contact_connection'),
+  }),
+  'POST /connections/confirmation': () => ({
+    body: { on: true, language: 'en' as const, message: 'Confirm, please' },
+    trace: settings,
   }),
   'POST /connections/test': () => ({
     body: { kind: 'webhook' },

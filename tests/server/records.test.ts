@@ -338,7 +338,7 @@ describe('filters of lists on the server', () => {
   });
 
   it('narrows contacts to those who agreed and did not unsubscribe', async () => {
-    expect((await ask('contacts', { filter: { subscribed: true } })).total).toBe(0);
-    expect((await ask('contacts', { filter: { subscribed: false } })).total).toBe(ROWS);
+    expect((await ask('contacts', { filter: { state: 'subscribed' } })).total).toBe(0);
+    expect((await ask('contacts', { filter: { state: 'never' } })).total).toBe(ROWS);
   });
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFreshBrowser } from './browser';
-import { openShopPage, pass, type ShopPage } from './widget';
+import { onPage, openShopPage, pass, type ShopPage } from './widget';
 
 startFreshBrowser();
 
@@ -102,5 +102,72 @@ describe('elements that actions wait for', () => {
   it('load nothing on pages whose actions wait for none', async () => {
     const page = await openShopPage([{}]);
     expect(page.chunks).not.toContain('kinds/presence');
+  });
+});
+
+describe('elements whose selector finds nothing any more', () => {
+  beforeEach(() => {
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+  });
+  const ways = [
+    { kind: 'text' as const, css: 'button', text: 'Sepete ekle' },
+    { kind: 'heading' as const, css: ':scope>button', text: 'Keten' },
+  ];
+  const note = {
+    type: 'html',
+    p: { html: '<i class="note"></i>', selector: '.buy', place: 'after' },
+  };
+  const campaign = { id: 1, tags: [note], anchors: [{ selector: '.buy', ways }] };
+  const html = '<section><h2>Keten</h2><button class="purchase">Sepete ekle</button></section>';
+  const addProduct = () => document.body.insertAdjacentHTML('beforeend', html);
+  const placed = () => document.querySelector('.purchase + .note');
+
+  it('are found by agreeing alternatives, so that the action is placed and the server learns it', async () => {
+    const page = await openShopPage([campaign]);
+    addProduct();
+    await pass(2000);
+    expect(page.chunks).not.toContain('heal');
+    expect(placed()).toBeNull();
+    await pass(6000);
+    expect(placed()).not.toBeNull();
+    expect(page.looks).toEqual([
+      {
+        ...{ pid: 'shop', token: 'signed' },
+        looks: [
+          {
+            ...{ camp_id: 1, selector: '.buy', found: true },
+            healed: { css: '.purchase', ways: ['text', 'heading'] },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stay missing when the alternatives do not agree', async () => {
+    const page = await openShopPage([campaign]);
+    addProduct();
+    document.querySelector('h2')?.remove();
+    await pass(25_000);
+    expect(placed()).toBeNull();
+    expect(looksOf(page)).toEqual([[1, false]]);
+  });
+
+  it('load no code for it while the selector finds its element', async () => {
+    const page = await openShopPage([campaign]);
+    addProduct();
+    document.querySelector('.purchase')?.classList.add('buy');
+    await pass(25_000);
+    expect(page.chunks).not.toContain('heal');
+    expect(looksOf(page)).toEqual([[1, true]]);
+  });
+
+  it('open an action that waits for a click on them', async () => {
+    const trigger = { type: 'element-click', p: { selector: '.buy' } };
+    await openShopPage([{ id: 3, trigger, anchors: [{ selector: '.buy', ways }] }]);
+    addProduct();
+    await pass(6000);
+    document.querySelector<HTMLElement>('.purchase')?.click();
+    await pass(100);
+    expect(onPage()).toHaveLength(1);
   });
 });

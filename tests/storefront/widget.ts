@@ -19,8 +19,10 @@ import { designParts, rendererOf } from '@storefront/preview/renderers';
 import type * as ConsolePart from '@storefront/widget/checks/console';
 import type * as Why from '@storefront/widget/checks/why';
 import * as coupon from '@storefront/widget/coupon';
+import * as heal from '@storefront/widget/heal';
 import type * as Consent from '@storefront/widget/kinds/consent';
 import type { KindsPart } from '@storefront/widget/kinds/kinds';
+import type * as Presence from '@storefront/widget/kinds/presence';
 import type * as Variable from '@storefront/widget/kinds/variable';
 import type * as Installation from '@storefront/widget/page/installation';
 import * as orders from '@storefront/widget/sending/orders';
@@ -98,6 +100,7 @@ export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
 let signals: typeof Signals | undefined;
 let consolePart: typeof ConsolePart | undefined;
 let variable: typeof Variable | undefined;
+let presence: typeof Presence | undefined;
 let consent: typeof Consent | undefined;
 let why: typeof Why | undefined;
 let installationPart: typeof Installation | undefined;
@@ -227,6 +230,7 @@ export async function openShopPage(
   signals = await import('@storefront/widget/sending/signals');
   consolePart = await import('@storefront/widget/checks/console');
   variable = await import('@storefront/widget/kinds/variable');
+  presence = await import('@storefront/widget/kinds/presence');
   consent = await import('@storefront/widget/kinds/consent');
   why = await import('@storefront/widget/checks/why');
   installationPart = await import('@storefront/widget/page/installation');
@@ -243,12 +247,14 @@ export async function loadChunk(name: string): Promise<unknown> {
     installation: installationPart,
     'shop-base': { openShop: shopOf(platformShops.base) },
     coupon,
+    heal,
     request,
     split,
     signals,
     orders,
     console: consolePart,
     'kinds/variable': variable,
+    'kinds/presence': presence,
     'kinds/consent': consent,
   };
   const part = lookUp<unknown>(parts, name);

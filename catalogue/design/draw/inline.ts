@@ -1,3 +1,4 @@
+import { HEALED_ATTRIBUTES, healedSelector } from '../../anchors';
 import type { Field, Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
 import { text } from './element';
@@ -66,10 +67,14 @@ export function attachInline(
   };
 }
 
-/** The first match; a selector the browser does not know matches nothing. */
+/**
+ * The first match, or else the element that the selector's alternatives found; a selector the
+ * browser does not know matches nothing.
+ */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {
-    return selector ? document.querySelector<HTMLElement>(selector) : null;
+    const find = (css: string) => document.querySelector<HTMLElement>(css);
+    return selector ? (find(selector) ?? find(healedSelector(selector))) : null;
   } catch {
     return null;
   }
@@ -98,7 +103,8 @@ function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();
   });
-  observer.observe(document.documentElement, { childList: true, subtree: true });
+  const changes = { childList: true, subtree: true, attributeFilter: HEALED_ATTRIBUTES };
+  observer.observe(document.documentElement, changes);
   setTimeout(() => observer.disconnect(), ELEMENT_TIMEOUT_MS);
   return () => observer.disconnect();
 }

@@ -1,3 +1,4 @@
+import { usedAnchors } from '@catalogue/anchors';
 import type { CampaignBody } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
@@ -203,6 +204,7 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
 export function checkedBody(data: CampaignBody): string {
   const { name, status, trigger, who, where, when, tags, frequency, ratio, priority, variants } =
     data;
+  const anchors = usedAnchors(data);
   const stored = {
     trigger,
     who,
@@ -213,6 +215,7 @@ export function checkedBody(data: CampaignBody): string {
     ratio,
     ...(priority && { priority }),
     ...(variants && { variants }),
+    ...(anchors.length > 0 && { anchors }),
   };
   const body: CampaignBody = { name, status, ...stored };
   assertNone(validateCampaign(body));

@@ -16,6 +16,22 @@ interface ContactTable {
   consented_at: Moment | null;
   unsubscribed_at: Moment | null;
   created_at: Moment;
+  /** Version of the words that the contact agreed to last; made by 0518_confirmed_contacts.sql, as are those below. */
+  consent_version: number | null;
+  /** Since when the contact has to confirm its address; null when it has not to. */
+  pending_at: Moment | null;
+  confirmed_at: Moment | null;
+  confirm_mailed_at: Moment | null;
+  /** A `SentContact` as JSON, for the connections once it is confirmed. */
+  held: string | null;
+}
+
+/** The words of consent boxes, each version once. */
+interface ConsentTextTable {
+  pid: string;
+  version: number;
+  text: string;
+  created_at: Moment;
 }
 
 interface ScheduleStateTable {
@@ -94,6 +110,7 @@ interface CartTables {
 /** The tables of schedules; made by 0008_schedules.sql. */
 export interface ScheduleTables extends CartTables {
   contact: ContactTable;
+  consent_text: ConsentTextTable;
   contact_visitor: { pid: string; visitor: string; contact: string };
   push_subscription: {
     pid: string;

@@ -43,6 +43,14 @@ export interface DemoTexts {
   reviewExtras: ReviewExtras;
   questions: readonly QuestionRow[];
   bot: BotTexts;
+  contacts: {
+    /** One for each contact of `SIGN_UPS`. */
+    names: readonly string[];
+    /** Domain of their e-mail addresses. */
+    domain: string;
+    /** Consent of forms without a text of their own. */
+    consent: string;
+  };
   inbox: InboxTexts;
 }
 

@@ -11,7 +11,7 @@ const POLICY = [
 ].join('; ');
 
 interface SmallPage {
-  status?: 200 | 404;
+  status?: 200 | 404 | 410;
   title: string;
   language: Language;
   /** HTML below and above the heading; user input must be escaped. */

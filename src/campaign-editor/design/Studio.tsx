@@ -1,3 +1,4 @@
+import { rememberAnchor, replaceSelector } from '@catalogue/anchors';
 import type { SelectableStatus } from '@catalogue/campaign';
 import { campaignDiff } from '@catalogue/diff/campaign-diff';
 import Alert from '@mui/material/Alert';
@@ -31,6 +32,8 @@ import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { previewPage } from '@/custom-pages/preview/previewPage';
 import { useDataProvider } from '@/dataProvider';
+import { AnchorsContext } from '@/form-builder/picker/anchors';
+import type { OnPick } from '@/form-builder/picker/SelectorPicker';
 import { SwatchesContext } from '@/form-builder/swatches';
 import { useLanguage, useText } from '@/i18n/useText';
 import { TourButton } from '@/tour/TourButton';
@@ -162,6 +165,11 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     },
     [draft.now],
   );
+  const { edit } = history;
+  const remember = useCallback<OnPick>(
+    (selector, ways) => edit((before) => rememberAnchor(before, selector, ways)),
+    [edit],
+  );
   const editor: Editor = {
     body,
     definitions,
@@ -260,221 +268,231 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
   return (
     <EditorContext value={editor}>
-      <SwatchesContext value={swatches}>
-        <UnsavedChanges
-          dirty={autosave.state !== 'saved' && autosave.isPending()}
-          // A new action continues at its own address after it is stored.
-          isDirty={() =>
-            autosave.isPending() && !(source.id === undefined && stored.current !== null)
-          }
-        />
-        <TopBar
-          {...{ draft, source, history, tabs, tab, device }}
-          onTab={setTab}
-          onDevice={setDevice}
-          saved={
-            <SavedState
-              autosave={autosave}
-              isNew={source.id === undefined}
-              changes={changes}
-              onShowChanges={openPublish}
-              onDiscard={discard}
-            />
-          }
-          onBack={async () => {
-            if (autosave.isPending()) await autosave.flush();
-            navigate('/actions');
-          }}
-          onRename={(name) => history.edit((before) => ({ ...before, name }))}
-          onStatus={(next) => void setStatus(next)}
-          onPreview={() => setDialog('link')}
-          onTest={() => setDialog('test')}
-          onVersions={() => setDialog('versions')}
-          onPublish={() => void openPublish()}
-        />
-        {source.id !== undefined && (
-          <HealthBar
-            id={source.id}
-            status={body.status}
-            body={body}
-            live={live.body}
-            onShow={showIssue}
+      <AnchorsContext value={remember}>
+        <SwatchesContext value={swatches}>
+          <UnsavedChanges
+            dirty={autosave.state !== 'saved' && autosave.isPending()}
+            // A new action continues at its own address after it is stored.
+            isDirty={() =>
+              autosave.isPending() && !(source.id === undefined && stored.current !== null)
+            }
           />
-        )}
-        <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
-        {autosave.state === 'conflict' && (
-          <Alert
-            severity="warning"
-            action={
-              <>
-                <Button color="inherit" size="small" onClick={onReload}>
-                  {text('design.takeTheirs')}
-                </Button>
-                <Button color="inherit" size="small" onClick={() => void autosave.overwrite()}>
-                  {text('design.keepMine')}
-                </Button>
-              </>
+          <TopBar
+            {...{ draft, source, history, tabs, tab, device }}
+            onTab={setTab}
+            onDevice={setDevice}
+            saved={
+              <SavedState
+                autosave={autosave}
+                isNew={source.id === undefined}
+                changes={changes}
+                onShowChanges={openPublish}
+                onDiscard={discard}
+              />
             }
-          >
-            {text('versions.draft.conflict')}
-          </Alert>
-        )}
-        {autosave.state === 'failed' && autosave.failure && !draft.problem && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void autosave.flush()}>
-                {text('design.tryAgain')}
-              </Button>
-            }
-          >
-            {autosave.failure}
-          </Alert>
-        )}
-        <Panel
-          role="tabpanel"
-          id="editor-panel"
-          aria-labelledby={`editor-tab-${tab}`}
-          data-tab={isForm && tab === 'design' ? 'form' : tab}
-          data-sheet={sheet}
-          data-plain={!hasCanvas || undefined}
-          data-outline={outline || undefined}
-        >
-          {tab === 'design' && isForm && (
-            <div className="form">
-              <Alert severity="info">{text('editor.hiddenForm')}</Alert>
-              {foot}
-            </div>
-          )}
-          {tab === 'design' && !isForm && (
-            <>
-              <aside data-region="outline" data-tour="actions" aria-label={text('design.outline')}>
-                <Suspense fallback={<Loading />}>
-                  <Outline
-                    head={<VariantSwitch draft={edited} />}
-                    foot={foot}
-                    onAddBlock={() => setDialog('blocks')}
-                  />
-                </Suspense>
-              </aside>
-              {hasCanvas && (
-                <div data-region="canvas" className="canvas">
-                  <div className="floating">
-                    <IconButton
-                      aria-label={text('design.undo')}
-                      disabled={!history.undo}
-                      onClick={() => history.undo?.()}
-                    >
-                      <PartIcon name="undo" size={20} />
-                    </IconButton>
-                    <IconButton
-                      aria-label={text('versions.link.make')}
-                      onClick={() => setDialog('link')}
-                    >
-                      <Icon name="eye" />
-                    </IconButton>
-                    <IconButton
-                      aria-label={text('design.outline')}
-                      aria-expanded={outline}
-                      onClick={() => setOutline(!outline)}
-                    >
-                      <Icon name="list" />
-                    </IconButton>
-                  </div>
-                  <Canvas
-                    page={previewPage(body, source.template?.page)}
-                    writing={writing}
-                    onWritten={() => setWriting(null)}
-                    onAddBlock={() => setDialog('blocks')}
-                  />
-                </div>
-              )}
-              <aside
-                data-region="inspector"
-                aria-label={text('design.settings')}
-                data-tour="inspector"
-              >
-                <button
-                  type="button"
-                  className="grab"
-                  aria-expanded={sheet === 'full'}
-                  aria-label={text('design.sheet')}
-                  onClick={() => setSheet(sheet === 'full' ? 'half' : 'full')}
-                />
-                <div className="scroll">
-                  <Inspector />
-                </div>
-                <PhoneTools onAddBlock={() => setDialog('blocks')} />
-              </aside>
-            </>
-          )}
-          {tab === 'who' && (
-            <Suspense fallback={<Loading />}>
-              {isRecommendation ? (
-                <RecommendationWho draft={edited} {...{ source, definitions }} />
-              ) : (
-                <WhoWhen draft={edited} {...{ source, definitions }} />
-              )}
-            </Suspense>
-          )}
-          {tab === 'results' && source.id !== undefined && (
-            <Suspense fallback={<Loading />}>
-              <Results id={source.id} />
-            </Suspense>
-          )}
-        </Panel>
-        <VisuallyHidden role="status" aria-live="polite">
-          {said}
-        </VisuallyHidden>
-        <Suspense fallback={null}>
-          {dialog === 'publish' && (
-            <PublishDialog
+            onBack={async () => {
+              if (autosave.isPending()) await autosave.flush();
+              navigate('/actions');
+            }}
+            onRename={(name) => history.edit((before) => ({ ...before, name }))}
+            onStatus={(next) => void setStatus(next)}
+            onPreview={() => setDialog('link')}
+            onTest={() => setDialog('test')}
+            onVersions={() => setDialog('versions')}
+            onPublish={() => void openPublish()}
+          />
+          {source.id !== undefined && (
+            <HealthBar
               id={source.id}
-              live={withoutStatus(live.body) as typeof body}
+              status={body.status}
               body={body}
-              {...{ changes, definitions, busy }}
-              problem={draft.problem}
-              onPublish={async () => {
-                if (await publish()) setDialog(null);
-              }}
-              onClose={() => setDialog(null)}
-            />
-          )}
-          {dialog === 'blocks' && <AddBlock onClose={() => setDialog(null)} />}
-          {dialog === 'style' && source.template && (
-            <StyleDialog
-              templateId={source.template.id}
-              draft={{ ...draft, show: history.showLook }}
-              onClose={() => setDialog(null)}
-              onTaken={() => {
-                setDialog(null);
-                select({ entry: 0 });
-                noteUndo(text('editor.style.taken'));
+              live={live.body}
+              onShow={showIssue}
+              onHeal={({ selector, css }) => {
+                history.act((before) => replaceSelector(before, selector, css));
+                void openPublish();
               }}
             />
           )}
-          {dialog === 'versions' && source.id !== undefined && (
-            <VersionsDrawer
-              id={source.id}
-              definitions={definitions}
-              onClose={() => setDialog(null)}
-              onRestored={() => {
-                setDialog(null);
-                void discard();
-              }}
-            />
+          <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
+          {autosave.state === 'conflict' && (
+            <Alert
+              severity="warning"
+              action={
+                <>
+                  <Button color="inherit" size="small" onClick={onReload}>
+                    {text('design.takeTheirs')}
+                  </Button>
+                  <Button color="inherit" size="small" onClick={() => void autosave.overwrite()}>
+                    {text('design.keepMine')}
+                  </Button>
+                </>
+              }
+            >
+              {text('versions.draft.conflict')}
+            </Alert>
           )}
-          {dialog === 'link' && (
-            <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
+          {autosave.state === 'failed' && autosave.failure && !draft.problem && (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={() => void autosave.flush()}>
+                  {text('design.tryAgain')}
+                </Button>
+              }
+            >
+              {autosave.failure}
+            </Alert>
           )}
-        </Suspense>
-        {overlaps}
-        <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
-        <ConflictDialog />
-        {tab === 'design' && !isForm && (
-          <Keys history={history} onAdd={() => setDialog('blocks')} />
-        )}
-      </SwatchesContext>
+          <Panel
+            role="tabpanel"
+            id="editor-panel"
+            aria-labelledby={`editor-tab-${tab}`}
+            data-tab={isForm && tab === 'design' ? 'form' : tab}
+            data-sheet={sheet}
+            data-plain={!hasCanvas || undefined}
+            data-outline={outline || undefined}
+          >
+            {tab === 'design' && isForm && (
+              <div className="form">
+                <Alert severity="info">{text('editor.hiddenForm')}</Alert>
+                {foot}
+              </div>
+            )}
+            {tab === 'design' && !isForm && (
+              <>
+                <aside
+                  data-region="outline"
+                  data-tour="actions"
+                  aria-label={text('design.outline')}
+                >
+                  <Suspense fallback={<Loading />}>
+                    <Outline
+                      head={<VariantSwitch draft={edited} />}
+                      foot={foot}
+                      onAddBlock={() => setDialog('blocks')}
+                    />
+                  </Suspense>
+                </aside>
+                {hasCanvas && (
+                  <div data-region="canvas" className="canvas">
+                    <div className="floating">
+                      <IconButton
+                        aria-label={text('design.undo')}
+                        disabled={!history.undo}
+                        onClick={() => history.undo?.()}
+                      >
+                        <PartIcon name="undo" size={20} />
+                      </IconButton>
+                      <IconButton
+                        aria-label={text('versions.link.make')}
+                        onClick={() => setDialog('link')}
+                      >
+                        <Icon name="eye" />
+                      </IconButton>
+                      <IconButton
+                        aria-label={text('design.outline')}
+                        aria-expanded={outline}
+                        onClick={() => setOutline(!outline)}
+                      >
+                        <Icon name="list" />
+                      </IconButton>
+                    </div>
+                    <Canvas
+                      page={previewPage(body, source.template?.page)}
+                      writing={writing}
+                      onWritten={() => setWriting(null)}
+                      onAddBlock={() => setDialog('blocks')}
+                    />
+                  </div>
+                )}
+                <aside
+                  data-region="inspector"
+                  aria-label={text('design.settings')}
+                  data-tour="inspector"
+                >
+                  <button
+                    type="button"
+                    className="grab"
+                    aria-expanded={sheet === 'full'}
+                    aria-label={text('design.sheet')}
+                    onClick={() => setSheet(sheet === 'full' ? 'half' : 'full')}
+                  />
+                  <div className="scroll">
+                    <Inspector />
+                  </div>
+                  <PhoneTools onAddBlock={() => setDialog('blocks')} />
+                </aside>
+              </>
+            )}
+            {tab === 'who' && (
+              <Suspense fallback={<Loading />}>
+                {isRecommendation ? (
+                  <RecommendationWho draft={edited} {...{ source, definitions }} />
+                ) : (
+                  <WhoWhen draft={edited} {...{ source, definitions }} />
+                )}
+              </Suspense>
+            )}
+            {tab === 'results' && source.id !== undefined && (
+              <Suspense fallback={<Loading />}>
+                <Results id={source.id} />
+              </Suspense>
+            )}
+          </Panel>
+          <VisuallyHidden role="status" aria-live="polite">
+            {said}
+          </VisuallyHidden>
+          <Suspense fallback={null}>
+            {dialog === 'publish' && (
+              <PublishDialog
+                id={source.id}
+                live={withoutStatus(live.body) as typeof body}
+                body={body}
+                {...{ changes, definitions, busy }}
+                problem={draft.problem}
+                onPublish={async () => {
+                  if (await publish()) setDialog(null);
+                }}
+                onClose={() => setDialog(null)}
+              />
+            )}
+            {dialog === 'blocks' && <AddBlock onClose={() => setDialog(null)} />}
+            {dialog === 'style' && source.template && (
+              <StyleDialog
+                templateId={source.template.id}
+                draft={{ ...draft, show: history.showLook }}
+                onClose={() => setDialog(null)}
+                onTaken={() => {
+                  setDialog(null);
+                  select({ entry: 0 });
+                  noteUndo(text('editor.style.taken'));
+                }}
+              />
+            )}
+            {dialog === 'versions' && source.id !== undefined && (
+              <VersionsDrawer
+                id={source.id}
+                definitions={definitions}
+                onClose={() => setDialog(null)}
+                onRestored={() => {
+                  setDialog(null);
+                  void discard();
+                }}
+              />
+            )}
+            {dialog === 'link' && (
+              <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
+            )}
+          </Suspense>
+          {overlaps}
+          <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
+          <ConflictDialog />
+          {tab === 'design' && !isForm && (
+            <Keys history={history} onAdd={() => setDialog('blocks')} />
+          )}
+        </SwatchesContext>
+      </AnchorsContext>
     </EditorContext>
   );
 }

@@ -20,6 +20,7 @@ import { connectionsKey, connectionsQuery } from '@/dataProvider/areas/connectio
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
+import { ConfirmationSection } from './ConfirmationSection';
 
 /** Appends each contact to the sheet that the script belongs to. */
 const SHEET_SCRIPT = `function doPost(e) {
@@ -43,6 +44,7 @@ export default function ConnectionsTab() {
         <h2>{text('connections.title')}</h2>
         <p>{text('connections.text')}</p>
       </Intro>
+      <ConfirmationSection stored={data.confirmation} />
       {CONNECTION_KINDS.map((kind) => (
         <ServiceSection
           key={kind}

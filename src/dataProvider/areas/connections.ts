@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@catalogue/connections';
+import type { ConfirmationSettings, ConnectionKind } from '@catalogue/connections';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
@@ -9,6 +9,10 @@ export const connectionMethods = {
   /** Stores a connection; returns the secret of a new webhook, only once. */
   save: async (body: { kind: ConnectionKind; url?: string; key?: string; list?: string }) =>
     (await call('POST /connections/save', { body })).data.secret,
+
+  /** Saves whether contacts confirm their address by e-mail. */
+  saveConfirmation: (body: ConfirmationSettings) =>
+    call('POST /connections/confirmation', { body }),
 
   remove: (kind: ConnectionKind) => call('POST /connections/remove', { body: { kind } }),
 

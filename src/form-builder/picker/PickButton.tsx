@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
 import { useText } from '@/i18n/useText';
+import { AnchorsContext } from './anchors';
 
 const SelectorPicker = lazy(() =>
   import('./SelectorPicker').then((m) => ({ default: m.SelectorPicker })),
@@ -14,6 +15,7 @@ const SelectorPicker = lazy(() =>
 export function PickButton({ onPick }: { onPick: (css: string) => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
+  const remember = useContext(AnchorsContext);
   const [open, setOpen] = useState(false);
   const { data: product } = useQuery({
     ...productQuery(dataProvider),
@@ -38,9 +40,10 @@ export function PickButton({ onPick }: { onPick: (css: string) => void }) {
             key={url}
             startUrl={url}
             onClose={() => setOpen(false)}
-            onSave={(css) => {
+            onSave={(css, ways) => {
               setOpen(false);
               onPick(css);
+              remember(css, ways);
             }}
           />
         </Suspense>

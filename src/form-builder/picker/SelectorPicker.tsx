@@ -11,14 +11,16 @@ import { radius } from '@/theme/tokens';
 import { AddressBar } from './AddressBar';
 import { Candidates } from './Candidates';
 import { PickerStatus } from './PickerStatus';
-import { usePicker } from './usePicker';
+import { type Picked, usePicker } from './usePicker';
+
+/** Receives the chosen CSS selector, with the ways to find its element again. */
+export type OnPick = (css: string, ways: Picked['ways']) => void;
 
 interface SelectorPickerProps {
   /** Initial address; empty when the shop's address is unknown. */
   startUrl?: string;
   onClose: () => void;
-  /** The chosen CSS selector. */
-  onSave: (css: string) => void;
+  onSave: OnPick;
 }
 
 /** Picks an element of the shop's page by click. */
@@ -94,7 +96,7 @@ export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPicke
           </Button>
         )}
         {state === 'selected' && (
-          <Button variant="contained" onClick={() => onSave(picked.css)}>
+          <Button variant="contained" onClick={() => onSave(picked.css, picked.ways)}>
             {text('picker.save')}
           </Button>
         )}

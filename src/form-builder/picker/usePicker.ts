@@ -1,3 +1,4 @@
+import type { AnchorWay } from '@catalogue/anchors';
 import {
   PICKER,
   type PickerCandidate,
@@ -17,9 +18,11 @@ export interface Picked {
   css: string;
   count: number;
   candidates: readonly PickerCandidate[];
+  /** Ways to find the element again when the page has changed. */
+  ways: readonly AnchorWay[];
 }
 
-const NOTHING: Picked = { css: '', count: 0, candidates: [] };
+const NOTHING: Picked = { css: '', count: 0, candidates: [], ways: [] };
 
 /**
  * Communicates with a shop page in a frame or window. `open` sets the window of a page that is
@@ -58,10 +61,11 @@ export function usePicker() {
       if (!origin.current) return;
       if (reply.type === 'ready') setState('loaded');
       if (reply.type === 'status') {
-        const { css, count, candidates } = reply;
+        const { css, count, candidates, ways } = reply;
         setPicked((before) => ({
           css,
           count,
+          ways,
           // After a candidate was chosen, only it is returned, so the others are retained.
           candidates: candidates.length > 0 || !css ? candidates : before.candidates,
         }));

@@ -20,6 +20,7 @@ export const actions: Messages['actions'] = {
     status: 'Status',
   },
   health: {
+    useSelector: 'Use the new selector',
     more: '(%{count} more)',
     title: 'Health',
     healthy: 'Healthy',

@@ -3,6 +3,18 @@ import type { Messages } from '@/i18n/tr';
 export const connections: Messages['connections'] = {
   title: 'Send contacts to other services',
   text: 'Every visitor who leaves an e-mail address in one of your forms goes to the services you connect within seconds, with their answers and their consent. A service that cannot be reached is tried again for about 15 hours.',
+  confirmation: {
+    title: 'Double opt-in',
+    text: 'When this is on, everyone who agrees gets an e-mail to confirm the address. Until then they receive no messages and are not sent to connected services; coupon and prize steps do not wait. Contacts who agreed before stay as they are.',
+    on: 'Ask contacts to confirm their e-mail address',
+    language: 'Language of the e-mail',
+    languages: { tr: 'Turkish', en: 'English' },
+    message: 'First sentence of the e-mail',
+    messageHint: 'If you leave it empty: %{line}',
+    save: 'Save',
+    saved: 'Double opt-in was saved',
+    contacts: 'Contacts waiting for confirmation',
+  },
   kind: { webhook: 'Webhook', klaviyo: 'Klaviyo', mailchimp: 'Mailchimp', brevo: 'Brevo' },
   about: {
     webhook:

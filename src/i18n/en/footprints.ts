@@ -59,6 +59,7 @@ export const footprints: Messages['footprints'] = {
     webhookSaved: 'Webhook address saved',
     webhookRenewed: 'Webhook secret renewed',
     webhookTested: 'Webhook tested',
+    confirmationSaved: 'Double opt-in saved',
     connectionSaved: 'Connection saved',
     connectionRemoved: 'Connection removed',
     connectionTested: 'Connection tested',

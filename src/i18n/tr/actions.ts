@@ -18,6 +18,7 @@ export const actions = {
     status: 'Durum',
   },
   health: {
+    useSelector: 'Yeni seçiciyi kullan',
     more: '(%{count} konu daha)',
     title: 'Sağlık',
     healthy: 'Sağlıklı',

@@ -1,6 +1,18 @@
 export const connections = {
   title: 'Kişileri başka hizmetlere gönderin',
   text: 'Formlarınıza e-posta adresini bırakan her ziyaretçi, yanıtları ve izniyle birlikte birkaç saniye içinde bağladığınız hizmetlere gider. Ulaşılamayan hizmete yaklaşık 15 saat boyunca yeniden denenir.',
+  confirmation: {
+    title: 'Çift onay (double opt-in)',
+    text: 'Açıkken, izin veren her kişiye adresini onaylaması için bir e-posta gider. Kişi onaylayana kadar mesaj almaz ve bağlı hizmetlere aktarılmaz; kupon ve ödül adımları beklemez. Daha önce izin verenler değişmez.',
+    on: 'E-posta adresini onaylat',
+    language: 'E-postanın dili',
+    languages: { tr: 'Türkçe', en: 'İngilizce' },
+    message: 'E-postanın ilk cümlesi',
+    messageHint: 'Boş bırakırsanız: %{line}',
+    save: 'Kaydet',
+    saved: 'Çift onay ayarı kaydedildi',
+    contacts: 'Onay bekleyen kişiler',
+  },
   kind: { webhook: 'Webhook', klaviyo: 'Klaviyo', mailchimp: 'Mailchimp', brevo: 'Brevo' },
   about: {
     webhook:

@@ -59,6 +59,7 @@ export const footprints = {
     webhookSaved: 'Webhook adresi kaydedildi',
     webhookRenewed: 'Webhook anahtarı yenilendi',
     webhookTested: 'Webhook denendi',
+    confirmationSaved: 'Çift onay ayarı kaydedildi',
     connectionSaved: 'Bağlantı kaydedildi',
     connectionRemoved: 'Bağlantı kaldırıldı',
     connectionTested: 'Bağlantı denendi',

@@ -1,3 +1,4 @@
+import { CONTACT_STATES } from '@catalogue/schedules/contact';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
 
@@ -14,38 +15,65 @@ export const contactList: ListDeclaration<Contact> = {
   filters: [
     {
       kind: 'select',
-      source: 'subscribed',
+      source: 'state',
       label: 'contacts.column.state',
-      choices: [
-        { value: 'true', label: 'contacts.filter.subscribed' },
-        { value: 'false', label: 'contacts.filter.unsubscribed' },
-      ],
+      choices: CONTACT_STATES.map((value) => ({
+        value,
+        label: `contacts.state.${value}` as const,
+      })),
     },
     { kind: 'days', source: 'created_at', label: 'contacts.column.created' },
   ],
   columns: [
     { source: 'name', label: 'contacts.column.name', value: ({ name }) => name || '–' },
     { source: 'email', label: 'contacts.column.email' },
-    { source: 'phone', label: 'contacts.column.phone', sortable: false },
+    {
+      source: 'phone',
+      label: 'contacts.column.phone',
+      sortable: false,
+      hidden: true,
+      exported: true,
+    },
     {
       source: 'state',
       label: 'contacts.column.state',
-      value: (row, text) => text(`contacts.state.${stateOf(row)}`),
+      value: ({ state }, text) => text(`contacts.state.${state}`),
       sortable: false,
     },
+    { source: 'source', label: 'contacts.column.source', value: ({ source }) => source || '–' },
     { source: 'created_at', label: 'contacts.column.created', kind: 'moment' },
-    { source: 'consented_at', label: 'contacts.column.consented', kind: 'moment', card: 'none' },
+    {
+      source: 'consent_text',
+      label: 'contacts.column.consentText',
+      kind: 'words',
+      value: ({ consent_version: version, consent_text: words }, text) =>
+        version === null ? '' : text('contacts.version', { version, words: words ?? '' }),
+      sortable: false,
+      card: 'none',
+    },
+    {
+      source: 'consented_at',
+      label: 'contacts.column.consented',
+      kind: 'moment',
+      card: 'none',
+      hidden: true,
+      exported: true,
+    },
+    {
+      source: 'confirmed_at',
+      label: 'contacts.column.confirmed',
+      kind: 'moment',
+      card: 'none',
+      hidden: true,
+      exported: true,
+    },
     {
       source: 'unsubscribed_at',
       label: 'contacts.column.unsubscribed',
       kind: 'moment',
       card: 'none',
+      hidden: true,
+      exported: true,
     },
   ],
 };
-
-/** Returns the state of a contact; consent after an unsubscription makes it active again. */
-function stateOf({ consented_at: agreed, unsubscribed_at: left }: Contact) {
-  if (left && !(agreed && agreed > left)) return 'unsubscribed';
-  return agreed ? 'subscribed' : 'never';
-}

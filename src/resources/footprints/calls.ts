@@ -44,6 +44,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/notifications/webhook/renew': 'webhookRenewed',
   '/notifications/webhook/test': 'webhookTested',
   '/connections/save': 'connectionSaved',
+  '/connections/confirmation': 'confirmationSaved',
   '/connections/remove': 'connectionRemoved',
   '/connections/test': 'connectionTested',
   '/connections/retry': 'connectionRetried',

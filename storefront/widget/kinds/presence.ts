@@ -1,8 +1,11 @@
+import { type Anchor, clearHealed } from '@catalogue/anchors';
 import { drawLot, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
 import type { WidgetLooks } from '@contract/storefront';
+import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
+import type { HealChunk, Healed } from '@storefront/widget/heal';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import { toJson } from '@storefront/widget/visitor/store';
 import { readVisitor } from '@storefront/widget/visitor/visitor';
@@ -15,6 +18,8 @@ const LOOK_INTERVAL_MS = 1000;
  * waits for it.
  */
 const MAX_LOOKS = 20;
+/** Number of checks after which a missing element is searched for by its alternatives. */
+const HEAL_AFTER_LOOKS = 4;
 const MAX_SELECTOR_CHARS = 1000;
 
 /** Reported actions by hour since 1970, stored under `looks`. */
@@ -26,8 +31,9 @@ interface Reported {
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Reports whether the elements of actions that would be shown here are on the page, each at most
- * once an hour. The shop's own browsers and visitors without consent report nothing.
+ * Finds the elements of actions that would be shown here by their alternatives when their selectors
+ * find none, and reports whether they are on the page, each at most once an hour. The shop's own
+ * browsers and visitors without consent report nothing.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { host, pid, token, store, campaigns, events, vitrin, recall } = browser;
@@ -35,12 +41,11 @@ export const open: KindsPart['open'] = (browser) => {
     const selectors = [...new Set(selectorsOf(campaign))].filter(
       ({ length }) => length <= MAX_SELECTOR_CHARS,
     );
-    const { id, ratio } = campaign;
-    return selectors.length > 0 ? [{ id, ratio, selectors }] : [];
+    const { id, ratio, anchors = [] } = campaign;
+    return selectors.length > 0 ? [{ id, ratio, selectors, anchors }] : [];
   });
   const nothing = { know: () => ({}) };
-  // Nothing is counted in test mode.
-  if (!events || !vitrin) return nothing;
+  if (!vitrin) return nothing;
 
   /** Since when the visitor sees this page. */
   let began = Date.now() - performance.now();
@@ -49,7 +54,9 @@ export const open: KindsPart['open'] = (browser) => {
   /** Actions that would be shown on this page, and selectors that were found on it. */
   let wanted = new Set<number>();
   let found = new Set<string>();
-  let open = waiting;
+  /** How the elements were found whose selectors find none. */
+  let healed = new Map<string, Healed>();
+  let open: typeof waiting = [];
 
   const reported = (): Reported => {
     const hour = Math.floor(Date.now() / HOUR_MS);
@@ -65,21 +72,45 @@ export const open: KindsPart['open'] = (browser) => {
     open = open.filter(({ id }) => !ids.includes(id));
     const shown = (vitrin.why?.() ?? []) as ({ id: number } & Verdict)[];
     const { id: visitor } = readVisitor(store);
-    for (const { id, ratio, selectors } of open) {
+    for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
       // A recently shown action may not be shown again; the control group has the same memory.
       const wasShown = Number(recall(id).lastShown) >= began && drawLot(visitor, id) < ratio;
       if (isShown || wasShown) wanted.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);
     }
+    const lost = waiting.flatMap(({ id, anchors }) =>
+      anchors.flatMap((anchor) => (found.has(anchor.selector) ? [] : [{ id, anchor }])),
+    );
+    if (looks >= HEAL_AFTER_LOOKS && document.readyState === 'complete') {
+      heal(lost.flatMap(({ id, anchor }) => (wanted.has(id) ? [anchor] : [])));
+    }
     const isLast = looks >= MAX_LOOKS;
     const settled = open.filter(
       ({ id, selectors }) => wanted.has(id) && (isLast || selectors.every((one) => found.has(one))),
     );
     open = open.filter((one) => !settled.includes(one));
-    if (isLast || open.length === 0) clearInterval(timer);
+    if (isLast || (open.length === 0 && lost.length === 0)) clearInterval(timer);
     if (settled.length > 0) report(settled);
   });
+
+  /** Marks the elements for whose anchors there is no doubt; the next check finds them. */
+  function heal(anchors: readonly Anchor[]): void {
+    if (anchors.length === 0) return;
+    const page = healed;
+    loadChunk<HealChunk>(host, 'heal').then(
+      guard((chunk: HealChunk) => {
+        // The visitor may have left for another page meanwhile.
+        if (page !== healed) return;
+        for (const anchor of anchors) {
+          const { selector } = anchor;
+          const result = findElement(document, selector) ? null : chunk.heal(anchor);
+          if (result) healed.set(selector, result);
+        }
+      }),
+      () => {},
+    );
+  }
 
   function report(settled: typeof waiting): void {
     if (store.held?.() || store.read('own', false)) return;
@@ -90,7 +121,16 @@ export const open: KindsPart['open'] = (browser) => {
       ...(token && { token }),
       looks: settled
         .flatMap(({ id, selectors }) =>
-          selectors.map((selector) => ({ camp_id: id, selector, found: found.has(selector) })),
+          selectors.map((selector) => {
+            const how = healed.get(selector);
+            const isFound = found.has(selector);
+            return {
+              camp_id: id,
+              selector,
+              found: isFound,
+              ...(isFound && how && { healed: how }),
+            };
+          }),
         )
         .slice(0, 50),
     };
@@ -104,10 +144,13 @@ export const open: KindsPart['open'] = (browser) => {
       if (!isFirst) began = Date.now();
       isFirst = false;
       clearInterval(timer);
+      clearHealed(document);
       looks = 0;
       wanted = new Set();
       found = new Set();
-      open = waiting;
+      healed = new Map();
+      // Nothing is counted in test mode.
+      open = events ? waiting : [];
       timer = setInterval(look, LOOK_INTERVAL_MS);
       look();
     },

@@ -8,6 +8,7 @@ import {
 import type { PickerChunk } from '@storefront/widget/checks/console';
 import { guard } from '@storefront/widget/guard';
 import type { Vitrin } from '@storefront/widget/vitrin';
+import { findWays } from './anchor';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 
@@ -35,12 +36,16 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   let active = false;
   let pointed: Element | null = null;
   let picked: { css: string; candidates: PickerCandidate[] } = { css: '', candidates: [] };
+  /** The element that was pressed. */
+  let pressed: Element | null = null;
 
   const reply = (message: PickerReply) => (source as Window).postMessage(message, origin);
   const tell = () => {
     const { css, candidates } = picked;
     const count = countMatches(css);
-    reply({ channel: PICKER, type: 'status', active, css, count, candidates });
+    const isPressed = pressed && count > 0 && document.querySelector(css) === pressed;
+    const ways = isPressed ? findWays(pressed as Element) : [];
+    reply({ channel: PICKER, type: 'status', active, css, count, candidates, ways });
   };
   const greet = () => {
     reply({ channel: PICKER, type: 'inserter-loaded' });
@@ -55,6 +60,7 @@ export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   };
   const pick = () => {
     if (!pointed) return;
+    pressed = pointed;
     const candidates = findSelectors(pointed);
     picked = { css: candidates[0]?.css ?? '', candidates };
     active = false;

@@ -39,7 +39,8 @@ export function countMatches(css: string): number {
   }
 }
 
-function nameSelectors(element: Element): string[] {
+/** Selectors by id, by marks and by classes of the element itself. */
+export function nameSelectors(element: Element): string[] {
   const tag = element.localName;
   const found: string[] = [];
   if (element.id && isStableName(element.id)) found.push(`#${CSS.escape(element.id)}`);
@@ -47,11 +48,15 @@ function nameSelectors(element: Element): string[] {
     const value = element.getAttribute(mark);
     if (value && value.length <= 60) found.push(`${tag}[${mark}="${CSS.escape(value)}"]`);
   }
-  const classes = [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
+  const classes = classesOf(element);
   found.push(...classes);
   if (classes.length > 1) found.push(classes.slice(0, 3).join(''));
   return found;
 }
+
+/** The classes that people gave, as selectors. */
+export const classesOf = (element: Element): string[] =>
+  [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
 /** `.card .price`: the name, or the tag, below the nearest ancestor that has a name of its own. */
 function insideAncestor(element: Element, own: readonly string[]): string[] {
@@ -66,7 +71,7 @@ function insideAncestor(element: Element, own: readonly string[]): string[] {
 }
 
 /** Exact now, but breaks when the page's structure changes. */
-function positionSelector(element: Element): string {
+export function positionSelector(element: Element): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node; node = node.parentElement) {
     if (node === document.body || node === document.documentElement) {
@@ -80,6 +85,15 @@ function positionSelector(element: Element): string {
     steps.unshift(`${node.localName}${nth(node)}`);
   }
   return steps.join('>');
+}
+
+/** The path of an element below an ancestor: `:scope>div:nth-of-type(2)>a`. */
+export function pathBetween(ancestor: Element, element: Element): string {
+  const steps: string[] = [];
+  for (let node: Element | null = element; node && node !== ancestor; node = node.parentElement) {
+    steps.unshift(`${node.localName}${nth(node)}`);
+  }
+  return [':scope', ...steps].join('>');
 }
 
 function nth(node: Element): string {

@@ -59,6 +59,17 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
       'Unknown variable “cartTotl”',
       '/actions/12?at=tags.0.parameters.text',
     ],
+    healed: [
+      {
+        healed: {
+          ...{ path: 'tags.0.parameters.frame.selector', selector: '.buy', css: '.purchase' },
+          ways: ['classes', 'heading', 'text'],
+        },
+      },
+      'warning',
+      'The page changed; element found by its classes, the heading near it, and its text',
+      '/actions/12?at=tags.0.parameters.frame.selector',
+    ],
     fewCodes: [{ codes: { left: 7 } }, 'warning', 'Coupon codes left: 7', '/coupons'],
     limitSoon: [
       { limit: { reached: false, time: '15:00' } },

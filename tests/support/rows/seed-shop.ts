@@ -135,6 +135,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     (pid, key, url, name, available, categories, first_seen, last_seen)
     values (${pid}, ${`${mark} key`}, ${`https://${mark}.example/vase`}, ${`${mark} vase`}, true, '{}',
       now(), now())`,
+  consent_text: (pid, mark) => sql`insert into consent_text
+    values (${pid}, 1, ${`${mark} agrees`}, now())`,
   contact_connection: (pid, mark) => sql`insert into contact_connection
     values (${pid}, 'webhook', ${`https://${mark}.example/contacts`}, '', now())`,
   assistant: (pid, mark) => sql`insert into assistant

@@ -18,16 +18,47 @@ interface Form {
 
 /** Queues the contact of a form for every service that the shop connected. */
 export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date): Promise<void> {
-  const { pid, campaign, given } = form;
+  await queueHeld(db, { pid: form.pid, held: JSON.stringify(await toSend(db, form)) }, now);
+}
+
+/** Keeps the contact of a form until it is confirmed; a later form replaces an earlier one. */
+export async function holdContact(
+  db: Kysely<Database>,
+  form: Form & { contact: string },
+): Promise<void> {
+  await forShop(db, form.pid)
+    .updateTable('contact')
+    .set({ held: JSON.stringify(await toSend(db, form)) })
+    .where('id', '=', form.contact)
+    .execute();
+}
+
+/** Queues a contact that is ready to be sent, a `SentContact` as JSON. */
+export async function queueHeld(
+  db: Kysely<Database>,
+  { pid, held }: { pid: string; held: string },
+  now: Date,
+): Promise<void> {
   const shop = forShop(db, pid);
   const connections = await shop.selectFrom('contact_connection').select('kind').execute();
   if (connections.length === 0) return;
+  const { email } = JSON.parse(held) as SentContact;
+  const rows = connections.map(({ kind }) => ({
+    ...{ pid, kind, body: held, email, due_at: now, created_at: now },
+  }));
+  await shop.insertInto('connection_outbox').values(rows).execute();
+}
+
+/** Returns the contact of a form as services receive it. */
+async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
+  const { pid, campaign, given } = form;
+  const shop = forShop(db, pid);
   const action = await shop
     .selectFrom('campaign')
     .select('name')
     .where('id', '=', campaign)
     .executeTakeFirst();
-  const contact: SentContact = {
+  return {
     ...{ id: randomUUID(), at: form.at.toISOString(), shop: pid },
     ...{
       email: given.email,
@@ -39,11 +70,6 @@ export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date
     action: { id: campaign, name: action?.name ?? '' },
     answers: answersOf(form.detail),
   };
-  const body = JSON.stringify(contact);
-  const rows = connections.map(({ kind }) => ({
-    ...{ pid, kind, body, email: given.email, due_at: now, created_at: now },
-  }));
-  await shop.insertInto('connection_outbox').values(rows).execute();
 }
 
 /** Returns the answers of a form that are strings. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
+import type { Language } from '@catalogue/language';
 import type { ConnectionSettings, ConnectionTest } from '@contract/calls/connections';
 import { SECRET_MASK } from '@contract/secret';
 import type { ShopCtx } from '@server/context';
@@ -8,6 +9,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { countTry } from '@server/http/guards/rate-limit';
 import { endOf } from '@server/http/outbound/post-answer';
 import { AppError } from '@server/platform/errors';
+import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 import { findConnection, secretOf, sendContact } from './send';
 
@@ -16,7 +18,11 @@ const MAX_DELIVERIES = 20;
 const MAX_TESTS_AN_HOUR = 30;
 
 /** The connections of a shop, and its last deliveries. */
-export async function readConnections(shop: ShopDb): Promise<ConnectionSettings> {
+export async function readConnections(
+  shop: ShopDb,
+  language: Language,
+): Promise<ConnectionSettings> {
+  const product = await findProduct(shop);
   const stored = await shop
     .selectFrom('contact_connection')
     .select(['kind', 'url', 'list', 'created_at'])
@@ -40,6 +46,7 @@ export async function readConnections(shop: ShopDb): Promise<ConnectionSettings>
     .limit(MAX_DELIVERIES)
     .execute();
   return {
+    confirmation: product?.settings.doubleOptIn ?? { on: false, language, message: '' },
     connections: stored.map(({ created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),

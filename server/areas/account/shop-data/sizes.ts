@@ -19,7 +19,7 @@ const KINDS: readonly [SizeKind, RegExp][] = [
   ['orders', /^(shop_order|order_|influencer_order|coupon)/],
   ['conversations', /^(conversation|inbox_|bot_line|bot_event|bot_handoff|whatsapp_)/],
   ['messages', /^(schedule_|webhook_outbox|connection_outbox|answer_mail|notice)/],
-  ['contacts', /^(contact|push_subscription|visitor_)/],
+  ['contacts', /^(contact|consent_text|push_subscription|visitor_)/],
   ['campaigns', /^(campaign|bot|recommendation)/],
   ['products', /^(shop_product|product_|marketplace_)/],
   ['reviews', /^(comment|question)$/],

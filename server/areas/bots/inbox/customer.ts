@@ -82,7 +82,7 @@ async function findContact(
     phone: string | null;
     consented_at: Date | null;
   }>`
-    select name, email, phone, case when unsubscribed_at is null then consented_at end as consented_at
+    select name, email, phone, case when unsubscribed_at is null and pending_at is null then consented_at end as consented_at
     from contact where pid = ${shop.pid} and (
       id in (select contact from contact_visitor where pid = ${shop.pid} and visitor = ${visitor}::uuid)
       or (${number} <> '' and phone = ${number}))

@@ -10,6 +10,12 @@ interface Counts {
   missing: number;
   /** Visits without the element since it was found last. */
   missing_last: number;
+  /** Visits of `found` in which only the alternatives of the selector found it. */
+  healed: number;
+  /** Those since the selector itself found it last. */
+  healed_last: number;
+  healed_css: string | null;
+  healed_ways: string | null;
 }
 
 /** Counts, by hour, how often elements that actions wait for were on the page. */
@@ -19,6 +25,10 @@ export function createLookCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later
       found: sum.found + more.found,
       missing: sum.missing + more.missing,
       missing_last: more.found > 0 ? more.missing_last : sum.missing_last + more.missing_last,
+      healed: sum.healed + more.healed,
+      healed_last: more.found > more.healed ? more.healed_last : sum.healed_last + more.healed_last,
+      healed_css: more.healed_css ?? sum.healed_css,
+      healed_ways: more.healed_ways ?? sum.healed_ways,
     }),
     failure: 'elements of pages were not counted',
     write: (counted) => {
@@ -27,25 +37,38 @@ export function createLookCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later
         return { pid, campaign_id, selector, hour, ...counts };
       });
       return sql`
-        insert into campaign_element as c
-          (pid, campaign_id, selector, hour, found, missing, missing_last)
-        select pid, campaign_id, selector, hour, found, missing, missing_last
+        insert into campaign_element as c (pid, campaign_id, selector, hour, found, missing,
+          missing_last, healed, healed_last, healed_css, healed_ways)
+        select pid, campaign_id, selector, hour, found, missing, missing_last, healed, healed_last,
+          healed_css, healed_ways
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (pid text, campaign_id int,
-          selector text, hour timestamptz, found int, missing int, missing_last int)
+          selector text, hour timestamptz, found int, missing int, missing_last int, healed int,
+          healed_last int, healed_css text, healed_ways text)
         order by pid, campaign_id, selector, hour
         on conflict (pid, campaign_id, selector, hour) do update set
           found = c.found + excluded.found,
           missing = c.missing + excluded.missing,
           missing_last = excluded.missing_last
-            + case when excluded.found > 0 then 0 else c.missing_last end`.execute(deps.db);
+            + case when excluded.found > 0 then 0 else c.missing_last end,
+          healed = c.healed + excluded.healed,
+          healed_last = excluded.healed_last
+            + case when excluded.found > excluded.healed then 0 else c.healed_last end,
+          healed_css = coalesce(excluded.healed_css, c.healed_css),
+          healed_ways = coalesce(excluded.healed_ways, c.healed_ways)`.execute(deps.db);
     },
   });
   return (pid: string, looks: WidgetLooks['looks']): void => {
     const at = deps.now().getTime();
     const hour = new Date(at - (at % HOUR_MS)).toISOString();
-    for (const { camp_id, selector, found } of looks) {
+    for (const { camp_id, selector, found, healed } of looks) {
       const missing = Number(!found);
-      const counts = { found: Number(found), missing, missing_last: missing };
+      const isHealed = Number(found && healed !== undefined);
+      const counts = {
+        ...{ found: Number(found), missing, missing_last: missing },
+        ...{ healed: isHealed, healed_last: isHealed },
+        healed_css: (isHealed && healed?.css) || null,
+        healed_ways: (isHealed && healed?.ways.join()) || null,
+      };
       tally(JSON.stringify([pid, camp_id, selector, hour]), counts);
     }
   };

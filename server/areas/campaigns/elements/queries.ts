@@ -17,6 +17,11 @@ export interface ElementLooks {
   /** Visits with the element in the reference period, up to the last one that found it. */
   usual_found: number;
   usual_missing: number;
+  /** Visits in which only the alternatives of the selector found it, since it found the element last. */
+  healed_last: number;
+  /** The selector that the element had in the last of them, and the ways that found it. */
+  healed_css: string | null;
+  healed_ways: string | null;
 }
 
 /** Reads the reports of the last days, by action and selector. */
@@ -25,7 +30,8 @@ export async function listElementLooks(shop: ShopDb, now: Date): Promise<Element
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<ElementLooks>`
     with looks as (
-      select *, max(hour) filter (where found > 0) over (partition by campaign_id, selector) as last
+      select *, max(hour) filter (where found > 0) over (partition by campaign_id, selector) as last,
+        max(hour) filter (where found > healed) over (partition by campaign_id, selector) as own_last
       from campaign_element where pid = ${shop.pid} and hour > ${since}
     )
     select campaign_id, selector,
@@ -35,7 +41,13 @@ export async function listElementLooks(shop: ShopDb, now: Date): Promise<Element
         as missing_last,
       sum(found)::int as usual_found,
       coalesce(sum(missing - case when hour = last then missing_last else 0 end)
-        filter (where hour <= last), 0)::int as usual_missing
+        filter (where hour <= last), 0)::int as usual_missing,
+      coalesce(sum(healed_last) filter (where own_last is null or hour >= own_last), 0)::int
+        as healed_last,
+      (array_agg(healed_css order by hour desc) filter (where healed_css is not null))[1]
+        as healed_css,
+      (array_agg(healed_ways order by hour desc) filter (where healed_ways is not null))[1]
+        as healed_ways
     from looks group by campaign_id, selector`.execute(shop);
   return rows;
 }

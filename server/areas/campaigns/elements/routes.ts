@@ -1,3 +1,4 @@
+import { textFormats } from '@catalogue/fields/text';
 import { widgetLooks } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
@@ -11,8 +12,13 @@ import { createLookCounter } from './count-looks';
 /** Limit for one address and shop. It is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
 
-/** Returns the selectors of a shop's live actions by action id; null for an unknown shop. */
-type FindWaits = (pid: string) => Promise<{ waits: ReadonlyMap<number, readonly string[]> } | null>;
+/**
+ * Returns for each live action of a shop its selectors, with whether they have alternatives; null
+ * for an unknown shop.
+ */
+type FindWaits = (
+  pid: string,
+) => Promise<{ waits: ReadonlyMap<number, ReadonlyMap<string, boolean>> } | null>;
 
 /**
  * POST /widget/looks: reports whether elements that actions wait for were on a page. Takes JSON in
@@ -36,10 +42,13 @@ export function elementRoutes(
     if (!shop) throw new AppError('not_found');
     if (isEventToken(deps, { pid, token, now: now() })) {
       // Only selectors of live actions are counted, so invented ones create no rows.
-      count(
-        pid,
-        looks.filter(({ camp_id, selector }) => shop.waits.get(camp_id)?.includes(selector)),
-      );
+      const known = looks.flatMap(({ healed, ...look }) => {
+        const mayHeal = shop.waits.get(look.camp_id)?.get(look.selector);
+        if (mayHeal === undefined) return [];
+        const isPlausible = mayHeal && healed && textFormats.selector.holds(healed.css);
+        return [isPlausible ? { ...look, healed } : look];
+      });
+      count(pid, known);
     }
     return c.json({ success: true }, 202);
   });

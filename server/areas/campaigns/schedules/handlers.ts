@@ -15,9 +15,9 @@ import { readReportDays } from '@server/http/report-days';
 import { AppError } from '@server/platform/errors';
 import { recordHandler } from '@server/records/records';
 import { type Campaign, findCampaign } from '@server/shop/campaigns';
-import { sql } from 'kysely';
 import { readScheduleRevenue } from './messages/order-messages';
 import { sendTest } from './messages/send-test';
+import { contactsOf } from './people/contact-list';
 import { formAnswersOf } from './people/form-answers';
 import { presentError, presentScheduleRecord, presentScheduleRow } from './present';
 import { countAudience, deliveriesOf, listDeliveries, listSchedules } from './queries';
@@ -25,17 +25,9 @@ import { readCartReminders } from './signals/cart-report';
 
 export const scheduleHandlers = {
   ...recordHandler('contacts', {
-    rows: ({ db, pid }) =>
-      forShop(db, pid)
-        .selectFrom('contact')
-        .select(['id', 'created_at', 'name', 'email', 'phone', 'consented_at', 'unsubscribed_at']),
-    search: ['name', 'email', 'phone'],
-    words: ['name'],
-    conditions: {
-      subscribed: (value) =>
-        sql`(r.consented_at is not null
-          and (r.unsubscribed_at is null or r.unsubscribed_at < r.consented_at)) = ${value}`,
-    },
+    rows: ({ db, pid }) => contactsOf(forShop(db, pid)),
+    search: ['name', 'email', 'phone', 'source'],
+    words: ['name', 'source'],
   }),
 
   ...recordHandler('form-answers', {

@@ -42,8 +42,11 @@ interface BuiltConfig extends CachedJson {
   seenAt: Date | null;
   /** The site whose products are learned; undefined while nothing recommends them. */
   learnsFrom: string | undefined;
-  /** The selectors of the elements that live actions wait for, by the action's id. */
-  waits: ReadonlyMap<number, readonly string[]>;
+  /**
+   * The selectors of the elements that live actions wait for, by the action's id, with whether they
+   * have alternatives.
+   */
+  waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
   /** True when nothing in it depends on counts or the clock, so that it is valid until a change is notified. */
   isSteady: boolean;
   /** Time it stays cached while steady; random, so that shops built together do not expire together. */
@@ -165,11 +168,19 @@ export async function buildConfig(
     live: presentLive(answers),
     seenAt: product.script_seen_at,
     learnsFrom: campaigns.some(recommendsLearned) ? product.settings.url : undefined,
-    waits: new Map(campaigns.map((campaign) => [campaign.id, selectorsOf(campaign)])),
+    waits: new Map(campaigns.map((campaign) => [campaign.id, waitsOf(campaign)])),
     isSteady: limit.far && !endsSoon && pools.length === 0,
     keepSteadyMs: KEEP_STEADY_MS * (0.5 + Math.random() / 2),
   };
 }
+
+const waitsOf = ({ anchors = [], ...campaign }: CompiledCampaign) =>
+  new Map(
+    selectorsOf(campaign).map((selector) => [
+      selector,
+      anchors.some((anchor) => anchor.selector === selector),
+    ]),
+  );
 
 type Block = ReturnType<typeof blocksOf>[number];
 type ShopProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

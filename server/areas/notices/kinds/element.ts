@@ -1,3 +1,4 @@
+import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { writer } from '@catalogue/lib/write-facts';
 import { type ElementLooks, listElementLooks } from '@server/areas/campaigns/elements/queries';
@@ -21,27 +22,46 @@ const MIN_MISSING_NEW_TRIGGER = 20;
 /** Maximum probability that an element that is usually found is missing by chance. */
 const MAX_CHANCE = 0.001;
 
-/** Notice about an action that waits for an element which is no longer on the page. */
+/** Number of consecutive visits in which only the alternatives of the selector found the element. */
+const MIN_HEALED = 3;
+const STAGE_MISSING = 2;
+
+/**
+ * Notice about an action that waits for an element whose selector finds nothing: the element is no
+ * longer on the page, or only the alternatives of the selector find it.
+ */
 export const selector: Kind = {
   quietMs: DAY_MS,
-  severity: () => 'broken',
-  health: ({ facts: { path, found, missing } }) => ({
-    element: { path: String(path), found: Number(found), missing: Number(missing) },
-  }),
+  severity: (stage) => (stage === STAGE_MISSING ? 'broken' : 'warning'),
+  health: ({ facts: { path, found, missing, selector, css, ways } }) =>
+    css === undefined
+      ? { element: { path: String(path), found: Number(found), missing: Number(missing) } }
+      : {
+          healed: {
+            ...{ path: String(path), selector: String(selector), css: String(css) },
+            // Written by the finder below.
+            ways: String(ways).split(',') as AnchorKind[],
+          },
+        },
   words(notice, language) {
     const { facts } = notice;
     const { reason, ...fix } = troubleIn(notice, selector.health?.(notice) ?? {}, language);
     return {
       title: titleOf(facts.name, reason),
-      line: writer(
-        language,
-        facts,
-      )({
-        tr: '“{selector}” seçicisine uyan öğeyi bekliyor; sayfalarda artık bulunmuyor, son bulunduğundan beri {last} ziyarette yoktu. Mağazanızın teması değiştiyse öğeyi yeniden seçin.',
-        en: 'It waits for an element that matches “{selector}”, which is no longer on the pages: it was missing in the {last} visits since it was found last. If your theme has changed, pick the element again.',
-      }),
+      line: writer(language, facts)(facts.css === undefined ? lines.missing : lines.healed),
       ...fix,
     };
+  },
+};
+
+const lines = {
+  missing: {
+    tr: '“{selector}” seçicisine uyan öğeyi bekliyor; sayfalarda artık bulunmuyor, son bulunduğundan beri {last} ziyarette yoktu. Mağazanızın teması değiştiyse öğeyi yeniden seçin.',
+    en: 'It waits for an element that matches “{selector}”, which is no longer on the pages: it was missing in the {last} visits since it was found last. If your theme has changed, pick the element again.',
+  },
+  healed: {
+    tr: '“{selector}” seçicisi artık öğeyi bulmuyor. Öğeyi seçerken saklanan diğer izler aynı öğeyi gösterdiği için aksiyon yayında kaldı; öğenin yeni seçicisi “{css}”. Doğruysa aksiyonda onaylayın.',
+    en: '“{selector}” no longer finds the element. The other clues stored when you picked it agree on one element, so the action is still shown; its selector is now “{css}”. If that is right, confirm it in the action.',
   },
 };
 
@@ -49,7 +69,7 @@ export const elementFinder: Finder = {
   kinds: ['selector'],
   async find({ shop, now }) {
     const looks = (await listElementLooks(shop, now)).filter(
-      ({ missing_last }) => missing_last >= MIN_MISSING,
+      ({ missing_last, healed_last }) => missing_last >= MIN_MISSING || healed_last >= MIN_HEALED,
     );
     if (looks.length === 0) return [];
     const active = await shop
@@ -61,19 +81,24 @@ export const elementFinder: Finder = {
       .orderBy('id')
       .execute();
     return active.flatMap((row): Finding[] => {
-      const found = elementsOf(bodyOf(row)).flatMap((element) => {
-        const seen = looks.find(
-          (one) => one.campaign_id === row.id && one.selector === element.selector,
+      const seen = elementsOf(bodyOf(row)).flatMap((element) => {
+        const one = looks.find(
+          ({ campaign_id, selector }) => campaign_id === row.id && selector === element.selector,
         );
-        return seen && isMissing(seen, element) ? [{ ...element, ...seen }] : [];
+        return one ? [{ ...one, ...element }] : [];
       });
-      const [first] = found;
+      const missing = seen.find((one) => one.missing_last >= MIN_MISSING && isMissing(one, one));
+      const healed = seen.find((one) => one.healed_last >= MIN_HEALED && one.healed_css !== null);
+      const first = missing ?? healed;
       if (!first) return [];
       const facts = {
         ...{ name: row.name, selector: first.selector, path: first.path },
-        ...{ found: first.found, missing: first.missing, last: first.missing_last },
+        ...(missing
+          ? { found: first.found, missing: first.missing, last: first.missing_last }
+          : { css: first.healed_css, ways: first.healed_ways }),
       };
-      return [{ kind: 'selector', subject: String(row.id), stage: 1, facts }];
+      const stage = missing ? STAGE_MISSING : 1;
+      return [{ kind: 'selector', subject: String(row.id), stage, facts }];
     });
   },
 };

@@ -1,6 +1,13 @@
+import { usesSelector } from '@catalogue/anchors';
 import type { CampaignBody, SelectableStatus, Status } from '@catalogue/campaign';
 import { faultsOf } from '@catalogue/health/faults';
-import { type Fault, type HealthFacts, healthOf, type Trouble } from '@catalogue/health/health';
+import {
+  type Fault,
+  type HealedFact,
+  type HealthFacts,
+  healthOf,
+  type Trouble,
+} from '@catalogue/health/health';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -23,17 +30,21 @@ interface HealthBarProps {
   live: Pick<CampaignBody, 'tags'>;
   /** Goes to the field of a path. */
   onShow: (path: string) => void;
+  /** Takes the selector that the element has now. */
+  onHeal: (healed: HealedFact) => void;
 }
 
 /** The problems of a live action, each with its fix; empty while the action is healthy. */
-export function HealthBar({ id, status, body, live, onShow }: HealthBarProps) {
+export function HealthBar({ id, status, body, live, onShow, onHeal }: HealthBarProps) {
   const text = useText();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data: weeks } = useQuery(weekQuery(dataProvider));
   const { facts } = weeks?.find((week) => week.id === id) ?? {};
   const faults = useFaults(body, live, facts);
-  const { troubles } = healthOf({ id, status }, { ...facts, faults });
+  // Once the selector is replaced in the draft, there is nothing left to confirm.
+  const healed = facts?.healed && usesSelector(body, facts.healed.selector) && facts.healed;
+  const { troubles } = healthOf({ id, status }, { ...facts, healed: healed || undefined, faults });
   if (troubles.length === 0) return null;
   return (
     <Bar aria-label={text('actions.health.title')}>
@@ -42,6 +53,14 @@ export function HealthBar({ id, status, body, live, onShow }: HealthBarProps) {
           <li key={trouble.kind} data-severity={trouble.severity}>
             <Icon name={HEALTH_ICONS[trouble.severity]} size={17} />
             <span>{trouble.reason[language]}</span>
+            {trouble.kind === 'healed' && healed && (
+              <>
+                <code>{healed.css}</code>
+                <Button size="small" variant="contained" onClick={() => onHeal(healed)}>
+                  {text('actions.health.useSelector')}
+                </Button>
+              </>
+            )}
             <Fix trouble={trouble} onShow={onShow} />
           </li>
         ))}
@@ -109,6 +128,7 @@ const Bar = styled('section')(({ theme: { colours } }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 34, flexWrap: 'wrap' },
   '& li > svg': { flex: 'none' },
+  '& code': { overflowWrap: 'anywhere' },
   '& [data-severity=warning] > svg': { color: colours.status.test.dot },
   '& [data-severity=broken] > svg': { color: colours.error },
 }));

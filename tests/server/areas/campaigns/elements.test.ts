@@ -38,6 +38,7 @@ interface Look {
   camp_id: number;
   selector?: string;
   found: boolean;
+  healed?: { css: string; ways: ('classes' | 'text')[] };
 }
 
 const report = async ({ pid }: Merchant, looks: Look[], token?: string) => {
@@ -156,4 +157,75 @@ test('The notice about an element ends when another one is picked', async () => 
   });
   at += 10 * MINUTE;
   expect(await found(merchant)).toEqual([]);
+});
+
+/** The shop's live action, with alternatives for its selector. */
+async function buildHealing() {
+  const merchant = await server.buildMerchant();
+  const ways = [{ kind: 'text' as const, css: 'button', text: 'Sepete ekle' }];
+  const id = await createCampaign(merchant, {
+    ...{ name: 'Sepet', status: 'active', trigger: waitFor('.basket') },
+    anchors: [
+      { selector: '.basket', ways },
+      { selector: '.unused', ways },
+    ],
+  });
+  return { merchant, id };
+}
+const healed = (id: number): Look => ({
+  ...{ camp_id: id, found: true },
+  healed: { css: '.cart-box', ways: ['classes', 'text'] },
+});
+
+test('An element that only its alternatives find is reported as healed, until its own selector finds it', async () => {
+  const { merchant, id } = await buildHealing();
+  await several(merchant, 2, healed(id));
+  expect(await found(merchant)).toEqual([]);
+  at += 20 * MINUTE;
+  await several(merchant, 1, healed(id));
+  const path = 'trigger.parameters.selector';
+  expect(await found(merchant)).toMatchObject([
+    { stage: 1, facts: { selector: '.basket', path, css: '.cart-box', ways: 'classes,text' } },
+  ]);
+  const { body } = await merchant.call('GET /analytic/week');
+  const fact = { path, selector: '.basket', css: '.cart-box', ways: ['classes', 'text'] };
+  expect(body.result).toMatchObject([{ id, facts: { healed: fact } }]);
+  await several(merchant, 1, { camp_id: id, found: true });
+  at += 10 * MINUTE;
+  expect(await found(merchant)).toEqual([]);
+});
+
+test('A healed element that goes missing again becomes the alarm', async () => {
+  const { merchant, id } = await buildHealing();
+  await several(merchant, 3, healed(id));
+  expect(await found(merchant)).toMatchObject([{ stage: 1 }]);
+  at += 10 * MINUTE;
+  await several(merchant, 20, { camp_id: id, found: false });
+  expect(await found(merchant)).toMatchObject([{ stage: 2, facts: { missing: 20, last: 20 } }]);
+});
+
+test('A report of healing counts only for a selector that was stored with alternatives', async () => {
+  const { merchant, id } = await buildShop();
+  await several(merchant, 5, healed(id));
+  expect(await counted(merchant)).toMatchObject([{ found: 5 }]);
+  expect(await found(merchant)).toEqual([]);
+  // Not even its shape is believed.
+  const other = await buildHealing();
+  const css = 'body{}<script>';
+  await several(other.merchant, 5, {
+    ...healed(other.id),
+    healed: { css, ways: ['classes', 'text'] },
+  });
+  expect(await found(other.merchant)).toEqual([]);
+});
+
+test('Alternatives are stored with the selectors that the action uses, and sent to its pages', async () => {
+  const { merchant, id } = await buildHealing();
+  const { body } = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
+  expect(body.data.data.anchors).toMatchObject([{ selector: '.basket' }]);
+  const config = await server.request(`/widget/config/${merchant.pid}`);
+  const { campaigns } = await config.json();
+  expect(campaigns).toMatchObject([
+    { anchors: [{ selector: '.basket', ways: [{ kind: 'text' }] }] },
+  ]);
 });

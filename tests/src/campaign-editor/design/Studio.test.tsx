@@ -182,6 +182,24 @@ describe('the health of a live action', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Health' })).toBeNull());
   });
 
+  it('takes the selector that a renamed element has now, and shows the difference to publish', async () => {
+    const path = 'tags.0.parameters.frame.selector';
+    const healed = { path, selector: 'main', css: '.content' };
+    const { user, calls } = openLive({ healed: { ...healed, ways: ['classes', 'heading'] } });
+    const bar = await health();
+    expect(
+      bar.getByText('The page changed; element found by its classes and the heading near it'),
+    ).toBeVisible();
+    await row(/Thanks/);
+    await user.click(bar.getByRole('button', { name: 'Use the new selector' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/\.content/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(sent(calls, SAVE)).toHaveLength(1));
+    expect(JSON.stringify(dataOf(sent(calls, SAVE)[0])?.tags)).toContain('".content"');
+    expect(screen.queryByRole('region', { name: 'Health' })).toBeNull();
+  });
+
   it('opens the field that a link names', async () => {
     const { address } = openLive({}, '/actions/7?at=tags.0.parameters.frame.picture');
     expect(await screen.findByRole('tab', { name: 'Ground', selected: true })).toBeVisible();

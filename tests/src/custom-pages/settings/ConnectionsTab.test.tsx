@@ -11,12 +11,52 @@ const delivery = {
   ...{ attempts: 1, error: 'status 401', at: '2026-11-25T10:00:00.000Z', next_at: null },
 };
 
+const confirmation = { on: false, language: 'en' as const, message: '' };
+
+describe('double opt-in', () => {
+  it('is saved with the language and the shop’s own sentence, and leads to the contacts that wait', async () => {
+    let stored = confirmation;
+    const { user, calls } = renderConsole('/settings/connections', {
+      language: 'en',
+      replies: {
+        'GET /connections': () => ({
+          success: true,
+          data: { confirmation: stored, connections: [], deliveries: [] },
+        }),
+        'POST /connections/confirmation': () => {
+          stored = { ...confirmation, on: true };
+          return { success: true };
+        },
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Double opt-in' }));
+    expect(form.queryByLabelText('First sentence of the e-mail')).toBeNull();
+    await user.click(form.getByRole('switch'));
+    await user.selectOptions(form.getByLabelText('Language of the e-mail'), 'Turkish');
+    await user.type(form.getByLabelText('First sentence of the e-mail'), 'Hoş geldiniz.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('link', { name: /waiting/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/contacts?filter='),
+    );
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        name: 'POST /connections/confirmation',
+        body: { on: true, language: 'tr', message: 'Hoş geldiniz.' },
+      }),
+    );
+  });
+});
+
 describe('the connections of a shop', () => {
   it('shows a refused key beside its field', async () => {
     const { user } = renderConsole('/settings/connections', {
       language: 'en',
       replies: {
-        'GET /connections': { success: true, data: { connections: [], deliveries: [] } },
+        'GET /connections': {
+          success: true,
+          data: { confirmation, connections: [], deliveries: [] },
+        },
         'POST /connections/save': { status: 400, fields: [{ path: 'key', code: 'required' }] },
       },
     });
@@ -31,7 +71,7 @@ describe('the connections of a shop', () => {
       replies: {
         'GET /connections': {
           success: true,
-          data: { connections: [connection], deliveries: [delivery] },
+          data: { confirmation, connections: [connection], deliveries: [delivery] },
         },
         'POST /connections/retry': { success: true, data: { count: 2 } },
       },

@@ -80,10 +80,13 @@ describe('the selector picker', () => {
     expect(screen.getByText(/3 elements/)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /main b/ }));
     expect(told.at(-1)).toMatchObject({ type: 'set', css: 'main b' });
-    await reply('status', { active: false, css: 'main b', count: 1, candidates: [] });
+    const ways = [{ kind: 'text', css: 'b', text: 'Price' }];
+    // Ways of an unknown kind are dropped.
+    const all = [...ways, { kind: 'colour', css: 'b' }];
+    await reply('status', { active: false, css: 'main b', count: 1, candidates: [], ways: all });
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('main b');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('main b', ways);
   });
 
   it('says after a second that the script is missing, and how to install it', async () => {

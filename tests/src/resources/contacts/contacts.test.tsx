@@ -12,30 +12,36 @@ const contact = (id: string, over: Partial<RecordRow<'contacts'>>): RecordRow<'c
   name: id,
   email: null,
   phone: null,
+  source: 'Bülten',
+  state: 'never',
   consented_at: null,
+  consent_version: null,
+  consent_text: null,
+  confirmed_at: null,
   unsubscribed_at: null,
   ...over,
 });
 
-it('shows who may be written to, also those who agreed again after unsubscribing', async () => {
-  const [early, late] = ['2026-11-01T09:00:00.000Z', '2026-11-02T09:00:00.000Z'];
+it('shows who may be written to, who has to confirm, and the words that were agreed to', async () => {
+  const agreed = { consented_at: '2026-11-01T09:00:00.000Z', consent_version: 2 };
   const rows = [
-    contact('Asks', { consented_at: early }),
-    contact('Leaves', { consented_at: early, unsubscribed_at: late }),
-    contact('Returns', { consented_at: late, unsubscribed_at: early }),
+    contact('Asks', { ...agreed, state: 'pending', consent_text: 'I agree to e-mails.' }),
+    contact('Confirms', { ...agreed, state: 'confirmed' }),
+    contact('Leaves', { state: 'unsubscribed' }),
     contact('Silent', {}),
   ];
   renderConsole('/contacts?sort=name&order=ASC', {
     replies: { 'GET /auth/user': user, ...recordReplies('contacts', rows) },
   });
   await screen.findByText('Silent');
-  const states = rows.map(({ name }) => screen.getByText(name).closest('tr')?.cells[3]);
+  const states = rows.map(({ name }) => screen.getByText(name).closest('tr')?.cells[2]);
   expect(states.map((cell) => cell?.textContent)).toEqual([
-    'Subscribed',
+    'Waiting for confirmation',
+    'Confirmed by e-mail',
     'Unsubscribed',
-    'Subscribed',
     'Never agreed',
   ]);
+  expect(screen.getByText('Version 2: I agree to e-mails.')).toBeVisible();
 });
 
 it('leads from the schedules to the contacts', async () => {

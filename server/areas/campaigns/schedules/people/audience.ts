@@ -27,7 +27,7 @@ export function audienceOf(who: readonly CompiledChoice[]): Condition {
       lookUp<(p: Plain) => Condition>(audienceRules, type)?.(p) ?? sql<boolean>`false`,
   );
   const mayWrite = sql<boolean>`contact.unsubscribed_at is null and (
-    contact.consented_at is not null or exists (select from push_subscription listening
+    contact.consented_at is not null and contact.pending_at is null or exists (select from push_subscription listening
       where listening.pid = contact.pid and listening.contact = contact.id))`;
   return sql<boolean>`(${sql.join([mayWrite, ...rows], sql` and `)})`;
 }

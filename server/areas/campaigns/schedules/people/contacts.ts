@@ -3,6 +3,7 @@ import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { emailKey } from '@server/shop/users';
 import { type Kysely, sql } from 'kysely';
+import { storeConsentText } from './consent-text';
 
 type Db = Kysely<Database>;
 
@@ -14,30 +15,71 @@ export interface FilledForm {
   campaign: number;
   at: Date;
   detail: string | null;
+  /** The variant whose form it is; missing without variants. */
+  variant?: number | undefined;
 }
 
-/** Stores the contact of a form, and links this browser to it. @returns null without an address */
-export async function addContact(db: Db, form: FilledForm): Promise<GivenContact | null> {
+interface AddedContact {
+  id: string;
+  given: GivenContact;
+  /** Whether the contact receives messages; false while it has to confirm its address. */
+  subscribed: boolean;
+  /** Whether the contact agreed and has to confirm its address. */
+  pending: boolean;
+}
+
+/**
+ * Stores the contact of a form, and links this browser to it. With `confirm` a contact who agrees
+ * for the first time, or again after leaving, is pending. @returns null without an address
+ */
+export async function addContact(
+  db: Db,
+  form: FilledForm,
+  { confirm = false } = {},
+): Promise<AddedContact | null> {
   const given = readContact(form.detail);
   if (!given) return null;
-  const contact = await storeContact(db, form, given);
-  await linkVisitor(db, { ...form, contact });
-  return given;
+  const shop = forShop(db, form.pid);
+  const before = await shop
+    .selectFrom('contact')
+    .select(['consented_at', 'unsubscribed_at', 'pending_at'])
+    .where('email_key', '=', emailKey(given.email))
+    .forUpdate()
+    .executeTakeFirst();
+  const id = await storeContact(db, form, given);
+  const wasSubscribed =
+    before !== undefined &&
+    before.consented_at !== null &&
+    before.unsubscribed_at === null &&
+    before.pending_at === null;
+  if (given.consent && !wasSubscribed) {
+    const state = confirm ? { pending_at: form.at, confirmed_at: null } : { pending_at: null };
+    await shop.updateTable('contact').set(state).where('id', '=', id).execute();
+  }
+  await linkVisitor(db, { ...form, contact: id });
+  const pending = given.consent
+    ? confirm && !wasSubscribed
+    : before !== undefined && before.pending_at !== null;
+  return { id, given, pending, subscribed: wasSubscribed || (given.consent && !pending) };
 }
 
 /** Agreeing again after unsubscribing counts; a repeated report of the old consent does not. */
 async function storeContact(db: Db, form: FilledForm, given: GivenContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;
+  const version = given.consent ? await storeConsentText(db, form) : null;
   const { rows } = await sql<{ id: string }>`
-    insert into contact (pid, email, email_key, phone, name, birthday, source, consented_at, created_at)
+    insert into contact (pid, email, email_key, phone, name, birthday, source, consented_at,
+      consent_version, created_at)
     values (${pid}, ${given.email}, ${emailKey(given.email)}, ${given.phone}, ${given.name},
-      ${given.birthday}, ${campaign}, ${consented}, ${at})
+      ${given.birthday}, ${campaign}, ${consented}, ${version}, ${at})
     on conflict (pid, email_key) do update set
       phone = coalesce(excluded.phone, contact.phone),
       name = coalesce(nullif(excluded.name, ''), contact.name),
       birthday = coalesce(excluded.birthday, contact.birthday),
       source = excluded.source,
+      consent_version = case when excluded.consented_at >= coalesce(contact.consented_at, '-infinity')
+        then excluded.consent_version else contact.consent_version end,
       consented_at = greatest(contact.consented_at, excluded.consented_at),
       unsubscribed_at = case when excluded.consented_at > contact.unsubscribed_at then null
         else contact.unsubscribed_at end

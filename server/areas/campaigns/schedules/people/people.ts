@@ -41,7 +41,7 @@ export async function findPerson(
       : sql`contact.id = (
           select contact from contact_visitor where pid = ${pid} and visitor = ${id})`;
   const { rows } = await sql<Person & { id: string; consented: boolean }>`
-    select id, email, phone, consented_at is not null as consented, array(
+    select id, email, phone, consented_at is not null and pending_at is null as consented, array(
       select endpoint from push_subscription
       where push_subscription.pid = contact.pid and push_subscription.contact = contact.id
       order by created_at) as browsers

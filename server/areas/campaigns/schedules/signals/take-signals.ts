@@ -1,14 +1,17 @@
 import type { Signal, SignalKind } from '@catalogue/schedules/signals';
 import type { WidgetSignals } from '@contract/storefront';
-import { enqueueContact } from '@server/areas/account/connections/enqueue';
+import { enqueueContact, holdContact } from '@server/areas/account/connections/enqueue';
 import { queueRequested } from '@server/areas/campaigns/schedules/messages/requested';
+import { askToConfirm } from '@server/areas/campaigns/schedules/people/confirmation';
 import { addContact } from '@server/areas/campaigns/schedules/people/contacts';
 import { storePushSubscription } from '@server/areas/campaigns/schedules/people/subscriptions';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
+import { findProduct } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import { react } from './react';
 
@@ -48,21 +51,27 @@ const PUSH = eventCodes.pushSubscribe;
  * trigger.
  */
 export async function takeForms(
-  { db, now, ports }: Pick<Deps, 'db' | 'now' | 'ports'>,
+  { db, now, ports, env }: Pick<Deps, 'db' | 'now' | 'ports' | 'env'>,
   events: readonly IncomingEvent[],
 ): Promise<void> {
   const forms = events.filter(({ type }) => type === FORM || type === PUSH);
-  for (const { pid, visitor, id, type, camp_id, at, detail } of forms) {
+  for (const { pid, visitor, id, type, camp_id, at, detail, variant } of forms) {
     await inTransaction(db, async (trx) => {
       const moment = new Date(at);
       const fresh = await rememberSignals(trx, { pid, ids: [id], at: moment });
       if (fresh.size === 0) return;
-      const form = { pid, visitor, campaign: camp_id, at: moment, detail };
+      const form = { pid, visitor, campaign: camp_id, at: moment, detail, variant };
       if (type === PUSH) return storePushSubscription(trx, ports.push, form);
       await queueRequested(trx, form, now());
-      const given = await addContact(trx, form);
-      if (!given) return;
-      await enqueueContact(trx, { ...form, given }, now());
+      const product = await findProduct(forShop(trx, pid));
+      const confirm = product?.settings.doubleOptIn?.on ?? false;
+      const added = await addContact(trx, form, { confirm });
+      if (!added) return;
+      const { given, id: contact, pending, subscribed } = added;
+      if (pending) await holdContact(trx, { ...form, given, contact });
+      // A shop with double opt-in passes on only contacts who receive its messages.
+      else if (subscribed || !confirm) await enqueueContact(trx, { ...form, given }, now());
+      if (pending && given.consent) await askToConfirm({ env, now }, trx, { pid, contact });
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
     });
   }

@@ -1,0 +1,107 @@
+import { isRecord } from './lib/is-record';
+
+/**
+ * Ways to find a picked element again: by id or attribute, by classes, by its path in the page, by
+ * its path from a heading, by its own text.
+ */
+export const ANCHOR_KINDS = ['name', 'classes', 'position', 'heading', 'text'] as const;
+export type AnchorKind = (typeof ANCHOR_KINDS)[number];
+
+export interface AnchorWay {
+  kind: AnchorKind;
+  /** A selector; from a heading the path below the ancestor that holds both, for a text the tag. */
+  css: string;
+  /** Text of the heading or of the element. */
+  text?: string | undefined;
+}
+
+/** Alternatives for a selector that was picked on a page; a typed selector has none. */
+export interface Anchor {
+  selector: string;
+  ways: AnchorWay[];
+}
+
+export const MAX_ANCHORS = 40;
+export const MAX_ANCHOR_TEXT_CHARS = 80;
+
+/** Attribute with the selector for which an element stands in. */
+const HEALED = 'data-vitrin-healed';
+
+/** Selector of the element that was found by the alternatives of a selector. */
+export const healedSelector = (selector: string) => `[${HEALED}=${JSON.stringify(selector)}]`;
+
+export function markHealed(element: Element, selector: string): void {
+  element.setAttribute(HEALED, selector);
+}
+
+export function clearHealed(document: Document): void {
+  for (const element of document.querySelectorAll(`[${HEALED}]`)) element.removeAttribute(HEALED);
+}
+
+/** Attribute changes that a search for an element has to follow. */
+export const HEALED_ATTRIBUTES = [HEALED];
+
+/** The parts of a campaign that name selectors. */
+interface Content {
+  tags: unknown;
+  trigger: unknown;
+  anchors?: Anchor[] | undefined;
+}
+
+/** Returns the anchors whose selectors the content uses, also in entries that are switched off. */
+export const usedAnchors = (content: Content): Anchor[] =>
+  (content.anchors ?? []).filter(({ selector }) => usesSelector(content, selector));
+
+/** Returns whether a content waits for an element by this selector. */
+export function usesSelector({ tags, trigger }: Content, selector: string): boolean {
+  let isUsed = false;
+  changeSelectors([tags, trigger], (one) => {
+    isUsed ||= one === selector;
+    return one;
+  });
+  return isUsed;
+}
+
+/** Adds the anchor of a picked selector, or removes that of one that was picked without. */
+export function rememberAnchor<Body extends Content>(
+  body: Body,
+  selector: string,
+  ways: readonly AnchorWay[],
+): Body {
+  const others = (body.anchors ?? []).filter((anchor) => anchor.selector !== selector);
+  const anchors = ways.length > 0 ? [...others, { selector, ways: [...ways] }] : others;
+  const { anchors: _, ...rest } = body;
+  return { ...rest, ...(anchors.length > 0 && { anchors: anchors.slice(-MAX_ANCHORS) }) } as Body;
+}
+
+/** Replaces a selector wherever the content waits for it; its alternatives stay. */
+export function replaceSelector<Body extends Content>(body: Body, from: string, to: string): Body {
+  const change = (selector: unknown) => (selector === from ? to : selector);
+  const { anchors } = body;
+  return {
+    ...body,
+    tags: changeSelectors(body.tags, change),
+    trigger: changeSelectors(body.trigger, change),
+    ...(anchors && {
+      anchors: anchors
+        .filter(({ selector }) => selector !== to)
+        .map((anchor) => (anchor.selector === from ? { ...anchor, selector: to } : anchor)),
+    }),
+  };
+}
+
+/** Returns a content with the values of its fields named `selector` changed. */
+function changeSelectors<Value>(content: Value, change: (selector: unknown) => unknown): Value {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        const isSelector = name === 'selector' && isRecord(inner) && '__type' in inner;
+        return [name, isSelector ? { ...inner, value: change(inner.value) } : walk(inner)];
+      }),
+    );
+  };
+  // Only texts are replaced, so the shape stays.
+  return walk(content) as Value;
+}

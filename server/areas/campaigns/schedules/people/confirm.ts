@@ -1,0 +1,147 @@
+import { escapeHtml } from '@catalogue/html/escape';
+import type { Text } from '@catalogue/language';
+import { queueHeld } from '@server/areas/account/connections/enqueue';
+import { react } from '@server/areas/campaigns/schedules/signals/react';
+import type { Deps } from '@server/context';
+import { forShop } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { smallPage } from '@server/http/answers/small-page';
+import { languageOf } from '@server/http/request';
+import { findProduct, hostOf } from '@server/shop/product';
+import type { Context, Hono } from 'hono';
+import { readConfirm } from './confirm-link';
+
+const VALID_MS = 7 * 86_400_000;
+
+type State = 'ask' | 'done' | 'already' | 'expired' | 'unknown';
+
+/**
+ * GET shows a button and POST confirms, because programs that open all links of an e-mail must not
+ * confirm anything.
+ */
+export function mountConfirm(app: Hono, deps: Deps): void {
+  app.get('/confirm/:token', async (c) => {
+    const { state, shop } = await readState(deps, c.req.param('token'));
+    return page(c, state, shop);
+  });
+  app.post('/confirm/:token', async (c) => {
+    const token = c.req.param('token');
+    const { state, shop } = await readState(deps, token);
+    if (state !== 'ask') return page(c, state, shop);
+    const asked = await readConfirm(deps, token);
+    if (asked) await confirmContact(deps, asked);
+    return page(c, 'done', shop);
+  });
+}
+
+/** Returns the state of a link, and the shop's name for the page. */
+async function readState(deps: Deps, token: string): Promise<{ state: State; shop: string }> {
+  const asked = await readConfirm(deps, token);
+  if (!asked) return { state: 'unknown', shop: '' };
+  const shop = forShop(deps.db, asked.pid);
+  const [row, product] = await Promise.all([
+    shop
+      .selectFrom('contact')
+      .select(['pending_at', 'confirmed_at'])
+      .where('id', '=', asked.contact)
+      .executeTakeFirst(),
+    findProduct(shop),
+  ]);
+  const isOver = deps.now().getTime() - asked.at.getTime() > VALID_MS;
+  const state = !row
+    ? 'unknown'
+    : row.pending_at === null
+      ? row.confirmed_at
+        ? 'already'
+        : 'expired'
+      : isOver
+        ? 'expired'
+        : 'ask';
+  return { state, shop: hostOf(product) };
+}
+
+/** Confirms a contact, hands it to the shop's connections, and starts the schedules that wait for it. */
+async function confirmContact(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, contact }: { pid: string; contact: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const shop = forShop(trx, pid);
+    const at = now();
+    const row = await shop
+      .selectFrom('contact')
+      .select(['held', 'source'])
+      .where('id', '=', contact)
+      .where('pending_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // A second press at the same time.
+    if (!row) return;
+    await shop
+      .updateTable('contact')
+      .set({ pending_at: null, confirmed_at: at, unsubscribed_at: null, held: null })
+      .where('id', '=', contact)
+      .execute();
+    if (row.held) await queueHeld(trx, { pid, held: row.held }, at);
+    const browser = await shop
+      .selectFrom('contact_visitor')
+      .select('visitor')
+      .where('contact', '=', contact)
+      .executeTakeFirst();
+    if (!browser) return;
+    await react(trx, { pid, ...browser }, [{ kind: 'form', at, campaign: row.source }]);
+  });
+}
+
+const words: Record<State, { title: Text; text: Text }> = {
+  ask: {
+    title: { tr: 'Kaydınızı onaylıyor musunuz?', en: 'Confirm your sign-up?' },
+    text: {
+      tr: 'Onayladığınızda bu mağazanın kampanya ve haberlerini e-postayla alırsınız. İstediğiniz zaman listeden çıkabilirsiniz.',
+      en: 'Once you confirm, this shop sends you its offers and news by e-mail. You can unsubscribe at any time.',
+    },
+  },
+  done: {
+    title: { tr: 'Kaydınız onaylandı', en: 'Your sign-up is confirmed' },
+    text: {
+      tr: 'Teşekkürler. Bu sayfayı kapatabilirsiniz.',
+      en: 'Thank you. You can close this page.',
+    },
+  },
+  already: {
+    title: { tr: 'Kaydınız zaten onaylı', en: 'Your sign-up is already confirmed' },
+    text: {
+      tr: 'Başka bir şey yapmanız gerekmiyor.',
+      en: 'There is nothing more to do.',
+    },
+  },
+  expired: {
+    title: { tr: 'Bu bağlantının süresi doldu', en: 'This link has expired' },
+    text: {
+      tr: 'Mağazadaki formu yeniden doldurursanız size yeni bir bağlantı gönderilir.',
+      en: 'Fill in the form in the shop again to get a new link.',
+    },
+  },
+  unknown: {
+    title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
+    text: {
+      tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
+      en: 'Try to open it whole, as it stands in the e-mail.',
+    },
+  },
+};
+
+const button: Text = { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' };
+
+function page(c: Context, state: State, shop: string): Response {
+  const language = languageOf(c);
+  const { title, text } = words[state];
+  const form = `<form method="post"><button type="submit">${escapeHtml(button[language])}</button></form>`;
+  return smallPage(c, {
+    status: state === 'unknown' ? 404 : state === 'expired' ? 410 : 200,
+    language,
+    title: title[language],
+    above: shop ? `<p>${escapeHtml(shop)}</p>` : '',
+    body: `<p>${escapeHtml(text[language])}</p>${state === 'ask' ? form : ''}`,
+  });
+}

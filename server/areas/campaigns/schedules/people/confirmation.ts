@@ -1,0 +1,83 @@
+import { confirmationLine } from '@catalogue/connections';
+import type { Language, Text } from '@catalogue/language';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { enqueueMail } from '@server/mail/outbox';
+import { layOutLetter } from '@server/mail/texts';
+import { findProduct, hostOf } from '@server/shop/product';
+import { type Kysely, sql } from 'kysely';
+import { confirmLink } from './confirm-link';
+
+const DAY_MS = 86_400_000;
+/** Confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood others. */
+const MAX_MAILS_A_DAY = 2000;
+
+const letter = {
+  subject: { tr: 'E-posta adresinizi onaylayın', en: 'Confirm your e-mail address' },
+  title: { tr: 'Son bir adım: kaydınızı onaylayın', en: 'One last step: confirm your sign-up' },
+  button: { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' },
+  rest: {
+    tr: 'Bağlantı 7 gün geçerlidir. Bu kaydı siz yapmadıysanız bir şey yapmanız gerekmez; size başka e-posta gönderilmez.',
+    en: 'The link is valid for 7 days. If you did not sign up, there is nothing to do: you will get no further e-mail.',
+  },
+} satisfies Record<string, Text>;
+
+/**
+ * Makes a contact that agreed wait for its confirmation, and queues the e-mail that asks for it, at
+ * most once in 24 hours. Contacts that already receive messages stay as they are.
+ */
+export async function askToConfirm(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  db: Kysely<Database>,
+  { pid, contact }: { pid: string; contact: string },
+): Promise<void> {
+  const shop = forShop(db, pid);
+  const at = now();
+  const row = await shop
+    .selectFrom('contact')
+    .select(['email', 'confirm_mailed_at'])
+    .select(
+      sql<number>`(select count(*)::int from contact as mailed where mailed.pid = contact.pid
+        and mailed.confirm_mailed_at > ${new Date(at.getTime() - DAY_MS)})`.as('mailed'),
+    )
+    .where('id', '=', contact)
+    .executeTakeFirst();
+  if (!row?.email || row.mailed >= MAX_MAILS_A_DAY) return;
+  if (row.confirm_mailed_at && at.getTime() - row.confirm_mailed_at.getTime() < DAY_MS) return;
+  const product = await findProduct(shop);
+  const { language = 'tr', message = '' } = product?.settings.doubleOptIn ?? {};
+  const link = await confirmLink({ db, env }, { pid, contact, at });
+  const mail = writeConfirmation({ shop: hostOf(product), language, message, link });
+  await enqueueMail(
+    shop,
+    { to: row.email, ...mail, secret: { text: link, key: env.secretKey } },
+    at,
+  );
+  await shop
+    .updateTable('contact')
+    .set({ confirm_mailed_at: at })
+    .where('id', '=', contact)
+    .execute();
+}
+
+/** The e-mail in the shop's language, with the shop's own sentence if it has one. */
+export function writeConfirmation({
+  shop,
+  language,
+  message,
+  link,
+}: {
+  shop: string;
+  language: Language;
+  message: string;
+  link: string;
+}) {
+  return layOutLetter({
+    ...{ language, link, brand: shop },
+    subject: `${letter.subject[language]}${shop && ` – ${shop}`}`,
+    title: letter.title[language],
+    line: `${message || confirmationLine(shop)[language]} ${letter.rest[language]}`,
+    button: letter.button[language],
+  });
+}

@@ -1,0 +1,69 @@
+import type { CompiledEntry } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import { blocksOf } from '@catalogue/design/render/parts';
+import type { Plain } from '@catalogue/fields/types';
+import { isRecord } from '@catalogue/lib/is-record';
+import type { Database } from '@server/db/schema';
+import { forShop } from '@server/db/shop-scope';
+import { bodyOf, findCampaign } from '@server/shop/campaigns';
+import { nextNumber } from '@server/shop/numbers';
+import { type Kysely, sql } from 'kysely';
+
+interface Form {
+  pid: string;
+  campaign: number;
+  at: Date;
+  variant?: number | undefined;
+  detail: string | null;
+}
+
+/**
+ * Stores the words of the consent box in a form, as the action has them now, and returns their
+ * version; null for an action without such a box.
+ */
+export async function storeConsentText(db: Kysely<Database>, form: Form): Promise<number | null> {
+  const { pid, campaign, at, variant } = form;
+  const shop = forShop(db, pid);
+  const row = await findCampaign(shop, campaign);
+  const { tags = [] } = row ? bodyOf(row) : {};
+  const seen = compileEntries(tags).filter(
+    (entry) => variant === undefined || entry.variant === undefined || entry.variant === variant,
+  );
+  const text = consentTextOf(seen, stepOf(form.detail));
+  if (!text) return null;
+  const known = () =>
+    shop
+      .selectFrom('consent_text')
+      .select('version')
+      .where(sql`md5(text)`, '=', sql`md5(${text})`)
+      .executeTakeFirst();
+  const stored = await known();
+  if (stored) return stored.version;
+  const version = await nextNumber(db, pid, 'consent_text');
+  await sql`insert into consent_text (pid, version, text, created_at)
+    values (${pid}, ${version}, ${text}, ${at}) on conflict do nothing`.execute(db);
+  return (await known())?.version ?? null;
+}
+
+/** Returns the words of the first consent box, of the named step if that has one. */
+export function consentTextOf(entries: readonly CompiledEntry[], step: string): string | null {
+  const steps = entries.flatMap(({ p }) => (Array.isArray(p.steps) ? (p.steps as Plain[]) : []));
+  const named = steps.filter(({ name }) => step !== '' && name === step);
+  const [words] = [...named, ...steps].flatMap((one) =>
+    blocksOf({ steps: [one] }).flatMap(({ kind, form }) =>
+      kind === 'consent' ? [wordsOf(form)] : [],
+    ),
+  );
+  return words || null;
+}
+
+/** The words with the address that they link to. */
+function wordsOf({ text, link, url }: Plain): string {
+  const notice = url ? `${link || ''} (${url})`.trim() : '';
+  return [text, notice].filter(Boolean).join(' ');
+}
+
+function stepOf(detail: string | null): string {
+  const answers: unknown = detail === null ? null : JSON.parse(detail);
+  return isRecord(answers) && typeof answers.step === 'string' ? answers.step : '';
+}

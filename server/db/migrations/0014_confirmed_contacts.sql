@@ -1,0 +1,20 @@
+-- The words of consent boxes, each version once; a contact names the version that it agreed to.
+create table consent_text (
+  pid text collate "C" not null,
+  version int not null,
+  text text not null,
+  created_at timestamptz not null,
+  primary key (pid, version)
+);
+create unique index consent_text_once on consent_text (pid, md5(text));
+alter table consent_text enable row level security;
+create policy shop on consent_text using (pid = current_setting('vitrin.pid', true));
+
+alter table contact
+  add column consent_version int,
+  -- Since when the contact has to confirm its address by e-mail; null when it has not to.
+  add column pending_at timestamptz,
+  add column confirmed_at timestamptz,
+  add column confirm_mailed_at timestamptz,
+  -- The contact as connections get it once it is confirmed.
+  add column held text;

@@ -1,0 +1,115 @@
+import {
+  type Anchor,
+  type AnchorKind,
+  type AnchorWay,
+  MAX_ANCHOR_TEXT_CHARS,
+  markHealed,
+} from '@catalogue/anchors';
+import { findSelectors } from './picker/selectors';
+
+/** The chunk that finds a picked element after the page has changed. */
+export interface HealChunk {
+  heal: (anchor: Anchor) => Healed | null;
+}
+
+/** How an element was found, and the best selector that it has now. */
+export interface Healed {
+  css: string;
+  ways: AnchorKind[];
+}
+
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
+const MAX_HEADING_LEVELS = 7;
+
+/**
+ * Evidence that a way gives. Path and heading both depend on the order of elements, so together
+ * they are one.
+ */
+const EVIDENCE = {
+  name: 'name',
+  classes: 'classes',
+  position: 'structure',
+  heading: 'structure',
+  text: 'text',
+} as const satisfies Record<AnchorKind, string>;
+
+/** Finds the element of an anchor and marks it as the selector's element; null when it is uncertain. */
+export const heal: HealChunk['heal'] = ({ selector, ways }) => {
+  const found = findAgreed(document, ways);
+  if (!found) return null;
+  const css = findSelectors(found.element).find(
+    (one) => document.querySelector(one.css) === found.element,
+  )?.css;
+  if (!css) return null;
+  markHealed(found.element, selector);
+  return { css, ways: found.kinds };
+};
+
+/**
+ * Returns the element on which at least two independent ways agree. Another element that any way
+ * finds makes it uncertain, unless only the order of elements points there and the name still fits.
+ */
+export function findAgreed(
+  page: Document,
+  ways: readonly AnchorWay[],
+): { element: Element; kinds: AnchorKind[] } | null {
+  const votes = new Map<Element, AnchorKind[]>();
+  for (const way of ways) {
+    const element = resolveWay(page, way);
+    if (element) votes.set(element, [...(votes.get(element) ?? []), way.kind]);
+  }
+  const evidence = (kinds: readonly AnchorKind[]) => new Set(kinds.map((kind) => EVIDENCE[kind]));
+  const [first, ...others] = [...votes].sort(
+    ([, one], [, other]) => evidence(other).size - evidence(one).size,
+  );
+  if (!first) return null;
+  const [element, kinds] = first;
+  if (evidence(kinds).size < 2) return null;
+  const against = evidence(others.flatMap(([, other]) => other));
+  against.delete('structure');
+  const isMoved = kinds.includes('name') && against.size === 0;
+  return others.length === 0 || isMoved ? { element, kinds } : null;
+}
+
+/** Returns the one element that a way finds; null when there is none, or several. */
+export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay): Element | null {
+  try {
+    const found =
+      kind === 'heading'
+        ? besideHeading(page, css, text)
+        : [...page.querySelectorAll(css)].filter((one) => kind !== 'text' || labelOf(one) === text);
+    return (found.length === 1 && found[0]) || null;
+  } catch {
+    // A selector that the browser does not know finds nothing.
+    return null;
+  }
+}
+
+/** Elements on a path below the nearest ancestor of a heading that has such a path. */
+function besideHeading(page: Document, path: string, text: string): Element[] {
+  const headings = [...page.querySelectorAll(HEADINGS)].filter((one) => shortText(one) === text);
+  const [heading] = headings;
+  if (headings.length !== 1 || !heading) return [];
+  let ancestor = heading.parentElement;
+  for (let level = 0; ancestor && level < MAX_HEADING_LEVELS; level++) {
+    const found = [...ancestor.querySelectorAll(path)].filter((one) => !one.contains(heading));
+    if (found.length > 0) return found;
+    ancestor = ancestor.parentElement;
+  }
+  return [];
+}
+
+/** The text by which a person recognizes an element: its own if it is short, else its first heading. */
+export function labelOf(element: Element): string {
+  const heading = element.querySelector(HEADINGS);
+  return shortText(element) || (heading ? shortText(heading) : '');
+}
+
+/** The text of an element on one line; empty when it is long, or has digits, such as a price. */
+export function shortText({ textContent }: Element): string {
+  const text = textContent ?? '';
+  // Most containers are far longer, and need not be read.
+  if (text.length > 20 * MAX_ANCHOR_TEXT_CHARS) return '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_ANCHOR_TEXT_CHARS || /\d/.test(line) ? '' : line;
+}

@@ -1,0 +1,69 @@
+import { type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
+import { LONGEST_SELECTOR } from '@contract/picker';
+import { HEADINGS, labelOf, resolveWay, shortText } from '@storefront/widget/heal';
+import { classesOf, nameSelectors, pathBetween, positionSelector } from './selectors';
+
+const MAX_DEPTH = 6;
+
+/** Returns the ways by which this element, and no other one of the page, is found. */
+export function findWays(element: Element): AnchorWay[] {
+  const found = [
+    ...byName(element),
+    ...byClasses(element),
+    { kind: 'position' as const, css: positionSelector(element) },
+    ...byHeading(element),
+    ...byText(element),
+  ];
+  const own = found.filter(
+    (way) => way.css.length <= LONGEST_SELECTOR && resolveWay(document, way) === element,
+  );
+  // One way of each kind: the first is the best.
+  return own.filter(({ kind }, at) => own.findIndex((way) => way.kind === kind) === at);
+}
+
+const byName = (element: Element): AnchorWay[] =>
+  nameSelectors(element)
+    .filter((css) => /[#[]/.test(css))
+    .map((css) => ({ kind: 'name', css }));
+
+/** The classes, alone and below each named ancestor. */
+function byClasses(element: Element): AnchorWay[] {
+  const own = classesOf(element).slice(0, 3).join('');
+  if (!own) return [];
+  const css = `${element.localName}${own}`;
+  const inside = ancestorsOf(element).flatMap((ancestor) => {
+    const outer = classesOf(ancestor)[0];
+    return outer ? [`${outer} ${css}`] : [];
+  });
+  return [css, ...inside].map((way) => ({ kind: 'classes', css: way }));
+}
+
+/** The path from the nearest ancestor that holds a heading before the element. */
+function byHeading(element: Element): AnchorWay[] {
+  return ancestorsOf(element).flatMap((ancestor): AnchorWay[] => {
+    const heading = [...ancestor.querySelectorAll(HEADINGS)].find(
+      (one) =>
+        !element.contains(one) &&
+        one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const text = heading && shortText(heading);
+    return text ? [{ kind: 'heading', css: pathBetween(ancestor, element), text }] : [];
+  });
+}
+
+function byText(element: Element): AnchorWay[] {
+  const text = labelOf(element);
+  return text.length > 1 && text.length <= MAX_ANCHOR_TEXT_CHARS
+    ? [{ kind: 'text', css: element.localName, text }]
+    : [];
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = [];
+  let ancestor = element.parentElement;
+  while (ancestor && ancestor !== document.body && found.length < MAX_DEPTH) {
+    found.push(ancestor);
+    ancestor = ancestor.parentElement;
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { AnchorWay } from '@catalogue/anchors';
+import { findAgreed, labelOf, resolveWay } from '@storefront/widget/heal';
+import { findWays } from '@storefront/widget/picker/anchor';
+import { findSelectors } from '@storefront/widget/picker/selectors';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FOLDER = 'tests/fixtures/themes';
+/** Pages of each theme on which merchants place something. */
+const PAGES = ['home.html', 'product.html', 'cart.html'];
+/** What merchants pick: buttons, titles, prices, forms, and parts of the page with a name. */
+const PICKED =
+  'main,header,footer,button,h1,h2,h3,form,[class*=price],[class*=cart],[class*=product],[class*=total],section,nav';
+const MOST_PICKED = 7;
+/** Pages on which a part of a product page is missing, or stands for another product. */
+const OTHER_PAGES = ['product-sold-out.html', 'home.html', 'cart.html'];
+const themes = readdirSync(FOLDER).filter((name) => !name.includes('.'));
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+});
+
+const read = (theme: string, file: string) => readFileSync(`${FOLDER}/${theme}/${file}`, 'utf8');
+const show = (html: string) => {
+  document.documentElement.innerHTML = html;
+};
+
+/** A picked element: its place in the page, its selector and the ways stored with it. */
+interface Picked {
+  at: number;
+  css: string;
+  ways: AnchorWay[];
+  /** What a person recognizes it by. */
+  looks: Looks;
+}
+
+interface Looks {
+  tag: string;
+  label: string;
+  classes: string[];
+}
+
+const looksOf = (element: Element): Looks => ({
+  tag: element.localName,
+  label: labelOf(element),
+  classes: [...element.classList],
+});
+
+/** Whether a person would take an element for the picked one, such as the menu of another page. */
+const isAlike = (element: Element, { tag, label, classes }: Looks) =>
+  element.localName === tag &&
+  (labelOf(element) === label || classes.some((name) => element.classList.contains(name)));
+
+function pickOn(html: string): Picked[] {
+  show(html);
+  const all = [...document.querySelectorAll('*')];
+  const candidates = [...document.body.querySelectorAll(PICKED)];
+  const step = Math.max(1, Math.floor(candidates.length / MOST_PICKED));
+  return candidates.flatMap((element, index) => {
+    const css = findSelectors(element)[0]?.css;
+    const isFirst = css && document.querySelector(css) === element;
+    return index % step === 0 && isFirst
+      ? [{ at: all.indexOf(element), css, ways: findWays(element), looks: looksOf(element) }]
+      : [];
+  });
+}
+
+/** Gives the element, and all that share them, other classes and no id or attribute of its selector. */
+function rename(element: Element): void {
+  for (const name of [...element.classList]) {
+    for (const other of document.querySelectorAll(`.${CSS.escape(name)}`)) {
+      other.classList.replace(name, `v2-${name}`);
+    }
+  }
+  element.removeAttribute('id');
+}
+
+const changes: Record<string, (element: Element) => Element | null> = {
+  renamed(element) {
+    rename(element);
+    return element;
+  },
+  moved(element) {
+    rename(element);
+    document.querySelector('footer')?.before(element);
+    return element;
+  },
+  removed(element) {
+    element.remove();
+    return null;
+  },
+};
+
+describe('a page that has changed', () => {
+  it('never has its element confused with another one, on the pages of thirteen themes', () => {
+    const counts: Record<string, { right: number; wrong: number; none: number }> = {};
+    const wrong: string[] = [];
+    for (const theme of themes) {
+      for (const file of PAGES) {
+        if (!existsSync(`${FOLDER}/${theme}/${file}`)) continue;
+        const html = read(theme, file);
+        for (const { at, css, ways } of pickOn(html)) {
+          for (const [name, change] of Object.entries(changes)) {
+            show(html);
+            const element = document.querySelectorAll('*')[at];
+            if (!element) throw new Error(`${theme}/${file}: no element ${at}`);
+            // A part around the place it would move to cannot move there.
+            if (name === 'moved' && element.querySelector('footer')) continue;
+            const expected = change(element);
+            // Healing begins where the selector finds nothing.
+            if (document.querySelector(css)) continue;
+            counts[name] ??= { right: 0, wrong: 0, none: 0 };
+            const found = findAgreed(document, ways);
+            if (!found) counts[name].none++;
+            else if (found.element === expected) counts[name].right++;
+            else {
+              counts[name].wrong++;
+              wrong.push(`${theme}/${file} ${name} ${css} by ${found.kinds}`);
+            }
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Id and classes are gone wherever they stood, so text and place have to agree.
+    expect(counts).toEqual({
+      renamed: { right: 35, wrong: 0, none: 76 },
+      moved: { right: 13, wrong: 0, none: 203 },
+      removed: { right: 0, wrong: 0, none: 259 },
+    });
+  });
+
+  it('finds only the same part of the page on other pages of a theme', () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    let healed = 0;
+    for (const theme of themes) {
+      const picked = pickOn(read(theme, 'product.html'));
+      for (const file of OTHER_PAGES) {
+        if (!existsSync(`${FOLDER}/${theme}/${file}`)) continue;
+        show(read(theme, file));
+        for (const { css, ways, looks } of picked) {
+          if (document.querySelector(css)) continue;
+          tried++;
+          const found = findAgreed(document, ways);
+          if (!found) continue;
+          healed++;
+          const { element, kinds } = found;
+          if (!isAlike(element, looks)) wrong.push(`${theme}/${file} ${css} by ${kinds}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect({ tried, healed }).toEqual({ tried: 133, healed: 3 });
+  });
+});
+
+describe('ways to find an element', () => {
+  it('are stored only where they find that element alone', () => {
+    show(read('shopify-dawn', 'product.html'));
+    for (const element of document.body.querySelectorAll(PICKED)) {
+      for (const way of findWays(element)) expect(resolveWay(document, way)).toBe(element);
+    }
+  });
+});
