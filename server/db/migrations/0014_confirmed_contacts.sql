@@ -1,4 +1,4 @@
--- The words of consent boxes, each version once; a contact names the version that it agreed to.
+-- Versions of the texts of consent boxes; a contact stores the version it agreed to.
 create table consent_text (
   pid text collate "C" not null,
   version int not null,
@@ -12,9 +12,9 @@ create policy shop on consent_text using (pid = current_setting('vitrin.pid', tr
 
 alter table contact
   add column consent_version int,
-  -- Since when the contact has to confirm its address by e-mail; null when it has not to.
+  -- Since when the contact must confirm the address by e-mail; null when it need not.
   add column pending_at timestamptz,
   add column confirmed_at timestamptz,
   add column confirm_mailed_at timestamptz,
-  -- The contact as connections get it once it is confirmed.
+  -- Body for the connections, sent once the contact is confirmed.
   add column held text;

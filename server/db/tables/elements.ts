@@ -11,7 +11,7 @@ interface CampaignElementTable {
   missing: number;
   /** Misses of this hour after the element was last found in it. */
   missing_last: number;
-  /** Visits of `found` in which only the alternatives of the selector found it; made by 0517_healed_elements.sql. */
+  /** Visits of `found` in which only the alternatives of the selector found it. */
   healed: Generated<number>;
   /** Those of this hour after its own selector found it last. */
   healed_last: Generated<number>;

@@ -16,7 +16,7 @@ interface ContactTable {
   consented_at: Moment | null;
   unsubscribed_at: Moment | null;
   created_at: Moment;
-  /** Version of the words that the contact agreed to last; made by 0518_confirmed_contacts.sql, as are those below. */
+  /** Version of the words that the contact agreed to last. */
   consent_version: number | null;
   /** Since when the contact has to confirm its address; null when it has not to. */
   pending_at: Moment | null;
