@@ -18,3 +18,5 @@ alter table contact
   add column confirm_mailed_at timestamptz,
   -- Body for the connections, sent once the contact is confirmed.
   add column held text;
+-- Counts the confirmation e-mails of a day.
+create index contact_confirm_mailed on contact (pid, confirm_mailed_at) where confirm_mailed_at is not null;

@@ -125,8 +125,8 @@ const words: Record<State, { title: Text; text: Text }> = {
   unknown: {
     title: { tr: 'Bu bağlantı geçerli değil', en: 'This link is not valid' },
     text: {
-      tr: 'Bağlantıyı e-postadaki haliyle, eksiksiz açmayı deneyin.',
-      en: 'Try to open it whole, as it stands in the e-mail.',
+      tr: 'Bağlantıyı e-postadan eksiksiz olarak açın.',
+      en: 'Open the full link from the e-mail.',
     },
   },
 };
