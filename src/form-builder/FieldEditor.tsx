@@ -1,14 +1,21 @@
 import { initialField } from '@catalogue/fields/schema';
 import type { Field, FieldType, FieldValue, Issue } from '@catalogue/fields/types';
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, memo, Suspense, useCallback, useContext } from 'react';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { MissingField } from './MissingField';
+import { useText } from '@/i18n/useText';
 import { FieldMarksContext, type Mark } from './marks';
 import { editors } from './registry';
 import type { Update } from './types';
 import { VariablePlaceContext } from './variablePlace';
+
+/** Placeholder for a field of an unknown type. */
+function MissingField() {
+  const text = useText();
+  return <Alert severity="warning">{text('form.missing')}</Alert>;
+}
 
 /** Props of every editor. */
 interface AnyProps {

@@ -4,10 +4,21 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { cspNonce } from './cspNonce';
-import { currentDensity, storeDensity } from './density';
 import { consoleTheme } from './theme';
 import { currentThemeMode, showThemeMode, storeThemeMode, type ThemeMode } from './themeMode';
-import type { Density } from './tokens';
+import { DENSITIES, type Density } from './tokens';
+
+const KEY = 'vitrin.density';
+
+/** The stored density of lists and forms. */
+function currentDensity(): Density {
+  const stored = localStorage.getItem(KEY);
+  return DENSITIES.find((density) => density === stored) ?? 'comfortable';
+}
+
+function storeDensity(density: Density): void {
+  localStorage.setItem(KEY, density);
+}
 
 const cache = createCache({ key: 'v', nonce: cspNonce });
 

@@ -1,5 +1,13 @@
+import { actionDefinitions } from '@catalogue/actions/registry';
+import { when } from '@catalogue/conditions/when';
+import { where } from '@catalogue/conditions/where';
+import { who } from '@catalogue/conditions/who';
 import { fieldsForShop } from '@catalogue/fields/for-shop';
+import { frequency } from '@catalogue/frequency';
+import { listDefinitions } from '@catalogue/kinds';
+import { triggers } from '@catalogue/triggers';
 import { may } from '@contract/access';
+import type { Answer } from '@contract/calls';
 import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { templateOf } from '@server/areas/campaigns/templates/present';
@@ -22,10 +30,21 @@ import { isBlocked } from '@server/shop/daily-limit';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
 import { countryUnknown, getsCountry } from './country';
-import { definitions } from './definitions';
 import { presentRecord, presentRow } from './present';
 import { deleteCampaign } from './queries';
 import { saveCampaign, saveSchedule, setStatus } from './save';
+
+type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
+
+/** All kinds that an editor can offer, as JSON. */
+const definitions: Definitions = {
+  triggers: listDefinitions(triggers),
+  who: listDefinitions(who),
+  where: listDefinitions(where),
+  when: listDefinitions(when),
+  frequency: listDefinitions(frequency),
+  actions: listDefinitions(actionDefinitions),
+};
 
 export const campaignHandlers = {
   'GET /campaign/all/list': async (ctx) => ({ success: true, data: await listRows(ctx) }),

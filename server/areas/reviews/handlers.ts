@@ -1,11 +1,12 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
-import type { Question } from '@contract/calls/moderation';
+import type { Question, WrittenAbout } from '@contract/calls/moderation';
+import { findKnown } from '@server/areas/campaigns/recommendations/learned';
 import {
   findAnswerStates,
   queueMarketplaceAnswer,
 } from '@server/areas/commerce/marketplace/answers';
-import { forShop } from '@server/db/shop-scope';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { isMessageKey, sentence } from '@server/platform/messages';
@@ -17,7 +18,6 @@ import {
 } from './answer-mails';
 import { changeComments, listComments } from './comments';
 import { presentComment, presentQuestion } from './present';
-import { findProducts } from './products';
 import {
   findQuestion,
   listMailable,
@@ -27,6 +27,31 @@ import {
   verifyQuestion,
 } from './questions';
 import { sendAnswer } from './send-answer';
+
+/** Product of a row: the shop's own id, and the page where the row was written. */
+interface About {
+  id: string;
+  url: string;
+}
+
+/**
+ * Returns name and picture of the products that rows are about; null for products that no page or
+ * feed has named.
+ */
+async function findProducts(
+  shop: ShopDb,
+  rows: readonly About[],
+): Promise<(about: About) => WrittenAbout | null> {
+  const keys = [...new Set(rows.flatMap(({ id }) => id || []))];
+  const urls = [...new Set(rows.flatMap(({ url }) => url || []))];
+  const known = await findKnown(shop, { keys, urls });
+  const byKey = new Map(known.map((product) => [product.key, product]));
+  const byUrl = new Map(known.map((product) => [product.url, product]));
+  return ({ id, url }) => {
+    const product = byKey.get(id) ?? byUrl.get(url);
+    return product ? { name: product.name, image: product.image } : null;
+  };
+}
 
 export const moderationHandlers = {
   'POST /personalize/getCommentWithAdmin/list': async (ctx, { body }) => {

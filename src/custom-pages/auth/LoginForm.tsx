@@ -1,3 +1,4 @@
+import { emailProblem, signInPasswordProblem } from '@catalogue/account';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HttpError, useLogin } from 'react-admin';
@@ -10,8 +11,24 @@ import { Failure } from '@/components/form/Failure';
 import { hasPasskeys, signWithPasskey } from '@/components/passkey';
 import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields } from '@/dataProvider/errors';
-import { useText } from '@/i18n/useText';
-import { loginErrors } from './loginErrors';
+import { type ReadText, useText } from '@/i18n/useText';
+
+/** Returns error messages for a sign-in; empty when it may be sent. */
+function loginErrors(
+  text: ReadText,
+  { username, password }: { username: string; password: string },
+) {
+  const email = emailProblem(username);
+  const short = signInPasswordProblem(password);
+  return {
+    ...(email && {
+      username: text(email === 'required' ? 'login.emailRequired' : 'login.emailInvalid'),
+    }),
+    ...(short && {
+      password: text(short === 'required' ? 'login.passwordRequired' : 'login.passwordShort'),
+    }),
+  };
+}
 
 /** Statuses that mean: not with this mail and password. */
 const WRONG = [400, 401, 403];

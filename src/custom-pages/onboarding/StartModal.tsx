@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStoreContext } from 'react-admin';
+import { type Store, useStoreContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFormEngine } from '@/admin/form/engine';
 import { FormBase, FormFields } from '@/admin/form/FormBase';
@@ -18,7 +18,30 @@ import { Failure } from '@/components/form/Failure';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { type StartValues, startErrors } from './startErrors';
-import { typedStart } from './typedStart';
+
+const KEY = 'start.typed';
+
+interface TypedStart {
+  step: 0 | 1;
+  values: StartValues;
+}
+
+/**
+ * The onboarding form as the user left it, in the browser and under the user's id. It survives a reload
+ * and a closed tab until the onboarding is complete.
+ */
+const typedStart = {
+  /** `initial` names the fields; the store may hold anything. */
+  read(store: Store, initial: StartValues): TypedStart {
+    const { step, values } = (store.getItem(KEY) ?? {}) as { step?: unknown; values?: object };
+    const typed = Object.entries(values ?? {}).filter(
+      ([name, value]) => name in initial && typeof value === 'string',
+    );
+    return { step: step === 1 ? 1 : 0, values: { ...initial, ...Object.fromEntries(typed) } };
+  },
+  write: (store: Store, typed: TypedStart) => store.setItem(KEY, typed),
+  forget: (store: Store) => store.removeItem(KEY),
+};
 
 /** Onboarding in two steps: user information, then the script on the shop's site. */
 export default function StartModal({ user, product }: { user: User; product: Product }) {

@@ -1,10 +1,32 @@
 import { definition } from '@catalogue/actions/whatsapp-web/definition';
 import { blocksOf } from '@catalogue/design/render/parts';
 import { useMemo } from 'react';
-import { useLanguage } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
-import { WhatsAppMessagePreview } from './WhatsAppMessagePreview';
+import { WhatsAppFrame } from './WhatsAppFrame';
+
+interface Props {
+  /** Recipient of the message. */
+  phone: string;
+  message: string;
+}
+
+/** A message as the shopper's chat shows it before it is sent. */
+function WhatsAppMessagePreview({ phone, message }: Props) {
+  const text = useText();
+  return (
+    <WhatsAppFrame label={text('preview.whatsapp')} title={phone || '…'}>
+      {message.trim() ? (
+        <div className="bubble mine">
+          <p>{message}</p>
+        </div>
+      ) : (
+        <p className="none">{text('preview.none')}</p>
+      )}
+    </WhatsAppFrame>
+  );
+}
 
 /** The ready message as the shopper's chat shows it. */
 export function WhatsAppPreview({ entry }: OwnPreviewProps) {

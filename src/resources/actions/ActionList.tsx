@@ -1,6 +1,7 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { DeleteButton } from '@/admin/DeleteButton';
 import { List } from '@/admin/List';
@@ -9,9 +10,17 @@ import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
+import { useDataProvider } from '@/dataProvider';
+import { usageTodayQuery } from '@/dataProvider/areas/analytics';
 import { useText } from '@/i18n/useText';
 import { type ActionRow, actionList } from './list';
-import { useUsageToday } from './useUsageToday';
+
+/** Returns the number of times each campaign was shown today; undefined while loading or after an error. */
+function useUsageToday(): Map<number, number> | undefined {
+  const dataProvider = useDataProvider();
+  const now = new Date();
+  return useQuery(usageTodayQuery(dataProvider, now)).data;
+}
 
 const CampaignBulk = lazy(() => import('@/campaign-editor/list/CampaignBulk'));
 const DeleteActionDialog = lazy(() => import('./DeleteActionDialog'));

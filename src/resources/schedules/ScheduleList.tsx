@@ -8,12 +8,34 @@ import { TemplateGallery } from '@/campaign-editor/gallery/TemplateGallery';
 import { StatusChangeContext } from '@/campaign-editor/list/rowStatus';
 import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
 import { Card } from '@/components/Card';
+import { DeleteDialog } from '@/components/dialogs/DeleteDialog';
 import { Icon } from '@/components/Icon';
 import { Page } from '@/components/Page';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
-import { DeleteScheduleDialog } from './DeleteScheduleDialog';
 import { scheduleList } from './list';
+
+interface Props {
+  row: Pick<ScheduleRow, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks before a schedule and its waiting messages are deleted. */
+function DeleteScheduleDialog({ row, onClose }: Props) {
+  const text = useText();
+  const { name } = row;
+  return (
+    <DeleteDialog
+      resource="schedules"
+      record={row}
+      title={text('schedules.delete.title', { name })}
+      text={text('schedules.delete.text')}
+      confirm={text('schedules.delete.confirm')}
+      done={text('schedules.delete.done', { name })}
+      onClose={onClose}
+    />
+  );
+}
 
 const CampaignBulk = lazy(() => import('@/campaign-editor/list/CampaignBulk'));
 

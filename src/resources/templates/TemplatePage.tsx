@@ -1,9 +1,10 @@
+import { drawRichText } from '@catalogue/html/rich-text';
 import { mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { TemplateDetail } from '@contract/entities/template';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
 import { Card } from '@/components/Card';
@@ -20,8 +21,16 @@ import { InstalledList } from './InstalledList';
 import { Media } from './Media';
 import { PricingCards } from './PricingCards';
 import { RequestAccess } from './RequestAccess';
-import { RichText } from './RichText';
 import { VariantCards } from './VariantCards';
+
+/** Rich text, rendered element by element from an allow-list. */
+function RichText({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.replaceChildren(drawRichText(document, html));
+  }, [html]);
+  return <div ref={place} />;
+}
 
 const LookPreview = lazy(() => import('./LookPreview'));
 

@@ -1,13 +1,31 @@
-import type { Deps, UserCtx } from '@server/context';
+import type { Ctx, Deps, UserCtx } from '@server/context';
 import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
 import { forShop, SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
+import { enqueueMail } from '@server/mail/outbox';
+import { writeLetter } from '@server/mail/texts';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
+import { merchantsOf } from '@server/shop/users';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { removeParts } from './archive';
-import { mailLeaving } from './letters';
+
+/** E-mails all users who run the shop until when a sign-in cancels the deletion. */
+async function mailLeaving(
+  { shop, env, now }: Pick<Ctx, 'env' | 'now'> & { shop: ShopDb },
+  at: Date,
+): Promise<void> {
+  const link = `${env.publicUrl}/login`;
+  for (const { email, language } of await merchantsOf(shop).execute()) {
+    const day = at.toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+      timeZone: 'Europe/Istanbul',
+      dateStyle: 'long',
+    });
+    const letter = writeLetter('leaving', language, { link, quote: day });
+    await enqueueMail(shop, { to: email, ...letter }, now());
+  }
+}
 
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports' | 'signal'>;
 

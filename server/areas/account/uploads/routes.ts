@@ -1,11 +1,25 @@
 import { lookUp } from '@catalogue/lib/look-up';
-import type { Deps } from '@server/context';
+import type { Deps, Ports } from '@server/context';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
 import type { Hono } from 'hono';
 import { DOCUMENT_TYPES } from './documents';
-import { readJpeg } from './pictures';
 import { UPLOAD_TYPES } from './recognise';
+
+/** Returns the JPEG of a stored picture; creates and stores it when it is missing. */
+async function readJpeg(
+  { files, drawPicture }: Pick<Ports, 'files' | 'drawPicture'>,
+  name: string,
+): Promise<Buffer | null> {
+  const stored = await files.get(name);
+  if (stored) return stored;
+  const picture = await files.get(name.replace(/jpg$/, 'webp'));
+  const drawn = picture && (await drawPicture(name, picture));
+  if (!drawn || 'problem' in drawn) return null;
+  const jpeg = Buffer.from(drawn.jpeg);
+  await files.put(name, jpeg, 'image/jpeg');
+  return jpeg;
+}
 
 /** Limit per IP address; browsers cache files permanently. */
 const MAX_READS = { most: 1200, seconds: 60 };

@@ -1,16 +1,64 @@
 import { actionTypeOf, type BotActionType } from '@catalogue/bot/actions/registry';
+import { Link } from 'react-router';
 import { Failure } from '@/components/form/Failure';
+import { botRoots } from '@/custom-pages/bot/addresses';
+import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { useText } from '@/i18n/useText';
 import { AgentEditor, AgentTimeEditor, GroupEditor } from './AgentEditors';
 import { AskEditor } from './AskEditor';
 import { ButtonsEditor } from './ButtonsEditor';
 import { CardButtonsEditor } from './CardButtonsEditor';
 import { HttpEditor } from './HttpEditor';
+import { LinkInput } from './LinkInput';
 import { ImageEditor, VideoEditor } from './MediaEditors';
+import { MessageInput } from './MessageInput';
 import { ProductsEditor } from './ProductsEditor';
-import { ScenarioEditor } from './ScenarioEditor';
-import { TextEditor, UrlEditor } from './TextEditors';
 import type { ActionEditorProps, ActionEditorView } from './types';
+
+function TextEditor(props: ActionEditorProps) {
+  const text = useText();
+  return <MessageInput {...props} label={text('bot.field.text')} />;
+}
+
+/** A text and one link below it. */
+function UrlEditor(props: ActionEditorProps) {
+  const { channel, action, path, wrong, onChange } = props;
+  const text = useText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.field.textOptional')} />
+      <LinkInput
+        name={`${path}.value`}
+        label={text('bot.field.url')}
+        value={action.value ?? ''}
+        error={wrong(`${path}.value`)}
+        onChange={(value) => onChange({ value })}
+      />
+      <BotTextInput
+        channel={channel}
+        name={`${path}.button_text`}
+        label={text('bot.field.buttonText')}
+        value={action.button_text ?? ''}
+        error={wrong(`${path}.button_text`)}
+        onChange={(button_text) => onChange({ button_text })}
+      />
+    </>
+  );
+}
+
+/** A scenario uses the settings' texts; the text entered here is said before them. */
+function ScenarioEditor(props: ActionEditorProps) {
+  const text = useText();
+  return (
+    <>
+      <MessageInput {...props} label={text('bot.field.textBefore')} />
+      <p className="hint">
+        {text('bot.scenarioHint')}{' '}
+        <Link to={`${botRoots[props.channel]}/settings`}>{text('bot.scenarioLink')}</Link>
+      </p>
+    </>
+  );
+}
 
 /** The editor of every action type. */
 const editors: Record<BotActionType, ActionEditorView> = {

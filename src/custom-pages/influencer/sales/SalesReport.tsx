@@ -8,7 +8,9 @@ import { Link } from 'react-router';
 import { List } from '@/admin/List';
 import { Card } from '@/components/Card';
 import type { Figure } from '@/components/charts/Figures';
+import { Snippet } from '@/components/code/Snippet';
 import { SelectInput } from '@/components/form/SelectInput';
+import { HelpFold } from '@/components/HelpFold';
 import { EmptyState } from '@/components/states/EmptyState';
 import type { SalesSums } from '@/dataProvider/adapters/orders';
 import { formatCount } from '@/i18n/format';
@@ -18,8 +20,25 @@ import { InfluencerTotals } from './InfluencerTotals';
 import { salesList } from './list';
 import { useSoldMoney } from './money';
 import { OrderDialog } from './OrderDialog';
-import { OrderSnippet } from './OrderSnippet';
 import { RevenueCard } from './RevenueCard';
+
+/** Read by the widget on a page of kind `order`; docs/storefront.md has the details. */
+const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00 TL">
+  <p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo" data-vitrin-quantity="2"
+     data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
+</div>`;
+
+/** Explains how a shop's order page reports an order; open until the first sale arrives. */
+function OrderSnippet({ open }: { open: boolean }) {
+  const text = useText();
+  return (
+    <HelpFold title={text('influencer.sales.howTold')} open={open}>
+      <p>{text('influencer.sales.howToldText')}</p>
+      <Snippet code={SNIPPET} />
+      <p>{text('influencer.sales.howSure')}</p>
+    </HelpFold>
+  );
+}
 
 /** Sales of influencers with their totals: all of a shop's, or an influencer's own. */
 export function SalesReport({ admin }: { admin: boolean }) {
