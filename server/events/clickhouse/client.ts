@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@server/platform/errors';
 
 /** Calls to a ClickHouse server, in statements that versions from 18.16 on accept. */
 export interface Clickhouse {
   rows: <Row>(query: string) => Promise<Row[]>;
+  /** The id of the running insert begins with the database's name and a colon, see settle.ts. */
   insert: (table: string, rows: readonly object[]) => Promise<void>;
   /** Runs a statement without a result. */
   command: (statement: string) => Promise<void>;
@@ -39,6 +41,7 @@ export async function openClickhouse(
     // Numbers are unquoted, because all counts are exactly representable.
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
+  const database = new URL(url).pathname.slice(1) || 'default';
   const patiently = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((cause: unknown) => {
       throw Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause });
@@ -53,7 +56,13 @@ export async function openClickhouse(
     insert: async (table, rows) => {
       if (rows.length === 0) return;
       await patiently(
-        client.insert({ table, values: [...rows], format: 'JSONEachRow', abort_signal: signal }),
+        client.insert({
+          table,
+          values: [...rows],
+          format: 'JSONEachRow',
+          query_id: `${database}:${randomUUID()}`,
+          abort_signal: signal,
+        }),
       );
     },
     command: async (query) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clickhouse, literal } from './client';
 import { TABLES } from './schema';
 
-const LOOK_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 /**
  * Waits until blocks sent by a killed or disconnected server have either arrived or failed, and
@@ -11,10 +11,9 @@ const LOOK_MS = 100;
 export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
-      from system.processes
-      where current_database = currentDatabase() and lower(query) like 'insert into event%'`);
+      from system.processes where position(query_id, concat(currentDatabase(), ':')) = 1`);
     if (!row?.running) break;
-    await sleep(LOOK_MS);
+    await sleep(CHECK_INTERVAL_MS);
   }
   for (const table of TABLES) await mutated(clickhouse, table);
 }
@@ -25,6 +24,6 @@ export async function mutated(clickhouse: Clickhouse, table: string): Promise<vo
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running
       from system.mutations where database = currentDatabase() and table = ${literal(table)} and is_done = 0`);
     if (!row?.running) return;
-    await sleep(LOOK_MS);
+    await sleep(CHECK_INTERVAL_MS);
   }
 }
