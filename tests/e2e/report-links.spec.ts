@@ -7,6 +7,7 @@ test('A note marks a day of a report, and a link shows the report to a stranger 
   instance,
 }) => {
   await signIn(page, instance.url, { start: '/analytics/actions' });
+  await page.getByRole('button', { name: /^Notlar/ }).click();
   await page.getByRole('button', { name: 'Not ekle' }).click();
   const note = page.getByRole('dialog', { name: 'Yeni not' });
   await note.getByLabel('Ne oldu?').fill('Televizyon reklamı');

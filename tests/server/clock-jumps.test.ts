@@ -87,7 +87,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     }
     const days = aroundNow();
     const range = { from: days.start_date, to: days.end_date };
-    const counted = await totals(readerOf(server.deps.db, merchant.pid), {
+    const counted = await totals(readerOf(server.deps, merchant.pid), {
       ...range,
       campIds: [id],
     });

@@ -76,7 +76,7 @@ describe('parseEnv', () => {
     [{ EVENT_WRITERS: '1.5' }, 'EVENT_WRITERS must be a whole number of connections.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes'],
-    [{ DEMO: 'yes please' }, 'DEMO must be 1 or 0.'],
+    [{ DEMO: 'yes please' }, 'DEMO must be 1, 0 or the language of the only demo shop, tr or en'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal'],
     [{ INFLUENCER_HOSTS: 'a b' }, 'INFLUENCER_HOSTS must be host names'],
     [{ UPLOADS_URL: 's3://key@host/bucket' }, 'UPLOADS_URL must be s3://KEY:SECRET@HOST/BUCKET'],

@@ -66,9 +66,9 @@ test.each(MIXES)(
     const campIds = [ALL_CAMPAIGNS];
     for (const day of days) {
       const mine = MOMENTS.filter((moment) => moment[1] === day);
-      const [row] = await totals(readerOf(db, PID), { from: day, to: day, campIds });
+      const [row] = await totals(readerOf({ db }, PID), { from: day, to: day, campIds });
       expect(row, day).toMatchObject({ total_count: mine.length, unique_user: mine.length });
-      const hours = await totalsByHour(readerOf(db, PID), { day, campIds });
+      const hours = await totalsByHour(readerOf({ db }, PID), { day, campIds });
       expect(JSON.stringify(hours.map((one) => [one.hour, one.total_count]).sort())).toBe(
         JSON.stringify(
           [...new Set(mine.map(([, , hour]) => hour))]

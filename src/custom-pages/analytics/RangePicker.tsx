@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatRange } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { useCompares } from './compare/useComparison';
@@ -21,7 +22,6 @@ export function RangePicker({ range, now, onRange }: Props) {
   const language = useLanguage();
   const [compares] = useCompares();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const words = formatRange(range, language, true);
   const close = () => setAnchor(null);
   return (
     <>
@@ -32,10 +32,10 @@ export function RangePicker({ range, now, onRange }: Props) {
         endIcon={<Icon name="down" size={16} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={text('analytics.range.change', { range: words })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {words}
+        <VisuallyHidden>{text('analytics.range.change')}</VisuallyHidden>
+        {formatRange(range, language, true)}
         {compares ? (
           <Versus>
             {text('analytics.versus', { range: formatRange(periodBefore(range), language) })}

@@ -5,7 +5,7 @@ export const analytics: Messages['analytics'] = {
   tabs: { label: 'Reports', actions: 'Actions' },
   range: {
     label: 'Date range',
-    change: 'Change the date range, now %{range}',
+    change: 'Change the date range, now',
     presets: 'Presets',
     apply: 'Apply',
   },

@@ -3,7 +3,7 @@ export const analytics = {
   tabs: { label: 'Raporlar', actions: 'Aksiyonlar' },
   range: {
     label: 'Tarih aralığı',
-    change: 'Tarih aralığını değiştir, şu an %{range}',
+    change: 'Tarih aralığını değiştir, şu an',
     presets: 'Hazır aralıklar',
     apply: 'Uygula',
   },

@@ -7,12 +7,12 @@ import {
   type TestClickhouse,
 } from '@tests/support/servers/clickhouse';
 import { keepTestEventsAt } from '@tests/support/servers/server';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Imported under another address, so that a worker that already loaded them runs them again. */
 const files = import.meta.glob<object>(
   [
-    '../areas/{analytics,digest,experiments,polls,report-links}.test.ts',
+    '../areas/*/{analytics,digest,experiments,polls,report-links}.test.ts',
     './{parts,referrers,touches}.test.ts',
     '../orders/attribution.test.ts',
   ],
@@ -28,6 +28,9 @@ describe.skipIf(!hasClickhouse)(`Reports are the same on ${CLICKHOUSE}`, () => {
   afterAll(async () => {
     keepTestEventsAt(undefined);
     await there?.stop();
+  });
+  test('every listed file is found', () => {
+    expect(Object.keys(files)).toHaveLength(9);
   });
   for (const [name, load] of Object.entries(files)) describe(name, async () => void (await load()));
 });

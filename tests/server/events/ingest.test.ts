@@ -26,8 +26,7 @@ describe('ingest', () => {
   });
 
   const event = (overrides = {}) => buildEvent({ pid, at: noon, ...overrides });
-  const total = (of = pid) =>
-    totals(readerOf(database.db, of), { from: day, to: day, byDay: true });
+  const total = (of = pid) => totals(readerOf(database, of), { from: day, to: day, byDay: true });
 
   it('counts events, sessions and users exactly', async () => {
     const ingest = createIngest(database);
@@ -128,7 +127,7 @@ describe('ingest', () => {
       event({ at: Date.parse('2026-05-09T21:00:00.000Z') }),
       event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
     ]);
-    const rows = await totals(readerOf(database.db, pid), {
+    const rows = await totals(readerOf(database, pid), {
       from: '2026-05-01',
       to: '2026-05-31',
       byDay: true,
@@ -148,13 +147,13 @@ describe('ingest', () => {
       event({ at: Date.parse('2026-05-10T20:00:00.000Z'), type: tagClick }),
       event({ at: Date.parse('2026-05-10T21:00:00.000Z') }),
     ]);
-    const rows = await totalsByHour(readerOf(database.db, pid), { day });
+    const rows = await totalsByHour(readerOf(database, pid), { day });
     expect(rows.map((row) => [row.day, row.hour, row.type, row.total_count])).toEqual([
       [day, 0, 'campaignShown', 1],
       [day, 23, 'campaignShown', 1],
       [day, 23, 'tagClick', 1],
     ]);
-    expect(await totalsByHour(readerOf(database.db, pid), { day, campIds: [] })).toEqual([]);
+    expect(await totalsByHour(readerOf(database, pid), { day, campIds: [] })).toEqual([]);
   });
 
   it('answers usage, the daily count and totals of chosen campaigns', async () => {
@@ -165,18 +164,18 @@ describe('ingest', () => {
       event({ camp_id: 8, type: tagClick }),
       event({ camp_id: 8, at: noon + 86_400_000 }),
     ]);
-    expect(await usageOfDay(readerOf(database.db, pid), day)).toEqual([
+    expect(await usageOfDay(readerOf(database, pid), day)).toEqual([
       { camp_id: 8, total: 2 },
       { camp_id: 7, total: 1 },
     ]);
     expect(await shownOfDay(forShop(database.db, pid), day)).toBe(3);
     expect(await shownOfDay(forShop(database.db, pid), '2020-01-01')).toBe(0);
     const range = { from: day, to: '2026-05-11', campIds: [8] };
-    expect(await totals(readerOf(database.db, pid), range)).toEqual([
+    expect(await totals(readerOf(database, pid), range)).toEqual([
       { camp_id: 8, type: 'campaignShown', total_count: 3, total_session: 3, unique_user: 3 },
       { camp_id: 8, type: 'tagClick', total_count: 1, total_session: 1, unique_user: 1 },
     ]);
-    expect(await totals(readerOf(database.db, pid), { ...range, campIds: [] })).toEqual([]);
+    expect(await totals(readerOf(database, pid), { ...range, campIds: [] })).toEqual([]);
   });
 
   it('stores texts as they came', async () => {

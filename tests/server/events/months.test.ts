@@ -59,7 +59,7 @@ test('Raw events older than the months kept are dropped while others are stored,
   const answer = { ...at('2029-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
   const kept = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
   await writeEvents(database.pool, [old, [answer], kept]);
-  const before = await totals(readerOf(database.db, pid), { from: '2029-01-01', to: '2031-12-31' });
+  const before = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
 
   // Detached by a server that ended before it could drop the table.
   await database.pool.query(
@@ -77,7 +77,7 @@ test('Raw events older than the months kept are dropped while others are stored,
   const { rows } = await database.pool.query('select detail from events where detail is not null');
   expect(rows).toEqual([{ detail: 'Komşum' }]);
 
-  const after = await totals(readerOf(database.db, pid), { from: '2029-01-01', to: '2031-12-31' });
+  const after = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
   expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
 });
 
@@ -120,7 +120,7 @@ test('A shop that keeps fewer months drops its older events alone, while events 
       + (n / 4000) * interval '1 second', 1, 1, gen_random_uuid(), gen_random_uuid(), null
     from generate_series(1, 12000) as n`).execute(database.db);
   const counts = (shop: string) =>
-    totals(readerOf(database.db, shop), { from: '2030-01-01', to: '2031-12-31' });
+    totals(readerOf(database, shop), { from: '2030-01-01', to: '2031-12-31' });
   const before = await counts(short);
   const writing = Array.from({ length: 10 }, () =>
     writeEvents(database.pool, [[at(short, '2031-03-10T09:00:00Z')]]),

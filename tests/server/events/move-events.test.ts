@@ -104,7 +104,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     expect([await cancelled.ended, cancelled.said()]).toEqual([0, '']);
     expect(await readMove(db)).toBeNull();
     await take();
-    expect(await readerOf(db, 'cancelled').totals(days)).toMatchObject([{ total_count: 1 }]);
+    expect(await readerOf({ db }, 'cancelled').totals(days)).toMatchObject([{ total_count: 1 }]);
   });
 
   test('Nothing is lost or doubled while a copy is killed and resumed, events come and visitors are erased, and reports say the same', async () => {

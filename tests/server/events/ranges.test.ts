@@ -111,7 +111,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
         const from = addDays(FIRST_DAY, first);
         const to = addDays(from, length - 1);
         const own = events.filter((one) => dayOf(one) >= from && dayOf(one) <= to);
-        const rows = await totals(readerOf(database.db, pid), { from, to, campIds });
+        const rows = await totals(readerOf(database, pid), { from, to, campIds });
         expect({ from, to, rows }).toEqual({ from, to, rows: count(own) });
       }
     }
@@ -121,7 +121,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
     for (let nth = 0; nth < DAYS; nth++) {
       const day = addDays(FIRST_DAY, nth);
       const ofDay = events.filter((one) => dayOf(one) === day);
-      const rows = await totals(readerOf(database.db, pid), {
+      const rows = await totals(readerOf(database, pid), {
         from: day,
         to: day,
         byDay: true,
@@ -131,9 +131,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
       const hours = Array.from({ length: 24 }, (_, hour) =>
         count(ofDay.filter((one) => hourOf(one) === hour)).map((row) => ({ ...row, day, hour })),
       );
-      expect(await totalsByHour(readerOf(database.db, pid), { day, campIds })).toEqual(
-        hours.flat(),
-      );
+      expect(await totalsByHour(readerOf(database, pid), { day, campIds })).toEqual(hours.flat());
     }
   });
 

@@ -75,7 +75,7 @@ const nowhere = {
 
 const emptied = (spool: Spool) => vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
 
-const counted = () => totals(readerOf(database.db, pid), { from: '2026-05-01', to: '2026-05-20' });
+const counted = () => totals(readerOf(database, pid), { from: '2026-05-01', to: '2026-05-20' });
 
 async function storedIds(): Promise<string[]> {
   const rows = await database.db

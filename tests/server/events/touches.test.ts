@@ -53,7 +53,7 @@ test('An order finds the last view and click of each campaign up to the instant 
     }),
   ]);
   const from = new Date('2026-03-24T21:30:00Z');
-  expect(await readerOf(server.deps.db, pid).touches({ visitor, from, to: ORDERED })).toEqual([
+  expect(await readerOf(server.deps, pid).touches({ visitor, from, to: ORDERED })).toEqual([
     {
       camp_id: 1,
       type: campaignShown,
@@ -89,7 +89,7 @@ test('An order finds what its buyer did long before they came last', async () =>
   ]);
   const to = new Date('2026-01-12T10:00:00Z');
   const from = new Date('2026-01-05T10:00:00Z');
-  expect(await readerOf(server.deps.db, pid).touches({ visitor, from, to })).toEqual([
+  expect(await readerOf(server.deps, pid).touches({ visitor, from, to })).toEqual([
     {
       camp_id: 1,
       type: tagClick,
@@ -105,7 +105,7 @@ test('An order finds nothing of a visitor nobody has seen', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(
-    await readerOf(server.deps.db, pid).touches({
+    await readerOf(server.deps, pid).touches({
       visitor: randomUUID(),
       from,
       to: ORDERED,

@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '@server/postgres/data-folder';
@@ -55,7 +56,7 @@ describe('openDataFolder', () => {
       const dataDir = path.join(link, 'data');
       expect(() => openDataFolder({ dataDir, dataDirGiven: true }, nobody)).toThrow('closed');
     } finally {
-      rmSync(link);
+      unlinkSync(link);
     }
   });
 

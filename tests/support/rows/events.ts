@@ -3,8 +3,8 @@ import type { WidgetBatch } from '@contract/storefront';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes, WRITTEN_CODES } from '@server/events/event-codes';
-import type { EventReader } from '@server/events/event-store';
-import { postgresReader } from '@server/events/read/postgres-reader';
+import type { EventReader, EventStore } from '@server/events/event-store';
+import { postgresStore } from '@server/events/postgres-store';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -28,9 +28,11 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
   };
 }
 
-/** Reads the events of a shop in the tables of the database. */
-export const readerOf = (db: Kysely<Database>, pid: string): EventReader =>
-  postgresReader(forShop(db, pid));
+/** Reads the events of a shop where the server stores them; without a server, in the database. */
+export const readerOf = (
+  { db, events = postgresStore }: { db: Kysely<Database>; events?: EventStore },
+  pid: string,
+): EventReader => events.reader(forShop(db, pid));
 
 /** A batch as the widget sends it, of one event unless told otherwise. */
 export function buildBatch(
