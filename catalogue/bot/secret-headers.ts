@@ -1,16 +1,6 @@
 import { SECRET_MASK } from '../lib/secret-mask';
 import { noLonger, required } from './checks';
-import type { BotAction, BotIssue, BotNodeData } from './types';
-
-/**
- * A header of an HTTP step. The stored bot has its name and the id of its sealed value; `value` is
- * the mask in answers, and a new value in a save.
- */
-export interface SecretHeader {
-  name: string;
-  secret?: string;
-  value?: string;
-}
+import type { BotAction, BotIssue, BotNodeData, SecretHeader } from './types';
 
 export const MAX_HEADERS = 3;
 const MAX_NAME_CHARS = 60;

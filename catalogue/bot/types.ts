@@ -1,6 +1,15 @@
 import type { Language } from '../language';
 import type { Mapping } from './lookups';
-import type { SecretHeader } from './secret-headers';
+
+/**
+ * A header of an HTTP step. The stored bot has its name and the id of its sealed value; `value` is
+ * the mask in answers, and a new value in a save.
+ */
+export interface SecretHeader {
+  name: string;
+  secret?: string;
+  value?: string;
+}
 
 /** The two channels of one bot implementation. */
 export const BOT_CHANNELS = ['web', 'whatsapp'] as const;

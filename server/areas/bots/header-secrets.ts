@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  headersOf,
-  MISSING_SECRET,
-  originOf,
-  type SecretHeader,
-  withStoredIds,
-} from '@catalogue/bot/secret-headers';
-import type { BotIssue, BotNodeData } from '@catalogue/bot/types';
+import { headersOf, MISSING_SECRET, originOf, withStoredIds } from '@catalogue/bot/secret-headers';
+import type { BotIssue, BotNodeData, SecretHeader } from '@catalogue/bot/types';
 import { SECRET_MASK } from '@contract/secret';
 import { readSecret, type SecretName, storeSecret } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,4 +1,4 @@
-import type { BotTexts } from '../types';
+import type { BotTexts } from '@server/demo/texts/types';
 
 export const topics: BotTexts['topics'] = [
   {

@@ -1,4 +1,4 @@
-import type { InboxTexts } from '../types';
+import type { InboxTexts } from '@server/demo/texts/types';
 
 const HANDED_OFF = 'Your message is with our team. We will answer here shortly.';
 

@@ -1,5 +1,5 @@
 import { demoBrand } from '@server/demo/brand';
-import type { DemoTexts } from '../types';
+import type { DemoTexts } from '@server/demo/texts/types';
 import { orders, statuses, topics, typed } from './bot';
 import { replies, talks } from './inbox';
 import { questions } from './questions';

@@ -1,4 +1,4 @@
-import type { QuestionRow } from '../types';
+import type { QuestionRow } from '@server/demo/texts/types';
 
 /** Twenty-five questions about the demo shop's products. */
 export const questions: readonly QuestionRow[] = [

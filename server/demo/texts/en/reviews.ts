@@ -1,4 +1,4 @@
-import type { ReviewExtras, ReviewRow } from '../types';
+import type { ReviewExtras, ReviewRow } from '@server/demo/texts/types';
 
 /** Forty reviews of the demo shop's products. */
 export const reviews: readonly ReviewRow[] = [

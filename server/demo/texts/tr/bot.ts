@@ -1,4 +1,4 @@
-import type { BotTexts } from '../types';
+import type { BotTexts } from '@server/demo/texts/types';
 
 /** Topics of the demo bot. The names fit WhatsApp's buttons and lists. */
 export const topics: BotTexts['topics'] = [

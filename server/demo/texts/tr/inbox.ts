@@ -1,4 +1,4 @@
-import type { InboxTexts } from '../types';
+import type { InboxTexts } from '@server/demo/texts/types';
 
 const HANDED_OFF = 'Mesajınız ekibimize iletildi, kısa süre içinde buradan yanıtlayacağız.';
 

@@ -1,6 +1,6 @@
 import { demoBrand } from '@server/demo/brand';
+import type { DemoTexts } from '@server/demo/texts/types';
 import { DEMO_PID } from '@server/shop/demo-pid';
-import type { DemoTexts } from '../types';
 import { orders, statuses, topics, typed } from './bot';
 import { replies, talks } from './inbox';
 import { questions } from './questions';

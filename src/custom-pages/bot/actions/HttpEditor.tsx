@@ -1,6 +1,7 @@
 import { HTTP_METHODS, httpMethodLabels, MAX_MAPPINGS } from '@catalogue/bot/actions/http';
 import type { Mapping } from '@catalogue/bot/lookups';
-import { MAX_HEADERS, type SecretHeader } from '@catalogue/bot/secret-headers';
+import { MAX_HEADERS } from '@catalogue/bot/secret-headers';
+import type { SecretHeader } from '@catalogue/bot/types';
 import { SECRET_MASK } from '@contract/secret';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
