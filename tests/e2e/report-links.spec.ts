@@ -13,8 +13,10 @@ test('A note marks a day of a report, and a link shows the report to a stranger 
   await note.getByLabel('Ne oldu?').fill('Televizyon reklamı');
   await note.getByRole('button', { name: 'Kaydet' }).click();
   await expect(note).toBeHidden();
+  await page.getByRole('button', { name: /^Notlar/ }).click();
   const marked = page.getByRole('list', { name: 'Bu aralığın notları' });
   await expect(marked.getByRole('link', { name: /Televizyon reklamı/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByText('Grafiğin sayıları').click();
   await expect(page.getByRole('cell', { name: 'Televizyon reklamı' })).toBeVisible();
 
