@@ -42,8 +42,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'limited admins may use a shop',
     file: 'contract/access.ts',
-    find: 'merchant: (user) => isMain(user) && !user?.extra.limited_admin,',
-    replace: 'merchant: (user) => isMain(user),',
+    find: 'hasShop: Policy = (user) => isMain(user) && !user?.extra.limited_admin;',
+    replace: 'hasShop: Policy = (user) => isMain(user);',
   },
   {
     name: 'every merchant moderates reviews',

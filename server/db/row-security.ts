@@ -12,7 +12,7 @@ const SHARED_GRANTS = {
   recovery_code: 'select, insert, delete',
   session: 'select, insert, update, delete',
   rate_limit: 'select, insert, update, delete',
-  outbox: 'insert',
+  outbox: 'insert, delete, select (shop, to_address)',
   event_move: 'select',
 };
 

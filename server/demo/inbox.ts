@@ -3,6 +3,7 @@ import type { BotEvent, ConversationState } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';
 import { insertConversations } from '@server/areas/bots/chat/conversations';
 import { recordTurns } from '@server/areas/bots/chat/record';
+import { markSeen } from '@server/areas/bots/chat/reply-mail';
 import { storeRating } from '@server/areas/bots/inbox/rating';
 import { addNote, closeThread, joinThread } from '@server/areas/bots/inbox/thread';
 import { activeVersionId } from '@server/areas/bots/versions';
@@ -118,7 +119,7 @@ async function holdTalk(
       state = { ...state, outcome: 'handoff', open: { group: '', team } };
       const message: Message = { kind: 'text', text: moment.text };
       await record({ agent: { message, nonce: `demo-${turn}`, author: as.user.id } });
-      await joinThread(as, shop, { id, lineCount, heardAt: at }, true);
+      await joinThread(as, shop, { id, channel, lineCount, heardAt: at }, true);
     } else if (as && 'note' in moment) {
       await addNote(as, shop, { conversation: id, kind: 'note', text: moment.note });
     } else if (as && 'closes' in moment) {
@@ -141,7 +142,8 @@ async function holdTalk(
       await addNote(as, shop, { conversation: id, kind: 'snoozed', text: until.toISOString() });
     }
   }
-  // The mails about them are old news.
+  // Demo conversations cause no e-mails.
+  await markSeen(deps, { pid: demo.pid, id });
   await shop
     .updateTable('bot_handoff')
     .set({ mailed_at: deps.now() })

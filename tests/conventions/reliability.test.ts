@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { titlesIn } from '@tests/support/screens/titles';
 import { expect, test } from 'vitest';
+import { MUTATIONS } from '../../checks/mutations';
 import { checks } from '../../checks/registry';
 import { isShownBy } from '../../checks/shown-by';
 
@@ -48,3 +49,10 @@ test.each([
 ])('The title "%s" names the test "%s": %s', (title, ran, expected) =>
   expect(isShownBy(title, ran)).toBe(expected),
 );
+
+test('Each mutation replaces a text that stands exactly once in its file', () => {
+  const stale = MUTATIONS.filter(
+    ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
+  );
+  expect(stale.map(({ name }) => name)).toEqual([]);
+});

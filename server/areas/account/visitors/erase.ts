@@ -293,8 +293,17 @@ export async function eraseVisitor(
     ).execute(shop);
     if (kind) erased[kind] += Number(numAffectedRows);
   }
+  erased.messages += await dropMails(shop, person.emails);
   await (events.elsewhere?.removeVisitors ?? removeWhereMoved)(shop, person.visitors);
   return erased;
+}
+
+/** Deletes e-mails of the shop to a person, such as a confirmation; queued ones are not sent. */
+async function dropMails(shop: ShopDb, emails: readonly string[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from outbox where shop = ${shop.pid}
+      and lower(to_address) = any(${[...emails]}::text[])`.execute(shop);
+  return Number(numAffectedRows);
 }
 
 /** Finds a person: the contact entered in a browser, with all browsers in which it was entered. */

@@ -5,6 +5,7 @@ import { AppError } from '@server/platform/errors';
 import { botOfToken } from './bots';
 import { isTeams, readLines, standOf } from './conversations';
 import { limitPace } from './pace';
+import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
@@ -20,6 +21,7 @@ export async function readNews(
   const row = await findTalk(ctx, 'news', body);
   const { after } = body;
   const lines = row.line_count > after ? await readLines(ctx.db, row, after + 1) : [];
+  if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, row));
   const typing = inboxHub(ctx)
     .typing(row.id)
     .some(({ user }) => user !== null);

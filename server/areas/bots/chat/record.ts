@@ -137,7 +137,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
     insert into inbox_thread as thread (pid, conversation, state, opened_at, waiting_since)
     select pid, id, 'open', at, at from stored where "forTeam" and not test
     on conflict (pid, conversation) do update set
-      state = 'open', snoozed_until = null,
+      state = 'open', snoozed_until = null, unseen_line = null, unseen_mail_at = null,
       waiting_since = coalesce(thread.waiting_since, excluded.waiting_since),
       opened_at = case thread.state when 'closed' then excluded.opened_at else thread.opened_at end,
       first_reply_at = case when thread.state <> 'closed' then thread.first_reply_at end,

@@ -22,6 +22,7 @@ import { botOfToken } from './bots';
 import { newRow, OPEN_MS, presentLine, readLines, standOf } from './conversations';
 import { orderFinder } from './orders';
 import { linesOf } from './record';
+import { markSeen } from './reply-mail';
 import { cacheLive, snapshotOf } from './snapshots';
 import { chatStore } from './store';
 import { isTestPass } from './test-pass';
@@ -60,6 +61,7 @@ export async function startChat(
     const { language } = snapshot;
     const page = await pageOf(ctx, bot, { shown: found, snapshot, test });
     if (!test) ctx.later((deps) => storeVisit(deps, earlier, body));
+    if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, earlier));
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
   // Counted first, because even requests of unknown visitors cause work.

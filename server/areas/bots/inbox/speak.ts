@@ -154,7 +154,8 @@ async function speak(
     ]);
     if (team === 'speaks') {
       await reopenHandoffs(shop, id);
-      const talk = { id, lineCount: lineCount + 1, heardAt: row.heard_at };
+      const { channel, heard_at: heardAt } = row;
+      const talk = { id, channel, lineCount: lineCount + 1, heardAt };
       await joinThread(ctx, shop, talk, word !== undefined);
     } else {
       await endHandoffs(shop, id, at);

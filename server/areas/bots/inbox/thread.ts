@@ -1,4 +1,6 @@
+import type { BotChannel } from '@catalogue/bot/types';
 import type { STORED_NOTES } from '@catalogue/inbox';
+import { UNSEEN_MS } from '@server/areas/bots/chat/reply-mail';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { InboxTables } from '@server/db/tables/inbox';
@@ -49,6 +51,7 @@ const newRound = (at: Date) => ({
 interface Talk {
   id: string;
   lineCount: number;
+  channel: BotChannel;
   /** Time of the customer's last message. */
   heardAt: Date | null;
 }
@@ -59,7 +62,7 @@ interface Talk {
 export async function joinThread(
   { user, now }: Needs,
   shop: ShopDb,
-  { id, lineCount, heardAt }: Talk,
+  { id, channel, lineCount, heardAt }: Talk,
   replies: boolean,
 ): Promise<void> {
   const at = now();
@@ -78,6 +81,10 @@ export async function joinThread(
           first_reply_at: round.first_reply_at ?? at,
           first_reply_by: round.first_reply_by ?? user.id,
           read_line: lineCount,
+          ...(channel === 'web' && {
+            unseen_line: before?.unseen_line ?? lineCount,
+            unseen_mail_at: new Date(at.getTime() + UNSEEN_MS),
+          }),
         }
       : { state: 'open', waiting_since: before?.waiting_since ?? heardAt }),
   });

@@ -1,4 +1,5 @@
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
+import { mailReplies } from '@server/areas/bots/chat/reply-mail';
 import type { Deps } from '@server/context';
 import { drainQueue } from '@server/work/queue';
 import { answerSome } from './answer';
@@ -11,6 +12,7 @@ const AT_ONCE = 200;
 /** Answers incoming messages and sends outgoing ones until nothing is due. */
 export async function runBotWork(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
   await mailHandoffs(deps);
+  await mailReplies(deps);
   for (let busy = true; busy; ) {
     const [answered, sent] = await Promise.all([
       stopping() ? 0 : answerAll(deps),

@@ -3,6 +3,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { ERASURES, eraseVisitor } from '@server/areas/account/visitors/erase';
 import { forShop, SHOP_TABLES, type ShopTable } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
+import { enqueueMail } from '@server/mail/outbox';
 import { contactHasher } from '@server/orders/contact-hash';
 import { recordOrder } from '@server/orders/record';
 import { countMessages } from '@server/shop/message-totals';
@@ -136,6 +137,8 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
       throw new Error(`${table}: ${error.message}`);
     });
   }
+  const mail = { subject: 'Onay', html: '', text: '' };
+  await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 
 /** Everything that names somebody, of a whole shop, as text. */
@@ -147,7 +150,10 @@ async function everything(pid: string): Promise<string> {
       return found.map(({ row }) => `${table} ${JSON.stringify(row)}`);
     }),
   );
-  return texts.flat().join('\n');
+  const mails = await sql`select to_address from outbox where shop = ${pid}`.execute(
+    server.deps.db,
+  );
+  return [...texts.flat(), JSON.stringify(mails.rows)].join('\n');
 }
 
 const namesOf = ({ n, visitor, session, contact, email, phone }: Shopper) => [
@@ -158,7 +164,7 @@ const namesOf = ({ n, visitor, session, contact, email, phone }: Shopper) => [
 const ALL = {
   events: 1,
   contacts: 2,
-  messages: 5,
+  messages: 6,
   conversations: 2,
   reviews: 1,
   questions: 1,

@@ -273,12 +273,14 @@ describe('an HTTP step', () => {
   test('A turn that is taken again repeats no call, and a conversation makes ten calls a minute', async () => {
     const conversation = randomUUID();
     const call = caller({}, conversation);
-    await call(lookup('/same'));
-    await call(lookup('/same'));
-    expect(calls).toHaveLength(1);
+    // A call that an earlier test gave up may still arrive.
+    const own = () => calls.filter(({ url }) => url.startsWith('/own'));
+    await call(lookup('/own'));
+    await call(lookup('/own'));
+    expect(own()).toHaveLength(1);
     // Each is a turn of its own: the calls of one turn have 10 s together.
-    for (let at = 0; at < 12; at++) await caller({}, conversation)(lookup(`/${at}`));
-    expect(calls).toHaveLength(10);
+    for (let at = 0; at < 12; at++) await caller({}, conversation)(lookup(`/own/${at}`));
+    expect(own()).toHaveLength(10);
     expect(await caller()(lookup())).toEqual({ answers: { kalan: '3' } });
   });
 

@@ -1,4 +1,5 @@
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
+import { mailReplies } from '@server/areas/bots/chat/reply-mail';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { BASES, createHandoff, openChat, tokenOf } from '@tests/support/rows/bots';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -124,6 +125,57 @@ test('The team is mailed once about messages it does not answer', async () => {
   const notes = texts.filter((text) => text.includes('Not · Note'));
   expect(notes).toEqual([expect.stringContaining('Not · Note: Hâlâ bekliyorum')]);
   expect(notes[0]).toContain('Ekip · Team: Merhaba');
+  clock.reset();
+});
+
+test('Replies that the visitor has not seen for five minutes are mailed to the address from the chat, once', async () => {
+  const clock = moveClock(server);
+  const { merchant, id, chat, news } = await passedOn();
+  const mails = async () => {
+    await server.settled();
+    await mailReplies(server.deps);
+    return await server.deps.db
+      .selectFrom('outbox')
+      .select(['to_address', 'plain'])
+      .where('shop', '=', merchant.pid)
+      .where('to_address', '!=', merchant.email)
+      .execute();
+  };
+  await reply(merchant, id, 'Adresinizi yazar mısınız?');
+  await chat.send({ text: 'Elbette: zeynep@musteri.example' });
+  await reply(merchant, id, 'Kargonuz yarın gelir.');
+  clock.forward(4 * MINUTE);
+  await reply(merchant, id, 'Takip numarası 4711.');
+  clock.forward(4 * MINUTE);
+  expect(await mails()).toEqual([]);
+  clock.forward(MINUTE);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.to_address).toBe('zeynep@musteri.example');
+  expect(mail?.plain).toContain('Kargonuz yarın gelir.\n\nTakip numarası 4711.');
+  expect(mail?.plain).not.toContain('Adresinizi yazar mısınız?');
+
+  await reply(merchant, id, 'Başka bir sorunuz var mı?');
+  const { lines } = await news(0);
+  expect(said(lines)).toContain('agent: Başka bir sorunuz var mı?');
+  clock.forward(6 * MINUTE);
+  expect(await mails()).toHaveLength(1);
+  clock.reset();
+});
+
+test('Replies to a visitor without an address are not mailed', async () => {
+  const clock = moveClock(server);
+  const { merchant, id } = await passedOn();
+  await reply(merchant, id, 'Merhaba');
+  clock.forward(6 * MINUTE);
+  await mailReplies(server.deps);
+  const rows = await server.deps.db
+    .selectFrom('outbox')
+    .select('to_address')
+    .where('shop', '=', merchant.pid)
+    .where('to_address', '!=', merchant.email)
+    .execute();
+  expect(rows).toEqual([]);
   clock.reset();
 });
 

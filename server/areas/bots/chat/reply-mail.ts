@@ -1,0 +1,142 @@
+import { EMAIL } from '@catalogue/bot/contact';
+import type { Language, Text } from '@catalogue/language';
+import type { Deps } from '@server/context';
+import type { Database } from '@server/db/schema';
+import { forShop, type ShopDb } from '@server/db/shop-scope';
+import { inTransaction } from '@server/db/transaction';
+import { enqueueMail } from '@server/mail/outbox';
+import { layOutLetter } from '@server/mail/texts';
+import { findProduct, hostOf } from '@server/shop/product';
+import { type Kysely, sql } from 'kysely';
+import { snapshotOf } from './snapshots';
+import { readTranscripts, type TranscriptLine } from './transcript';
+
+/** Time after the last reply when unseen replies are mailed, in milliseconds. */
+export const UNSEEN_MS = 300_000;
+const MAX_ROWS = 50;
+/** Last lines of a conversation that are searched for replies and an address. */
+const MAX_LINES = 60;
+
+const copy = {
+  subject: { tr: 'Mesajınıza yanıt var', en: 'You have a reply to your message' },
+  title: { tr: 'Ekibimiz size yanıt yazdı', en: 'Our team replied to you' },
+  button: { tr: 'Sohbete dön', en: 'Continue the chat' },
+  rest: {
+    tr: 'Yanıtlamak için sohbete, yazdığınız tarayıcıdan dönün. Bu e-postayı, sohbette adresinizi verdiğiniz için aldınız.',
+    en: 'To answer, return to the chat in the browser you wrote from. You got this e-mail because you gave your address in the chat.',
+  },
+} satisfies Record<string, Text>;
+
+/** Marks that the visitor's chat has received all lines. */
+export async function markSeen(
+  { db }: Pick<Deps, 'db'>,
+  { pid, id }: { pid: string; id: string },
+): Promise<void> {
+  await forShop(db, pid)
+    .updateTable('inbox_thread')
+    .set({ unseen_line: null, unseen_mail_at: null })
+    .where('conversation', '=', id)
+    .where('unseen_line', 'is not', null)
+    .execute();
+}
+
+type Needs = Pick<Deps, 'db' | 'now' | 'caches'>;
+
+/**
+ * Mails replies of the team that a web visitor has not seen for some minutes, once, to the address
+ * the visitor gave; without an address nothing is sent. Several servers may run this at once.
+ */
+export async function mailReplies({ db, now, caches }: Needs): Promise<void> {
+  for (let more = true; more; ) {
+    more = await inTransaction(db, async (trx) => {
+      const due = await claimDue(trx, now());
+      const transcripts = await readTranscripts(trx, due, MAX_LINES);
+      for (const talk of due) {
+        const shop = forShop(trx, talk.pid);
+        const lines = transcripts(talk);
+        const to = (await enteredEmail(shop, talk)) || emailIn(lines);
+        const replies = lines.filter(({ id, from }) => from === 'agent' && id >= talk.line);
+        if (!to || replies.length === 0) continue;
+        const { language } = await snapshotOf({ db: trx, caches }, talk, talk.version_id);
+        const product = await findProduct(shop);
+        const link = talk.page || product?.settings.url || '';
+        const mail = writeReplyMail({ shop: hostOf(product), language, replies, link });
+        await enqueueMail(shop, { to, ...mail }, now());
+      }
+      return due.length === MAX_ROWS;
+    });
+  }
+}
+
+interface Due {
+  pid: string;
+  conversation: string;
+  channel: 'web';
+  version_id: string;
+  visitor: string;
+  /** The first unseen reply. */
+  line: number;
+  /** Last page of the shop that the visitor opened; empty when unknown. */
+  page: string;
+  /** Address that the team entered. */
+  email: string;
+}
+
+async function claimDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      update inbox_thread set unseen_mail_at = null
+      where (pid, conversation) in (
+        select pid, conversation from inbox_thread where unseen_mail_at <= ${at}
+        order by unseen_mail_at limit ${MAX_ROWS} for update skip locked)
+      returning pid, conversation, unseen_line as line
+    )
+    select due.*, talk.channel, talk.version_id, talk.visitor,
+      coalesce(customer.page, '') as page, coalesce(customer.email, '') as email
+    from due
+    join conversation talk on talk.pid = due.pid and talk.id = due.conversation
+    left join inbox_customer customer on customer.pid = talk.pid
+      and customer.channel = talk.channel and customer.person = talk.visitor`.execute(trx);
+  return rows;
+}
+
+/** Returns the address that the team entered, or the one of the browser's contact. */
+async function enteredEmail(shop: ShopDb, { email, visitor }: Due): Promise<string> {
+  if (email) return email;
+  const { rows } = await sql<{ email: string }>`
+    select contact.email from contact
+    join contact_visitor met on met.pid = contact.pid and met.contact = contact.id
+    join inbox_customer customer on customer.pid = met.pid and customer.visitor = met.visitor
+    where contact.pid = ${shop.pid} and contact.email is not null
+      and customer.channel = 'web' and customer.person = ${visitor}
+    order by contact.created_at desc limit 1`.execute(shop);
+  return rows[0]?.email ?? '';
+}
+
+/** Returns the last address that the visitor wrote; empty without one. */
+const emailIn = (lines: readonly TranscriptLine[]): string =>
+  lines
+    .filter(({ from }) => from === 'visitor')
+    .flatMap(({ text }) => EMAIL.exec(text)?.[0] ?? [])
+    .at(-1) ?? '';
+
+export function writeReplyMail({
+  shop,
+  language,
+  replies,
+  link,
+}: {
+  shop: string;
+  language: Language;
+  replies: readonly Pick<TranscriptLine, 'text'>[];
+  link: string;
+}) {
+  return layOutLetter({
+    ...{ language, link, brand: shop },
+    subject: [copy.subject[language], shop].filter(Boolean).join(' – '),
+    title: copy.title[language],
+    line: copy.rest[language],
+    button: copy.button[language],
+    quote: replies.map(({ text }) => text).join('\n\n'),
+  });
+}
