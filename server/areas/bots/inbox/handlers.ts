@@ -13,7 +13,7 @@ import { inboxHub, reportTyping } from './hub';
 import { countViews, findInboxRow, inboxRecords, listTeam, readNotes } from './queries';
 import { expectedReply, readReport } from './report';
 import { closeConversation, replyTo, takeConversation, talkOf } from './speak';
-import { addNote, assignThread, markRead, snoozeThread } from './thread';
+import { addNote, assignThread, findThread, markRead, seenBy, snoozeThread } from './thread';
 
 /** Maximum lines that an open conversation shows. */
 const MOST_LINES = 500;
@@ -45,12 +45,14 @@ export const inboxHandlers = {
     const lines = await readTranscript(ctx.db, { pid, conversation: id }, MOST_LINES);
     const team = new Map((await listTeam(shop)).map((member) => [member.id, member.name]));
     const messages = presentMessages(lines, await readDeliveries(shop, id));
+    const seen = row.channel === 'web' ? seenBy(await findThread(shop, id)) : () => ({});
     return {
       success: true,
       data: {
         ...row,
         messages: messages.map((message, at) => ({
           ...message,
+          ...seen(message),
           author: team.get(lines[at]?.author ?? '') ?? '',
           file: fileOf(lines[at]?.message),
         })),

@@ -1,5 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { STORED_NOTES } from '@catalogue/inbox';
+import type { InboxMessage } from '@contract/entities/inbox';
 import { UNSEEN_MS } from '@server/areas/bots/chat/reply-mail';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -21,6 +22,14 @@ export const findThread = (shop: ShopDb, conversation: string): Promise<Thread |
     .selectAll()
     .where('conversation', '=', conversation)
     .executeTakeFirst();
+
+/** Returns whether a web visitor's chat has received a message of the team. */
+export const seenBy =
+  (thread: Thread | undefined) =>
+  ({ id, from }: Pick<InboxMessage, 'id' | 'from'>): Pick<InboxMessage, 'delivery'> | null => {
+    if (from !== 'agent') return null;
+    return { delivery: id >= (thread?.unseen_line ?? id + 1) ? 'sent' : 'read' };
+  };
 
 /**
  * Stores a change of the team's work on a conversation. The caller holds the lock of the

@@ -274,7 +274,7 @@ describe('an HTTP step', () => {
     const conversation = randomUUID();
     const call = caller({}, conversation);
     // A call that an earlier test gave up may still arrive.
-    const own = () => calls.filter(({ url }) => url.startsWith('/own'));
+    const own = () => calls.filter(({ url }) => url?.startsWith('/own'));
     await call(lookup('/own'));
     await call(lookup('/own'));
     expect(own()).toHaveLength(1);

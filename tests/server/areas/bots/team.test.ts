@@ -130,7 +130,14 @@ test('The team is mailed once about messages it does not answer', async () => {
 
 test('Replies that the visitor has not seen for five minutes are mailed to the address from the chat, once', async () => {
   const clock = moveClock(server);
-  const { merchant, id, chat, news } = await passedOn();
+  const { merchant, id, conversation, chat, news } = await passedOn();
+  const deliveries = async () => {
+    const params = { id: conversation };
+    const { messages } = (await merchant.call('GET /conversations/{id}', { params })).body.data;
+    return messages
+      .filter(({ from }: { from: string }) => from === 'agent')
+      .map(({ delivery }: { delivery: string }) => delivery);
+  };
   const mails = async () => {
     await server.settled();
     await mailReplies(server.deps);
@@ -156,10 +163,12 @@ test('Replies that the visitor has not seen for five minutes are mailed to the a
   expect(mail?.plain).not.toContain('Adresinizi yazar mısınız?');
 
   await reply(merchant, id, 'Başka bir sorunuz var mı?');
+  expect(await deliveries()).toEqual(['read', 'sent', 'sent', 'sent']);
   const { lines } = await news(0);
   expect(said(lines)).toContain('agent: Başka bir sorunuz var mı?');
   clock.forward(6 * MINUTE);
   expect(await mails()).toHaveLength(1);
+  expect(await deliveries()).toEqual(['read', 'read', 'read', 'read']);
   clock.reset();
 });
 
