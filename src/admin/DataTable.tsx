@@ -330,11 +330,13 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& .head, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
-  // A non-breaking space first, because a normal one would collapse at the start of a box.
-  '& p > span + span:not(:empty)::before': { content: '"\\00a0· "' },
+  // The dot ends a fact, so that no line begins with one.
+  '& p > span:not(:empty, :has(> .health)):has(~ span:not(:empty))::after': {
+    content: '"\\00a0·"',
+    marginInlineEnd: 4,
+  },
   '& p .short': { display: 'inline-block' },
   // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
-  '& p > span:has(> .health) + span:not(:empty)::before': { content: '""' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

@@ -50,7 +50,8 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   boxShadow: colours.shadow.bar,
   '& > *': {
     display: 'grid',
-    flex: '1 1 0',
+    // Long labels take the width that short ones leave.
+    flex: '1 1 auto',
     justifyItems: 'center',
     gap: 2,
     minWidth: 0,

@@ -67,7 +67,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           },
         },
         ...statusStyles(c),
-        '[tabindex="-1"]:focus': { outline: 'none' },
+        '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },

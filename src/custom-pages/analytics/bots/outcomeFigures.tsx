@@ -77,7 +77,6 @@ export function outcomeFigures(props: Props): Figure[] {
       rated
         ? ([3, 2, 1] as const).map((rating, at) => (
             <span key={rating}>
-              {at > 0 ? ' · ' : null}
               <ConversationsLink
                 {...link}
                 count={ratingOf(rating)}
@@ -87,6 +86,7 @@ export function outcomeFigures(props: Props): Figure[] {
                   count: format(ratingOf(rating)),
                 })}
               </ConversationsLink>
+              {at < 2 ? '\u00a0· ' : null}
             </span>
           ))
         : text('reports.bot.outcomes.noRating'),
