@@ -219,7 +219,7 @@ function failingTest(args: string[]): string | undefined {
         ...['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--retry=0'],
         ...['--reporter=json', `--outputFile.json=${report}`, ...args],
       ],
-      { cwd: root, stdio: 'ignore' },
+      { cwd: root, stdio: 'ignore', env: { ...process.env, MUTATED: '1' } },
     );
     if (status === 0) return undefined;
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;

@@ -50,7 +50,10 @@ test.each([
   expect(isShownBy(title, ran)).toBe(expected),
 );
 
-test('Each mutation replaces a text that stands exactly once in its file', () => {
+// The mutation check itself removes one of these texts.
+const isMutated = process.env.MUTATED === '1';
+
+test.skipIf(isMutated)('Each mutation replaces a text that occurs once in its file', () => {
   const stale = MUTATIONS.filter(
     ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
   );
