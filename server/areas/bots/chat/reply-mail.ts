@@ -1,4 +1,3 @@
-import { EMAIL } from '@catalogue/bot/contact';
 import type { Language, Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
@@ -14,7 +13,7 @@ import { readTranscripts, type TranscriptLine } from './transcript';
 /** Time after the last reply when unseen replies are mailed, in milliseconds. */
 export const UNSEEN_MS = 300_000;
 const MAX_ROWS = 50;
-/** Last lines of a conversation that are searched for replies and an address. */
+/** Last lines of a conversation that are searched for replies. */
 const MAX_LINES = 60;
 
 const copy = {
@@ -54,7 +53,7 @@ export async function mailReplies({ db, now, caches }: Needs): Promise<void> {
       for (const talk of due) {
         const shop = forShop(trx, talk.pid);
         const lines = transcripts(talk);
-        const to = (await enteredEmail(shop, talk)) || emailIn(lines);
+        const to = talk.email || (await contactEmail(shop, talk));
         const replies = lines.filter(({ id, from }) => from === 'agent' && id >= talk.line);
         if (!to || replies.length === 0) continue;
         const { language } = await snapshotOf({ db: trx, caches }, talk, talk.version_id);
@@ -78,7 +77,7 @@ interface Due {
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;
-  /** Address that the team entered. */
+  /** Address that the visitor wrote to the team, or that the team entered; empty without one. */
   email: string;
 }
 
@@ -100,9 +99,8 @@ async function claimDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Returns the address that the team entered, or the one of the browser's contact. */
-async function enteredEmail(shop: ShopDb, { email, visitor }: Due): Promise<string> {
-  if (email) return email;
+/** Returns the address of the contact of this browser; empty without one. */
+async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select contact.email from contact
     join contact_visitor met on met.pid = contact.pid and met.contact = contact.id
@@ -112,13 +110,6 @@ async function enteredEmail(shop: ShopDb, { email, visitor }: Due): Promise<stri
     order by contact.created_at desc limit 1`.execute(shop);
   return rows[0]?.email ?? '';
 }
-
-/** Returns the last address that the visitor wrote; empty without one. */
-const emailIn = (lines: readonly TranscriptLine[]): string =>
-  lines
-    .filter(({ from }) => from === 'visitor')
-    .flatMap(({ text }) => EMAIL.exec(text)?.[0] ?? [])
-    .at(-1) ?? '';
 
 export function writeReplyMail({
   shop,

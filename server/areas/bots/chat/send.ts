@@ -1,6 +1,6 @@
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Answer, Body } from '@contract/calls';
-import { storeVisit } from '@server/areas/bots/inbox/customer';
+import { storeVisit, storeWrittenContact } from '@server/areas/bots/inbox/customer';
 import { ratingTurn, storeRating } from '@server/areas/bots/inbox/rating';
 import { reopenedTurn } from '@server/areas/bots/inbox/reopen';
 import type { Ctx } from '@server/context';
@@ -103,6 +103,9 @@ async function answer(
   if (!(await chatStore(ctx).record(record))) return undefined;
   const { visitor } = body;
   if (visitor && !row.test) ctx.later((deps) => storeVisit(deps, row, { visitor }));
+  if (result.state.open && !row.test) {
+    ctx.later((deps) => storeWrittenContact(deps, row, body.text ?? ''));
+  }
   if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
   // Only a new hand-off is mailed here. The worker mails additions to it once the visitor has been quiet.
   if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);

@@ -1,4 +1,5 @@
 import { emailProblem, phoneProblem } from '@catalogue/account';
+import { contactIn } from '@catalogue/bot/contact';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotChannel } from '@catalogue/bot/types';
 import { safeUrl } from '@catalogue/lib/url';
@@ -213,6 +214,30 @@ export async function storeVisit(
     .insertInto('inbox_customer')
     .values({ pid, channel: 'web', person, ...values })
     .onConflict((conflict) => conflict.columns(['pid', 'channel', 'person']).doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Stores the e-mail address or phone number that a web visitor wrote to the team, unless one is
+ * known.
+ */
+export async function storeWrittenContact(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { pid, visitor: person }: { pid: string; visitor: string },
+  text: string,
+): Promise<void> {
+  const given = contactIn(text);
+  if (!given || !person) return;
+  const column = given.includes('@') ? 'email' : 'phone';
+  await forShop(db, pid)
+    .insertInto('inbox_customer')
+    .values({ pid, channel: 'web', person, [column]: given, seen_at: now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pid', 'channel', 'person'])
+        .doUpdateSet({ [column]: given })
+        .where(`inbox_customer.${column}`, '=', ''),
+    )
     .execute();
 }
 
