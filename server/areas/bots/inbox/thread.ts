@@ -7,10 +7,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { InboxTables } from '@server/db/tables/inbox';
 import { AppError } from '@server/platform/errors';
 import { runsShop } from '@server/shop/users';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 
 type Thread = Selectable<InboxTables['inbox_thread']>;
-type Change = Partial<Omit<Insertable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>>;
+type Change = Omit<Updateable<InboxTables['inbox_thread']>, 'pid' | 'conversation'>;
 interface Needs {
   user: Pick<ShopCtx['user'], 'id'>;
   now: ShopCtx['now'];
@@ -31,21 +31,9 @@ export const seenBy =
     return { delivery: id >= (thread?.unseen_line ?? id + 1) ? 'sent' : 'read' };
   };
 
-/**
- * Stores a change of the team's work on a conversation. The caller holds the lock of the
- * conversation.
- */
-async function changeThread(
-  shop: ShopDb,
-  conversation: string,
-  change: Change & Pick<Insertable<InboxTables['inbox_thread']>, 'state' | 'opened_at'>,
-): Promise<void> {
-  await shop
-    .insertInto('inbox_thread')
-    .values({ pid: shop.pid, conversation, ...change })
-    .onConflict((conflict) => conflict.columns(['pid', 'conversation']).doUpdateSet(change))
-    .execute();
-}
+/** Changes the team's work on a conversation, without the columns that others change meanwhile. */
+const changeThread = (shop: ShopDb, conversation: string, change: Change) =>
+  shop.updateTable('inbox_thread').set(change).where('conversation', '=', conversation).execute();
 
 /** Fields of a round that begins now. */
 const newRound = (at: Date) => ({
@@ -77,15 +65,14 @@ export async function joinThread(
   const at = now();
   const before = await findThread(shop, id);
   const goesOn = before !== undefined && before.state !== 'closed';
-  const assignee = before?.assignee ?? user.id;
   const round = goesOn ? before : newRound(at);
-  await changeThread(shop, id, {
-    ...round,
-    assignee,
+  const change = {
+    ...(!goesOn && newRound(at)),
+    assignee: before?.assignee ?? user.id,
     snoozed_until: null,
     ...(replies
       ? {
-          state: 'waiting',
+          state: 'waiting' as const,
           waiting_since: null,
           first_reply_at: round.first_reply_at ?? at,
           first_reply_by: round.first_reply_by ?? user.id,
@@ -95,8 +82,13 @@ export async function joinThread(
             unseen_mail_at: new Date(at.getTime() + UNSEEN_MS),
           }),
         }
-      : { state: 'open', waiting_since: before?.waiting_since ?? heardAt }),
-  });
+      : { state: 'open' as const, waiting_since: before?.waiting_since ?? heardAt }),
+  };
+  if (before) await changeThread(shop, id, change);
+  else {
+    const row = { pid: shop.pid, conversation: id, opened_at: at, ...change };
+    await shop.insertInto('inbox_thread').values(row).execute();
+  }
   if (!goesOn)
     await addNote({ user, now }, shop, { conversation: id, kind: before ? 'reopened' : 'taken' });
 }
@@ -112,7 +104,6 @@ export async function closeThread(
   const at = now();
   const { opened_at, first_reply_at, first_reply_by } = before;
   await changeThread(shop, conversation, {
-    ...before,
     state: 'closed',
     waiting_since: null,
     snoozed_until: null,
@@ -145,7 +136,7 @@ export async function assignThread(
   const thread = await threadOf(shop, conversation);
   const name = userId === null ? '' : await memberName(shop, userId);
   if (thread.assignee === userId) return;
-  await changeThread(shop, conversation, { ...thread, assignee: userId });
+  await changeThread(shop, conversation, { assignee: userId });
   await addNote(ctx, shop, { conversation, kind: 'assigned', text: name });
 }
 
@@ -171,7 +162,7 @@ export async function snoozeThread(
   if (moment && moment <= ctx.now())
     throw new AppError('invalid', { fields: [{ path: 'until', code: 'notADate' }] });
   if (thread.state === 'closed') throw new AppError('conflict');
-  await changeThread(shop, conversation, { ...thread, snoozed_until: moment });
+  await changeThread(shop, conversation, { snoozed_until: moment });
   await addNote(ctx, shop, { conversation, kind: 'snoozed', text: until ?? '' });
 }
 

@@ -46,8 +46,10 @@ const open = async (id: string, who = merchant) =>
   (await who.call('GET /conversations/{id}', { params: { id } })).body.data;
 const reply = (id: string, text: string, who = merchant) =>
   who.call('POST /conversations/{id}/reply', { params: { id }, body: { text, nonce: text } });
-const close = (id: string, ask = false) =>
-  merchant.call('POST /conversations/{id}/close', { params: { id }, body: { ask } });
+const close = async (id: string, ask = false) =>
+  expect(
+    await merchant.call('POST /conversations/{id}/close', { params: { id }, body: { ask } }),
+  ).toMatchObject({ status: 200 });
 const counts = async (who = merchant) =>
   (await who.call('GET /conversations/setup')).body.data.counts;
 
