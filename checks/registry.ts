@@ -176,7 +176,7 @@ export const checks: Check[] = [
       {
         test: 'tests/conventions/tenancy.test.ts',
         titles: [
-          'Nobody but those listed here looks past the shop of a merchant',
+          'only the listed files use queries of all shops',
           'Every query on a table of shops names its shop, or is listed as one that looks at all',
         ],
       },
@@ -223,7 +223,7 @@ export const checks: Check[] = [
         test: 'tests/server/areas/commerce/influencer-sales.test.ts',
         titles: [
           'Influencers see only their own sales, whatever they ask for; merchants see all of their shop',
-          'Nobody without the right to see influencers’ sales gets them',
+          'answers 403 without the right to see influencers’ sales',
         ],
       },
       {
@@ -625,7 +625,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['Of two saves from the same version one wins and the other gets 409'],
+        titles: ['the second of two saves from the same version gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
@@ -642,7 +642,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'Of two people who save, the second one gets a conflict unless they save over it',
+          'the second of two users who save gets a conflict unless they overwrite',
           'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
         ],
       },

@@ -22,7 +22,7 @@ const ROOM = /^server\/(events|db|demo)\//;
 const QUERY =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'event|\b(?:from|join|into|update) event(?:s\b|_)|pg_partition_tree\('event_batches'\)/;
 
-test('Nobody but those listed here queries the tables of events past the reader', () => {
+test('only the listed files query the event tables without the reader', () => {
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name))

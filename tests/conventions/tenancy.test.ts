@@ -19,7 +19,7 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => path.join('server', name));
 
-test('Nobody but those listed here looks past the shop of a merchant', () => {
+test('only the listed files use queries of all shops', () => {
   const using = files.filter((file) => /\ballShops\b/.test(readFileSync(file, 'utf8')));
   expect(using.sort(), 'a call asks ctx.shop').toEqual([...MAY_USE_ALL_SHOPS].sort());
 });

@@ -24,7 +24,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
-  test(`Whoever is signed in stays so, and may sign in, when the clock jumps ${jump}`, async () => {
+  test(`sessions and sign-in work when the clock jumps ${jump}`, async () => {
     const merchant = await server.buildMerchant();
     expect((await merchant.call('GET /auth/user')).status).toBe(200);
     clock.forward(by);

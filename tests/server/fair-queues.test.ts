@@ -115,7 +115,7 @@ test('A message that came in is answered by turns of the shops', async () => {
   expect(claimed.length).toBeLessThanOrEqual(10);
 });
 
-test('Who waits for a schedule is settled by turns of the shops', async () => {
+test('settles people who wait for schedules in a fair order of shops', async () => {
   const { db } = server.deps;
   const insert = (pid: string, count: number, ago: number) => sql`insert into schedule_job
     (pid, schedule, person, occurrence, started_at, due_at)

@@ -32,7 +32,7 @@ describe('what is remembered', () => {
     await expect.poll(() => memo.read('shop')).toBe('new');
   });
 
-  it('Who does not wait is answered the last value while a new one is built, unless it is too old', async () => {
+  it('returns the last value without waiting while a new one is built, unless it is too old', async () => {
     let finish: (value: string) => void = () => {};
     const hanging = new Promise<string>((resolve) => {
       finish = resolve;

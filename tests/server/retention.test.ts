@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('What is kept for a time', () => {
+describe('rows with a retention period', () => {
   beforeAll(async () => {
     for (const [table, retention] of aged) {
       await setEnd(table, retention, old, true).catch((error: Error) => {
@@ -120,7 +120,7 @@ describe('What is kept for a time', () => {
     expect(await countRows(table, young)).toBeGreaterThan(0);
   });
 
-  test('What stays for ever is still there', async () => {
+  test('rows without a retention period stay', async () => {
     const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
     const shops = new Set(Object.keys(SHOP_TABLES));
     // Arrivals are added and feeds are read while housekeeping runs.
@@ -153,7 +153,7 @@ test('A statement deletes no more than a batch, leaves what is locked, and the r
   expect(await dropInBatches(db, batches)).toBe(1);
 });
 
-test('Of the live versions of a bot fifty stay, the active one, and those somebody talks with', async () => {
+test('keeps fifty live versions of a bot, the active one and those in use by conversations', async () => {
   const shop = forShop(server.deps.db, young.pid);
   await shop.deleteFrom('bot_version').where('channel', '=', 'web').execute();
   await shop.deleteFrom('conversation').where('channel', '=', 'web').execute();

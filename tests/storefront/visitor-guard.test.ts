@@ -32,7 +32,7 @@ describe('the visitor guard', () => {
     expect(sent(page).filter(({ type }) => type === 'campaignShown')).toHaveLength(1);
   });
 
-  it('What does not lie over the page is not held back', async () => {
+  it('shows campaigns that do not cover the page without waiting', async () => {
     await openShopPage(
       [
         { id: 1, ...popup('pencere') },

@@ -88,7 +88,7 @@ it('A page’s value with the mark of the opening time stays as it is', () => {
   expect(words(undefined)).toContain('Merhaba, Pazartesi 09:00 buradayız.');
 });
 
-it('Of what a page hands over only short values of the names that were asked for are kept', () => {
+it('keeps only short page values with requested names', () => {
   const given = JSON.parse(
     '{"a":"x","b":{"minor":5,"currency":"TRY"},"c":{"minor":1.5},"d":{"minor":1,"currency":"<b>"},"e":[1],"f":null,"g":true,"h":{"tr":"x","en":"y","z":1},"i":"z","__proto__":{"polluted":"x"}}',
   );

@@ -106,7 +106,7 @@ describe('conditions in groups', () => {
   });
   const nested = (depth: number): Choice => (depth === 0 ? everyone() : group([nested(depth - 1)]));
 
-  it('What is wrong inside a group is reported with its path', () => {
+  it('reports an invalid condition inside a group with its path', () => {
     const wrong = { ...newChoice(who, 'cart-total'), type: 'cart-totals' };
     expect(validateCampaign(bodyWith([everyone(), group([everyone(), wrong])]))).toEqual([
       { path: 'who.1.rows.1.type', code: 'unknownType' },

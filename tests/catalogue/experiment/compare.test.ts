@@ -169,7 +169,7 @@ describe('several variants at once', () => {
     return undefined;
   };
 
-  test('Of three that are the same at most five of a hundred comparisons ever name a winner', () => {
+  test('names a winner in at most five of a hundred comparisons of three equal variants', () => {
     const random = createRandom(31);
     const named = Array.from({ length: 1000 }, () => firstWinner(random, [RATE, RATE, RATE]));
     expect(named.filter((winner) => winner !== undefined).length / 1000).toBeLessThanOrEqual(0.05);

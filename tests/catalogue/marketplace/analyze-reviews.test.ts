@@ -72,7 +72,7 @@ describe('analyzeReviews', () => {
     expect(data.averageRating).toBeCloseTo(23 / 7);
   });
 
-  test('Of each product the best review is the one with most stars that says most', () => {
+  test('the best review of a product has the most stars and the longest text', () => {
     const { comment } = analyzeReviews({
       name: '',
       products: [],

@@ -12,7 +12,7 @@ test.each([
   expect(entitlementsOf(tiers)).toEqual(opens);
 });
 
-test('What a package opens is written on its card in the words of the same table', () => {
+test('the card of a package lists its features with the texts of the table', () => {
   const grow = offeredTiers({}, 'tr').find(({ name }) => name === 'grow');
   expect(grow?.extra).toContain(ENTITLEMENTS.schedules.tr);
 });

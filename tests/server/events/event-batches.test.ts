@@ -50,7 +50,7 @@ const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => (
 });
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-test('Whatever visitors do at once is read back event for event as it was sent, and no row mixes what it must not', async () => {
+test('reads concurrent events back as they were sent, and no row mixes visits, days or devices', async () => {
   const text = fc.oneof(
     fc.constantFrom(
       'NULL',
@@ -105,7 +105,7 @@ test('Whatever visitors do at once is read back event for event as it was sent, 
   expect(await countMixedBatches(database.pool)).toBe(0);
 });
 
-test('What a visitor does at once is a row of at most 25 events, and another one for each visit, day, device, source and for what is written', async () => {
+test('a row has at most 25 events of one visit, day, device and source; written texts have their own', async () => {
   const pid = randomUUID().slice(0, 12);
   const first = buildEvent({ pid, at: midnight, device: 'mobile', source: 'ads' });
   const then = (seconds: number, other: Partial<IncomingEvent> = {}) => ({
@@ -148,7 +148,7 @@ test('The newest events are found among those of a row that began before them', 
   expect(await reader.visitorsSince(new Date(midnight + 8_000))).toBe(2);
 });
 
-test('What is asked of single events is found by an index, in the tables of its months alone', async () => {
+test('queries of single events use an index, in the tables of their months only', async () => {
   const { db, pool } = database;
   const months = [1, 2, 3, 4, 5, 6].map((month) => `2040-0${month}-10T12:00:00Z`);
   for (const month of months) await pool.query('select open_event_month($1)', [month]);

@@ -81,7 +81,7 @@ test('Raw events older than the months kept are dropped while others are stored,
   expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
 });
 
-test('Who has not come for longer than any range is forgotten, others are not', async () => {
+test('forgets only visitors who have been away for longer than any range', async () => {
   const { rows: before } = await database.pool.query('select from event_visitor');
   await dropOldVisitors(deps());
   const { rows } = await database.pool.query<{ last_day: string }>(

@@ -94,7 +94,7 @@ describe('devices, sources and pages of an action', () => {
     ]);
   });
 
-  test('What has arrived is in the report at once, and added up once by servers that do so together', async () => {
+  test('events are in the report at once, and several servers add them to the counts once', async () => {
     const phone = { at: noon('2026-05-03'), device: 'mobile', page: '/a "b" \\ {c}' } as const;
     await happen([phone, phone]);
     await happen([{ ...phone, type: tagClick }]);
@@ -111,7 +111,7 @@ describe('devices, sources and pages of an action', () => {
     expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
 
-  test('What arrived is added to the counts to the last row, when it is more of a shop than one statement takes', async ({
+  test('adds all events of a shop to the counts when one statement cannot take them', async ({
     skip,
   }) => {
     skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');

@@ -60,7 +60,7 @@ describe('events that are not believed', () => {
     expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
   });
 
-  it('What the shop’s own people do counts nowhere and is shown beside, up to what people of one shop do', async () => {
+  it('events of the shop’s own users are not counted but listed as rejected, up to a limit', async () => {
     const own = (events = 1) =>
       send({ own: true, events: Array.from({ length: events }, () => ({ camp_id: campaign })) });
     await own();

@@ -185,7 +185,7 @@ describe('A server that was killed', () => {
       utimesSync(path.join(root, name, 'owner.json'), long, long);
   }
 
-  it('What a killed server had spooled the next one stores first, without the record that was torn', async () => {
+  it('the next server first stores the events a killed server had spooled, without the torn record', async () => {
     const events = [event(), event()];
     await left(events);
     const [file = ''] = segments();
@@ -203,7 +203,7 @@ describe('A server that was killed', () => {
     expect(await counted()).toMatchObject([{ total_count: 3 }]);
   });
 
-  it('What follows from spooled events is made up for when it failed, and they are not stored twice', async () => {
+  it('repeats failed follow-up work of spooled events without storing them twice', async () => {
     const spool = openSpool();
     const form = event({ type: eventCodes.formSubmit, detail: '{}' });
     await spool.append([form]);
@@ -220,7 +220,7 @@ describe('A server that was killed', () => {
     expect(await counted()).toMatchObject([{ total_count: 1 }]);
   });
 
-  it('What a killed server had spooled is stored once, whoever takes its folder and stores it at the same time', async () => {
+  it('stores spooled events of a killed server once, even when two servers take its folder', async () => {
     await left(Array.from({ length: 60 }, () => event()));
     const [slow, quick] = [openSpool(), openSpool()];
     await slow.takeLeft();

@@ -185,13 +185,13 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     ]);
   });
 
-  test('Of many refused rows fifty are named and all are counted', async () => {
+  test('names fifty rejected rows and counts all of them', async () => {
     const { read } = await readText(rss(item('<g:id>x</g:id>').repeat(120)));
     expect(read).toMatchObject({ rows: 120, refused: 120 });
     expect(read.refusals).toHaveLength(50);
   });
 
-  test('What comes after the most rows is left out, and said', async () => {
+  test('leaves out rows above the maximum and reports it', async () => {
     const items = ['a', 'b', 'c'].map((id) => plain(id)).join('');
     const { products, read } = await readText(rss(items), '', { maxRows: 2 });
     expect(products.map(({ key }) => key)).toEqual(['a', 'b']);
@@ -316,7 +316,7 @@ describe('a hostile feed', () => {
     expect(products.filter(({ name }) => name.includes('root:'))).toEqual([]);
   });
 
-  test('What was read before a feed broke off is passed on', async () => {
+  test('passes on the products read before a feed broke off', async () => {
     const items = Array.from({ length: 5000 }, (_, index) => plain(`p${index}`));
     const { products, read } = await readText(rss(items.join('\n')).slice(0, -20));
     expect(read.problem).toBe('syntax');

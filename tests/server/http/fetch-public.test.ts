@@ -196,14 +196,14 @@ test.each([404, 410, 500, 304])('The status %i is a failure that names it', asyn
   });
 });
 
-test('Nobody at the address ends as unreachable', async () => {
+test('a closed port ends as unreachable', async () => {
   const origin = await serve(() => {});
   open[0]?.close();
   open[0] && (await once(open.pop() as Server, 'close'));
   expect(await outcomeOf(origin)).toBe('unreachable');
 });
 
-test('What speaks no HTTP ends as unreachable', async () => {
+test('a server that does not speak HTTP ends as unreachable', async () => {
   const server = createSocketServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -279,7 +279,7 @@ describe('orders of a shop', () => {
     expect(await touches(shop)).toHaveLength(2);
   });
 
-  test('What two servers look at together is counted once', async () => {
+  test('two servers that attribute the same order at once count it once', async () => {
     const { shop } = await open();
     const visitor = randomUUID();
     for (const name of ['1', '2', '3']) await record(shop, { names: [name], visitor });

@@ -225,7 +225,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 100_000 }]);
   });
 
-  test('Of refunds that two sources report under their own ids, those of the source with the most are subtracted', async () => {
+  test('subtracts the refunds of the source that reports the most, when two sources use their own ids', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, refund('1', 20_000));
@@ -355,7 +355,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
   });
 
-  test('What is no address leaves the address that another source gave', async () => {
+  test('an invalid address does not replace the address of another source', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, { ...api, version: later(90), email: '', phone: ' ' });

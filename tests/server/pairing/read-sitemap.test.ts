@@ -118,7 +118,7 @@ describe('a sitemap of a shop', () => {
     }
   });
 
-  test('Of an index of slow files the reading ends in time, with what was found and how much was left', async () => {
+  test('reading an index of slow files ends in time and returns the found pages and the number left', async () => {
     const slow = new Set<() => void>();
     const server = await startWebServer((request, response) => {
       const file = (n: number) => `http://${request.headers.host}/${n}.xml`;

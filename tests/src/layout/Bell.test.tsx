@@ -100,7 +100,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: /used up at about/ })).toBeVisible();
   });
 
-  it('Nobody who runs no shop has a bell', async () => {
+  it('shows no bell to users without a shop', async () => {
     const data = { ...merchant, host: 'influencer' as const };
     renderConsole('/account', { replies: { 'GET /auth/user': { success: true, data } } });
     expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -45,7 +45,7 @@ async function setUp(who: Merchant) {
 }
 
 describe('a second step of signing in', () => {
-  test('It is set up with a code of the app, and from then on signing in asks for one', async () => {
+  test('is set up with a code of the app, and sign-in asks for one from then on', async () => {
     const begun = await merchant.call('POST /auth/secondstep/begin', { body: {} });
     expect(begun.body.data.picture).toMatch(/^<svg /);
     const wrong = await merchant.call('POST /auth/secondstep/confirm', {
@@ -71,7 +71,7 @@ describe('a second step of signing in', () => {
     expect(status.body.data).toEqual({ enabled: true, codes: 10 });
   });
 
-  test('Who has lost the phone signs in with a code that works once, and nothing of it is stored', async () => {
+  test('a recovery code signs in once, and only its hash is stored', async () => {
     const { secret, codes } = await setUp(merchant);
     const [first = '', second = ''] = codes;
     expect((await signIn(merchant, first.toUpperCase())).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a second step of signing in', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(secret);
   });
 
-  test('It ends with a code, or by staff, whose change is recorded', async () => {
+  test('is removed with a code, or by staff, whose change is recorded', async () => {
     const { secret } = await setUp(merchant);
     const guess = await merchant.call('POST /auth/secondstep/end', { body: { code: '000000' } });
     expect(guess.status).toBe(400);

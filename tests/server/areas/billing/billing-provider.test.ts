@@ -98,7 +98,7 @@ const cancelled = () =>
     .filter(({ path }) => path.endsWith('/users_cancel'))
     .map(({ fields }) => fields.subscription_id);
 
-test('Of two paid packages the higher limit counts until the first one is over', async () => {
+test('the higher limit of two paid packages applies until the first one ends', async () => {
   const { merchant, fields } = await paying('pro', '349');
   expect(await limitOf(merchant)).toBe(25_000);
   await merchant.call('POST /payment/updatePrice', {

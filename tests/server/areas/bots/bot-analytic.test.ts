@@ -65,7 +65,7 @@ test('Clicks are counted by the day of Istanbul, and a conversation of two days 
   });
 });
 
-test('What was deleted stays in the report under its last name, and channels are kept apart', async () => {
+test('deleted actions stay in the report under their last name, and channels are separate', async () => {
   const merchant = await server.buildMerchant();
   await told(merchant, [
     { node: 900, at: '2026-02-28T10:00:00Z', name: 'Kargo', channel: 'whatsapp' },

@@ -40,7 +40,7 @@ const mails = async () => {
 };
 const list = async () => (await merchant.call('GET /personalize/bot/handoffs')).body.result;
 
-test('What a scenario passes on is open until somebody of the team ends it', async () => {
+test('a hand-off of a scenario is open until the team ends it', async () => {
   await publish('scenario_invoice_request');
   const chat = await openChat(server, { bot });
   await chat.send({ choice: 'node:4' });
@@ -124,7 +124,7 @@ test('A hand-off is one letter at once, and what is added is one letter after tw
   clock.reset();
 });
 
-test('Everybody who runs the shop is mailed its hand-offs, and limited admins are not', async () => {
+test('mails hand-offs to all users who run the shop, and not to limited admins', async () => {
   const { pid } = merchant;
   const second = await server.buildMerchant({ pid });
   const limited = await server.buildMerchant({ pid, extra: { limited_admin: true } });

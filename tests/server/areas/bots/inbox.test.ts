@@ -164,7 +164,7 @@ test('A note is seen by the team alone, once, and a search finds its words', asy
   expect(await list({ q: 'çaydanlık' })).toEqual([]);
 });
 
-test('What the team knows of a customer is found by name and phone, also in earlier conversations', async () => {
+test('finds a customer by the name and phone the team entered, also in earlier conversations', async () => {
   const { id, chat, bot } = await handedOff();
   const body = {
     name: 'Elif Kara',

@@ -184,7 +184,7 @@ test('A delivery that names no sender is of the one customer it speaks of', asyn
   expect([sent.recipient, sent.to]).toEqual(['TR.4711', undefined]);
 });
 
-test('What arrives while no version is live is kept, passed on and answered by the team alone', async () => {
+test('messages without a live version are stored, handed off and answered by the team only', async () => {
   const shop = await connect();
   const from = newcomer();
   await says(from, { text: 'Kimse var mı?' }, shop.path);

@@ -198,7 +198,7 @@ test('Approved templates of every page are listed with their examples', async ()
   expect(none.body).toEqual({ success: true, connected: false, result: [] });
 });
 
-test('What both sides write at the same moment arrives whole, and is answered once', async () => {
+test('messages that both sides write at the same moment are stored completely and answered once', async () => {
   const team = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'];
   const asked = ['a', 'b', 'c'];
   const [, ...answers] = await Promise.all([

@@ -84,7 +84,7 @@ describe('saving', () => {
     expect((await save({ ...data, id, tags: [allowed] })).status).toBe(200);
   });
 
-  test('Of two saves from the same version one wins and the other gets 409', async () => {
+  test('the second of two saves from the same version gets 409', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     const { version } = (await get(id)).body.data;

@@ -110,7 +110,7 @@ describe('an action that a part of the visitors is left out of', () => {
     expect(shown.revenueSquares + control.revenueSquares).toBe(4 * 10_000 ** 2);
   });
 
-  test('What happened before the ratio was changed, and on that day, counts on neither side', async () => {
+  test('does not count events before and on the day the ratio changed', async () => {
     await visit('2026-05-02', [100]);
     await visit('2026-05-05', [100]);
     const changedAt = new Date('2026-05-05T07:00:00Z');
@@ -148,7 +148,7 @@ describe('the end of a comparison', () => {
       .where('id', '=', campaign)
       .executeTakeFirstOrThrow();
 
-  test('Everybody sees what won, as a version that can be taken back', async () => {
+  test('applies the winning variant for all visitors, as a version that can be restored', async () => {
     const { version } = await readSides();
     expect((await finish('shown', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'active', ratio: 100 });
@@ -158,7 +158,7 @@ describe('the end of a comparison', () => {
     expect(body.data.length).toBeGreaterThan(1);
   });
 
-  test('What lost is switched off and keeps its ratio', async () => {
+  test('switches the losing variant off and keeps its ratio', async () => {
     const { version } = await readSides();
     expect((await finish('control', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'disabled', ratio: 50 });
@@ -289,7 +289,7 @@ describe('visitors who see nothing at all', () => {
     merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'normal', holdout } });
   const holdout = async () => (await merchant.call('GET /analytic/holdout')).body.holdout;
 
-  test('They are compared with everybody else, each once, whatever was due for them', async () => {
+  test('compares them with all other visitors, counting each visitor once', async () => {
     expect(await holdout()).toBeNull();
     server.deps.now = () => CREATED;
     expect((await hold(10)).status).toBe(200);

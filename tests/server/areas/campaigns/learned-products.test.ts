@@ -219,7 +219,7 @@ test('Two shared visits are no reason to recommend a product, and similar ones t
   expect(chosen(enough, 'viewed-together')).toEqual(['lamp']);
 });
 
-test('What fills the cart up reaches the goal as closely as possible before it falls short of it', async () => {
+test('suggests products that reach the cart’s goal as closely as possible', async () => {
   const prices = { far: 90_000, above: 12_500, exact: 12_000, below: 11_900, small: 2000 };
   await see(Object.entries(prices).map(([name, price]) => product(name, { price })));
   await see([product('euros', { price: 12_000, currency: 'EUR' })]);
@@ -279,7 +279,7 @@ test('Recently viewed products come in the order the browser names them, as they
   expect(products[0]?.price).toBe(700);
 });
 
-test('What is sold out, looked at, in the cart or excluded is never in a row', async () => {
+test('never recommends products that are sold out, being viewed, in the cart or excluded', async () => {
   await visitOften('a', 'b', 'c', 'd', 'e', 'f');
   await see([product('b', { available: false }), product('c', { stock: 0 })]);
   const products = await recommend('viewed-together', {
@@ -337,7 +337,7 @@ test('An order names the clicked recommendations whose products it holds', async
   ]);
 });
 
-test('What one shop has learned is never recommended by another', async () => {
+test('never recommends products of another shop', async () => {
   await visit('a', 'b');
   const other = await buildShop();
   await see([product('own')], { pid: other.pid });
@@ -354,7 +354,7 @@ test('Visits at the same time neither fail nor lose a count', async () => {
   expect(scores.map(({ changes }) => changes)).toEqual([12, 12, 12, 12]);
 });
 
-test('Everybody who opens one product at the same moment is counted, and nobody refused', async () => {
+test('counts all visitors who open one product at the same moment, and rejects none', async () => {
   const VISITORS = 130;
   await Promise.all(Array.from({ length: VISITORS }, () => visit('vase')));
   const shop = forShop(server.deps.db, merchant.pid);
@@ -380,7 +380,7 @@ test('A page that cannot be stored takes no page with it that came at the same t
   expect((await stored()).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('Of products that many visits look at, those planted together are among the first three', async () => {
+test('products viewed together are among the first three recommendations', async () => {
   const PRODUCTS = 120;
   const VISITS = 3000;
   const shop = forShop(server.deps.db, merchant.pid);

@@ -147,7 +147,7 @@ test('The report can be narrowed to a platform and to labels', async () => {
   ]);
 });
 
-test('What is dropped by age goes on counting, also when it is dropped in parts', async () => {
+test('messages deleted by age stay in the counts, also when deleted in batches', async () => {
   const merchant = await server.buildMerchant();
   const { deps } = server;
   const later = { ...deps, now: () => new Date('2026-11-01T00:00:00Z') };
@@ -167,7 +167,7 @@ test('What is dropped by age goes on counting, also when it is dropped in parts'
   expect(linesOf(await ask(merchant))).toContain('mail schedule sent 2');
 });
 
-test('What a deleted schedule sent goes on counting', async () => {
+test('messages of a deleted schedule stay in the counts', async () => {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   const schedule = await createSchedule(merchant);
   await settle(merchant, { channel: 'mail', state: 'sent', schedule });

@@ -126,7 +126,7 @@ describe('the visitor guard', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('Nobody is asked for consent until the shop says so; then what needs memory is held back', async () => {
+  test('holds campaigns back for consent only when the shop’s setting requires it', async () => {
     const merchant = await server.buildMerchant();
     const id = await createCampaign(merchant, {});
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });

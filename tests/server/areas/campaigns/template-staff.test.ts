@@ -147,7 +147,7 @@ describe('a new template', () => {
 });
 
 describe('a change of a template', () => {
-  test('Of two people who save, the second one gets a conflict unless they save over it', async () => {
+  test('the second of two users who save gets a conflict unless they overwrite', async () => {
     const { id, version } = (await save(fresh('Çakışma'))).body.data;
     const mine = { ...fresh('Çakışma'), id };
     expect((await save({ ...mine, version, limit: 5 })).status).toBe(200);

@@ -210,7 +210,7 @@ describe('who sees which sales', () => {
     expect(admin.body.totals.sales).toBe(1);
   });
 
-  test('Nobody without the right to see influencers’ sales gets them', async () => {
+  test('answers 403 without the right to see influencers’ sales', async () => {
     const { pid } = await shop();
     await tell(pid);
     const plain = await server.buildMerchant({ pid });
@@ -272,7 +272,7 @@ test('Sales are found whatever the spelling of i and accents, and sorted as aske
   expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
 });
 
-test('What is cancelled or given back is subtracted from the sales of an influencer', async () => {
+test('subtracts cancelled and returned orders from the sales of an influencer', async () => {
   const { pid, merchant, ayse } = await shop();
   for (const number of ['C-1', 'R-1', 'K-1']) await tell(pid, { number });
   const api = { source: 'api' as const, at: server.deps.now() };

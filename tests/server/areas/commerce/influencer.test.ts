@@ -52,7 +52,7 @@ test('An influencer without an id learns whom to ask', async () => {
   expect(body.message).toContain('influencer');
 });
 
-test('What one influencer shares does not appear for another', async () => {
+test('an influencer does not see the links of another', async () => {
   const one = await influencer('bir');
   await share(one, 'yaz');
   const other = await influencer('iki');

@@ -80,7 +80,7 @@ describe('the analysis of the sandbox shop', () => {
     expect(result.question).toBeNull();
   });
 
-  test('It is kept for a day and then read anew', async () => {
+  test('is cached for a day and then read again', async () => {
     const merchant = await server.buildMerchant({ extra: PAIRS });
     expect(await storedBy(merchant)).toEqual({ firm_id: '', result: null });
     const first = (await analyze(merchant, { firm_id: Number(SANDBOX_SELLER_ID) })).body.result;
@@ -130,7 +130,7 @@ describe('the analysis of the sandbox shop', () => {
     expect((await storedBy(merchant)).firm_id).toBe('');
   });
 
-  test('Who has no right to it is refused', async () => {
+  test('answers 403 without the right to it', async () => {
     const merchant = await server.buildMerchant();
     expect((await analyze(merchant, { firm_id: SANDBOX_SELLER_ID })).status).toBe(403);
   });

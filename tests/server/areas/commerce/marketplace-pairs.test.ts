@@ -135,7 +135,7 @@ describe('the settings', () => {
     expect(await own.selectFrom('question').select('id').execute()).toEqual(questions);
   });
 
-  test('Nobody reads or changes the pairs of another shop, whatever pid is in the path', async () => {
+  test('reads and changes no pairs of another shop, whatever pid is in the path', async () => {
     await save();
     await set(link(1));
     const stranger = await server.buildMerchant({ extra: { pairs: true } });
@@ -148,7 +148,7 @@ describe('the settings', () => {
 });
 
 describe('an analysis', () => {
-  test('It reads pages and products and suggests which are the same', async () => {
+  test('reads pages and products and suggests pairs', async () => {
     await save();
     expect((await start('analyze')).status).toBe(200);
     expect((await start('analyze')).status).toBe(409);
@@ -408,7 +408,7 @@ describe('reviews of paired products', () => {
       })
     ).body.data.result;
 
-  test('They come into the shop once each, marked with their source and approved by nobody', async () => {
+  test('imports each review once, with its source and unapproved', async () => {
     await save();
     await start('reviews');
     await work();
@@ -435,7 +435,7 @@ describe('reviews of paired products', () => {
     expect(await listed()).toHaveLength(own.length);
   });
 
-  test('Those of a file are kept once and brought like the others', async () => {
+  test('stores each review of a file once and imports it like the others', async () => {
     await save();
     await set(link(7));
     const rows = [
@@ -509,7 +509,7 @@ describe('questions of the marketplace', () => {
     expect(list.body.mailable).toBe(0);
   });
 
-  test('They come by themselves each hour to a shop with a key; one that fails is logged and keeps nobody waiting', async () => {
+  test('imports reviews every hour for shops with a key; a failing shop is logged and delays no other', async () => {
     const { db, log } = server.deps;
     const failing = await server.buildMerchant({ extra: { pairs: true } });
     const without = await server.buildMerchant({ extra: { pairs: true } });

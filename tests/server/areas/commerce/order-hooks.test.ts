@@ -253,7 +253,7 @@ test('An ikas order has its coupon and its way, is not one while more is offered
   expect(await orders()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('Of an ikas order what was given back before is not given back again with the whole', async () => {
+test('a full refund of an ikas order does not repeat an earlier partial refund', async () => {
   await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
   const { order: documented, ...envelope } = sample('ikas-order');
   const order = documented as { orderLineItems: object[]; updatedAt: number };

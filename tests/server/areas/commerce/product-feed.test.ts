@@ -138,7 +138,7 @@ test('A feed is read again at its time, not before, or when somebody asks for it
   expect(read).toBe(3);
 });
 
-test('What a feed says of price, stock, name and picture counts before what a page says', async () => {
+test('prefers the feed’s price, stock, name and picture to those of pages', async () => {
   await see(page('a', { stock: 3, image: `${SITE}/old.jpg`, brand: 'Keten' }), page('page'));
   await feed(csv(row('a')));
   await see(page('a', { price: 99, available: false, name: 'Other', image: `${SITE}/x.jpg` }));
@@ -165,7 +165,7 @@ test('A product whose address the feed changes is led to the new one', async () 
   expect(await stored()).toMatchObject([{ key: 'a', url: `${SITE}/new` }]);
 });
 
-test('What vanishes from a feed is out of stock, is not brought back by pages, and may come back', async () => {
+test('a product that vanishes from a feed is out of stock until the feed lists it again', async () => {
   await see(page('page'));
   await feed(csv(row('a'), row('b')));
   await readAgain(csv(row('a')));
@@ -180,7 +180,7 @@ test('What vanishes from a feed is out of stock, is not brought back by pages, a
   expect(await keysInRow()).toEqual(['a', 'b', 'page']);
 });
 
-test('What a feed has not held for two months is forgotten', async () => {
+test('forgets products that a feed has not listed for two months', async () => {
   await feed(csv(row('a'), row('b')));
   await readAgain(csv(row('a')));
   clock += 61 * 24 * HOUR_MS;

@@ -230,7 +230,7 @@ test('A dead server and one that hangs up are reported at once; neither counts a
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
-test('What a server that died was sending is unclear, and may be sent by hand', async () => {
+test('an e-mail that a killed server was sending is unclear and can be sent by hand', async () => {
   const owner = await answeredShop();
   const left = new Date(Date.now() - 60_000);
   await server.deps.db

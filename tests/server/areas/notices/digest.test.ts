@@ -203,7 +203,7 @@ test('Readers whose digest fails keep nobody else from theirs, however many they
   await sql`alter table notice_reader drop constraint fails`.execute(db);
 });
 
-test('Who switched the digest off, or runs a shop without events or one that waits for its deletion, gets none', async () => {
+test('sends no digest to users who switched it off, shops without events or shops to be deleted', async () => {
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   await choose(merchant, 'off');
   const quiet = await server.buildMerchant();

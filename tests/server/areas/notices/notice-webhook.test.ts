@@ -107,7 +107,7 @@ test('A server that stumbles is posted the same again, until it takes it', async
   expect(await deliveries(merchant)).toMatchObject([{ state: 'sent', attempts: 3 }]);
 });
 
-test('What was taken is not posted again, however its answer is packed', async () => {
+test('does not repeat an accepted notice, whatever the encoding of the answer', async () => {
   const { merchant } = await shopInNeed();
   encoding = 'zstd';
   answers = [200];
@@ -116,7 +116,7 @@ test('What was taken is not posted again, however its answer is packed', async (
   expect(received[0]?.headers['accept-encoding']).toBe('identity');
 });
 
-test('What a stopped server was posting is posted again, the same, and no more often than what fails', async () => {
+test('repeats a notice that a stopped server was posting, at most as often as a failed one', async () => {
   const { merchant } = await shopInNeed();
   const cutOff = (attempts: number) =>
     forShop(server.deps.db, merchant.pid)
@@ -198,7 +198,7 @@ test('A kind that is switched off for the webhook is not posted', async () => {
   expect((await save(['rain' as NoticeKindName])).status).toBe(400);
 });
 
-test('What waits for an address that was taken away is not sent', async () => {
+test('does not send notices that wait for a removed address', async () => {
   const { merchant } = await shopInNeed();
   await merchant.call('POST /notifications/webhook/save', { body: { url: '' } });
   await sendWebhooks(deps());

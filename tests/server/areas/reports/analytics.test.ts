@@ -244,7 +244,7 @@ describe('the shape of a report', () => {
   });
 });
 
-test('What happens now is the last half hour: who is there, what happened last, and orders that stand', async () => {
+test('live figures cover the last half hour: visitors, last events and valid orders', async () => {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;
   const now = new Date('2026-05-10T12:00:30Z');

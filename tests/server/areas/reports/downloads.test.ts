@@ -82,7 +82,7 @@ describe('downloads of reports', () => {
     expect(page?.getCell('B2').value).toBe(3);
   });
 
-  test('Nobody but sessions of the shop gets the file', async () => {
+  test('only sessions of the shop get the file', async () => {
     const { body } = await order();
     await server.settled();
     const foreigner = await server.buildMerchant();

@@ -265,7 +265,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     }
   });
 
-  test('What is counted once, and its money, is never more than the orders and money of the shop', async () => {
+  test('orders and money counted once never exceed those of the shop', async () => {
     const { result, shop } = await ask('2026-02-25', '2026-04-30');
     const once = result.reduce(
       (sum: number, row: { count_once: number }) => sum + row.count_once,
@@ -284,7 +284,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     }
   });
 
-  test('Who is on the site at a moment, and what happened last, equals an independent count', async () => {
+  test('visitors at a moment and last events equal an independent count', async () => {
     const now = Math.max(...month.events.map(({ at }) => at)) + 1;
     server.deps.now = () => new Date(now);
     const { live } = (await merchant.call('GET /analytic/live')).body;

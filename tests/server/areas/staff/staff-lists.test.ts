@@ -252,7 +252,7 @@ describe('the log of all shops', () => {
     expect(stored.body.data).toMatchObject({ name: 'Sepet' });
   });
 
-  test('What staff set of a shop is undone as well, and what was sent or deleted has no way back', async () => {
+  test('undoes settings of a shop made by staff, but nothing that was sent or deleted', async () => {
     const merchant = await user('owner@group-j.example');
     const params = { id: merchant.id };
     const flags = {

@@ -30,7 +30,7 @@ const saveVariable = (as: Merchant) =>
   });
 
 describe('staff who look at the console as a merchant does', () => {
-  test('They see what the merchant sees, change nothing, and the merchant reads each request', async () => {
+  test('staff see the merchant’s console, change nothing, and the merchant reads each request', async () => {
     expect((await look()).body.data).toMatchObject({ id: merchant.id, look: { mayChange: false } });
     const me = await staff.call('GET /auth/user');
     expect(me.body.data).toMatchObject({

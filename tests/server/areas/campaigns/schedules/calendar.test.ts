@@ -53,7 +53,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('Everybody who agreed gets the message at its moment, once', async () => {
+test('sends the message once, at its time, to all contacts who agreed', async () => {
   const people = await Promise.all([1, 2, 3].map(() => buildContact(server, merchant)));
   const silent = await buildContact(server, merchant, { consent: false });
   const id = await createSchedule(merchant, once(HOUR));
@@ -196,7 +196,7 @@ test('In test only the merchant gets the message of the calendar', async () => {
   expect(mailsTo(email)).toHaveLength(0);
 });
 
-test('Whoever unsubscribed gets nothing more, by link and by the mail program', async () => {
+test('sends nothing after an unsubscription by link or by the mail program', async () => {
   const leaver = await buildContact(server, merchant);
   const stayer = await buildContact(server, merchant);
   await createSchedule(merchant, once(HOUR));

@@ -47,7 +47,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('Whoever leaves a cart behind gets the letter after the delay, once', async () => {
+test('mails a visitor who left a cart once, after the delay', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   expect(await tell(server, merchant, visitor, 'cart')).toBe(202);
@@ -123,7 +123,7 @@ test.each([
   expect(await outcomes(other)).toEqual(['queued']);
 });
 
-test('What happened before the waiting began does not end it', async () => {
+test('an event before the wait began does not end it', async () => {
   const id = await createSchedule(merchant, { delay: 10, cancel: [['ordered']] });
   const { visitor } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'order');
@@ -171,7 +171,7 @@ test('Being away is counted from the last visit', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('Nobody is written to without consent, or more often than is allowed', async () => {
+test('sends nothing without consent, or more often than allowed', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-in-days', { days: 3 }] });
   const silent = await buildContact(server, merchant, { consent: false });
   await tell(server, merchant, silent.visitor, 'cart');
@@ -240,7 +240,7 @@ test('In test only the merchant gets a message of a visit', async () => {
   expect(smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === merchant.email)).toHaveLength(1);
 });
 
-test('What cannot be delivered is retried, then given up and counted', async () => {
+test('retries a message that cannot be delivered, then gives up and counts it', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-ever'] });
   await server.deps.db
     .updateTable('product')
@@ -295,7 +295,7 @@ test('A stranger can neither start nor read anything', async () => {
   expect((await server.request('/widget/signals', { method: 'POST', body: '{' })).status).toBe(400);
 });
 
-test('What an unknown browser did is deleted in time, what a contact did is not', async () => {
+test('deletes signals of unknown browsers after their time, and keeps those of contacts', async () => {
   await createSchedule(merchant, { delay: 60 });
   const known = await buildContact(server, merchant);
   const [old, recent] = [randomUUID(), randomUUID()];
