@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readSecret, seal, storeSecret, unseal } from '@server/db/secrets';
+import { SECRET_MASK } from '@contract/secret';
+import { maskedSecrets, readSecret, seal, storeSecret, unseal } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer, type TestServer } from '../support/servers/server';
@@ -44,4 +45,11 @@ test('Planted secrets are nowhere in the database', async () => {
     const dump = await server.database.pool.query(`select t::text as row from "${name}" t`);
     expect(JSON.stringify(dump.rows), name).not.toContain(planted);
   }
+});
+
+test('maskedSecrets returns the mask of the contract for stored secrets, and nothing for others', async () => {
+  const shop = forShop(server.deps.db, 'masked');
+  await storeSecret({ shop, env: server.deps.env }, 'token', 'planted-secret-4712');
+  const masked = await maskedSecrets(shop);
+  expect([masked('token'), masked('smtpPass')]).toEqual([SECRET_MASK, '']);
 });
