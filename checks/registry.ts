@@ -647,7 +647,7 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/resources.test.ts',
+        test: 'tests/server/records/crud.test.ts',
         titles: ['A save of a record from an older version answers 409'],
       },
       {

@@ -11,13 +11,13 @@ import {
   sampleBody,
   sampleOf,
 } from '@tests/support/rows/resource-samples';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildServer,
   type CallResult,
   type Merchant,
   type TestServer,
-} from '../support/servers/server';
+} from '@tests/support/servers/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Extras that open every resource, whatever its access. */
 const EXTRA = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
