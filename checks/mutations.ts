@@ -148,7 +148,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (bytes.length > 0) return bytes;',
   },
   {
-    name: 'an unexpected error is answered with its text',
+    name: 'a value that fits no column is answered as a fault of the server',
     file: 'server/platform/errors.ts',
     find: "if (/^22...$/.test(code)) return new AppError('invalid', { message: 'value_unusable' });",
     replace: '',
