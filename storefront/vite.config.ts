@@ -164,7 +164,8 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [asciiOnly, versionFile, kindPictures, designFiles, chatPage, previewPage, shopEntries],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
-  builder: {},
+  // One configuration for all environments: reading it again for each takes most of the time.
+  builder: { sharedConfigBuild: true },
   environments: {
     client: {
       build: {
