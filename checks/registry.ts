@@ -151,7 +151,7 @@ export const checks: Check[] = [
           'The reset token is stored hashed',
         ],
       },
-      { test: ANSWERS, titles: ['The page of the reset link tells nobody its address'] },
+      { test: ANSWERS, titles: ['The page of a password reset link sends no referrer'] },
     ],
   },
   {
@@ -264,7 +264,10 @@ export const checks: Check[] = [
     promise:
       'No origin of twenty is reflected or may read with credentials; what shop pages ask is open to all, without credentials',
     steps: [
-      { test: ANSWERS, titles: ['No origin of twenty may read what belongs to a session'] },
+      {
+        test: ANSWERS,
+        titles: ['None of twenty other origins may read a response that belongs to a session'],
+      },
       { test: HOSTILE_SITE, titles: ['No answer lets another origin read with credentials'] },
     ],
   },
@@ -338,7 +341,7 @@ export const checks: Check[] = [
       'script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP on every page; HSTS of a year over https; no violation on any screen',
     steps: [
       { test: CONTRACT, titles: ['%s is never cached'] },
-      { test: ANSWERS, titles: ['The page %s has the whole policy'] },
+      { test: ANSWERS, titles: ['The page %s has the full security policy'] },
       { test: 'tests/e2e/screens.spec.ts' },
     ],
   },
@@ -607,13 +610,13 @@ export const checks: Check[] = [
         test: 'tests/server/events/ingest.test.ts',
         titles: [
           'adds nothing for repeated events, alone, in one batch or among new ones',
-          'stays exact when servers write the same visitors, sessions and ids at once',
+          'counts exactly when several servers write the same visitors, sessions and ids at once',
           'adds nothing for ten thousand events that are sent a second time',
         ],
       },
       {
         test: 'tests/server/orders/record-order.test.ts',
-        titles: ['Reports that come at the same time count once'],
+        titles: ['Concurrent reports of an order count once'],
       },
     ],
   },
@@ -648,7 +651,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/resources.test.ts',
-        titles: ['A save of a record from an older version answers 409'],
+        titles: ['A save that starts from an older version of the record answers 409'],
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
@@ -668,7 +671,7 @@ export const checks: Check[] = [
         titles: [
           'refuses a second start on the same folder and leaves the first alone',
           'adopts the database of a killed server',
-          'takes over a stale lock whose number now belongs to another program',
+          'takes over a stale lock file whose process id now belongs to another program',
         ],
       },
       {
