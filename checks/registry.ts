@@ -164,13 +164,13 @@ export const checks: Check[] = [
         test: CONTRACT,
         titles: [
           'Every owned example is in the list of owned calls',
-          '%s answers for an id of another shop as for an unknown one',
-          'Lists and counts of another shop stay empty, whatever pid is requested',
-          'Both shops have a row in every table of shops',
-          '%s shows and changes nothing of the other shop',
-          '%s shows the owner what it hides from the other shop',
-          '%s answers 401 to a stranger and 403 to every role that the access table does not name',
-          'A call that is not in the contract does not exist',
+          '%s answers 404 for an id of another shop, as for an unknown one',
+          'Lists and counts contain no rows of another shop, even when its pid is requested',
+          'Both shops have a row in every shop table',
+          '%s neither shows nor changes data of the other shop',
+          '%s shows the owner the data that it hides from the other shop',
+          '%s answers 401 without a session and 403 to every role that the access table does not list',
+          'A call that is not in the contract answers 404',
         ],
       },
       {
@@ -197,7 +197,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: CONTRACT,
-        titles: ['%s refuses protected fields, or leaves them as they are'],
+        titles: ['%s refuses protected fields or leaves them unchanged'],
       },
       {
         test: ANSWERS,
@@ -216,7 +216,7 @@ export const checks: Check[] = [
       {
         test: CONTRACT,
         titles: [
-          '%s answers 401 to a stranger and 403 to every role that the access table does not name',
+          '%s answers 401 without a session and 403 to every role that the access table does not list',
         ],
       },
       {
@@ -245,7 +245,7 @@ export const checks: Check[] = [
         test: CONTRACT,
         titles: [
           '%s has no effect when another site sends it',
-          '%s has no effect when HEAD is asked from markup of our own page',
+          '%s has no effect when markup of our own page sends a HEAD request',
         ],
       },
       {
@@ -451,8 +451,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/sheets/write-workbook.test.ts',
         titles: [
-          'A cell that begins like a formula is a text, in headings too',
-          'Numbers are numbers, days and moments are dates of Istanbul, and Turkish letters stay',
+          'A cell that begins like a formula is a text cell, even in a heading',
+          'Numbers are numeric cells, days and times are dates in Istanbul, and Turkish letters are kept',
         ],
       },
     ],
@@ -465,13 +465,13 @@ export const checks: Check[] = [
     steps: [
       {
         test: CONTRACT,
-        titles: ['No generated request is answered with 5xx'],
+        titles: ['No generated request gets a 5xx answer'],
       },
       { test: BAD_INPUT },
       { test: 'tests/catalogue/lib/pattern.test.ts' },
       {
         test: 'tests/server/events/routes.test.ts',
-        titles: ['refuses more than 64 kB, announced or not'],
+        titles: ['refuses a body above 64 kB, with or without a declared length'],
       },
       { script: 'checks/large-bodies.ts' },
     ],
@@ -486,7 +486,7 @@ export const checks: Check[] = [
       { test: 'tests/server/http/rate-limit.test.ts' },
       {
         test: 'tests/server/events/screening.test.ts',
-        titles: ['stops as exactly as it counts when many shoppers ask two servers at once'],
+        titles: ['is never exceeded when many visitors request views from two servers at once'],
       },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
@@ -530,8 +530,8 @@ export const checks: Check[] = [
         test: PADDLE,
         titles: [
           'A webhook is refused when absent, forged, changed or old',
-          'A webhook for less than the price, or another plan, buys nothing',
-          'A webhook that is repeated, parallel or late has one effect',
+          'A webhook with a wrong price, currency, plan or reference activates no subscription',
+          'A repeated, concurrent or late webhook has one effect',
         ],
       },
       { test: 'tests/server/areas/commerce/order-hooks.test.ts' },
@@ -560,10 +560,10 @@ export const checks: Check[] = [
       {
         test: PADDLE,
         titles: [
-          'A query to the provider is retried after a failure, and a change never',
-          'A provider is not called for a while after five failures',
-          'A provider that refuses is not reported as down',
-          'A provider is called again after its rest',
+          'A query to the provider is retried after a failure, and a change is not',
+          'A provider is not called after five failures in a row',
+          'A provider that refuses a request is reported as refusing, not as down',
+          'A provider is called again after the pause of the circuit breaker',
         ],
       },
       { test: 'tests/server/ports/trendyol.test.ts' },
@@ -698,7 +698,10 @@ export const checks: Check[] = [
       'Writes are answered 507 or 503, reads go on, nothing acknowledged is lost, no half files, and writes come back by themselves',
     steps: [
       { test: 'tests/server/postgres/disk-full.test.ts' },
-      { test: 'tests/server/ports/files.test.ts', titles: ['A folder holds whole files only'] },
+      {
+        test: 'tests/server/ports/files.test.ts',
+        titles: ['A stored file leaves no partial file in the folder'],
+      },
     ],
   },
   {
@@ -729,7 +732,7 @@ export const checks: Check[] = [
       { test: 'tests/catalogue/lib/fold.test.ts' },
       {
         test: 'tests/server/db/open.test.ts',
-        titles: ['lowers letters without a language and sorts Turkish when asked'],
+        titles: ['lowercases without a locale by default and in Turkish with the collation'],
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
@@ -760,8 +763,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/main.test.ts',
         titles: [
-          'answers what had been sent before the signal to stop',
-          'reports where it is, answers, and stops cleanly on a signal',
+          'answers requests that were sent before the signal to stop',
+          'prints its addresses, answers, and stops cleanly on a signal',
         ],
       },
       { test: 'tests/server/db/migrate.test.ts' },
