@@ -176,8 +176,8 @@ export const checks: Check[] = [
       {
         test: 'tests/conventions/tenancy.test.ts',
         titles: [
-          'Nobody but those listed here looks past the shop of a merchant',
-          'Every query on a table of shops names its shop, or is listed as one that looks at all',
+          'Only the files listed here use the data of all shops',
+          'Every query on a shop table names its shop or is listed as a query on all shops',
         ],
       },
     ],

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 
-test('Nobody but inTransaction opens a transaction, so that none is opened inside another', () => {
+test('Only inTransaction and openInstallation open transactions, so that they are never nested', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name));
