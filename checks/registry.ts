@@ -251,9 +251,9 @@ export const checks: Check[] = [
       {
         test: HOSTILE_SITE,
         titles: [
-          'Another site changes nothing, whatever it sends',
-          'Following a link or a form of another site changes nothing either',
-          'A picture or a link on our own page changes nothing: strangers write their addresses',
+          'Requests from scripts and images of another site change nothing',
+          'Submitting a form on another site changes nothing',
+          'An image or a link on a console page changes nothing, because visitors may have written its URL',
         ],
       },
     ],
@@ -268,7 +268,7 @@ export const checks: Check[] = [
         test: ANSWERS,
         titles: ['None of twenty other origins may read a response that belongs to a session'],
       },
-      { test: HOSTILE_SITE, titles: ['No answer lets another origin read with credentials'] },
+      { test: HOSTILE_SITE, titles: ['No answer allows another origin to read with credentials'] },
     ],
   },
   {
@@ -330,7 +330,9 @@ export const checks: Check[] = [
       { test: 'tests/src/authProvider/rememberedPath.test.ts' },
       {
         test: HOSTILE_SITE,
-        titles: ['A page that breaks shows how to go on, and the error page leads nowhere else'],
+        titles: [
+          'A page that crashes asks for a reload, and the error page links to no other site',
+        ],
       },
     ],
   },
@@ -386,7 +388,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/e2e/picker.spec.ts',
-        titles: ['The selector picker ignores messages that are not the widget’s'],
+        titles: ['The selector picker ignores messages that are not from the widget'],
       },
     ],
   },
