@@ -25,8 +25,8 @@ import { buildServer, type Merchant, PASSWORD, type TestServer } from '../suppor
 import { AUDIENCES, PUBLIC_CALLS, ROLES, type Role } from './access-table';
 
 /*
- * Walks every call of the contract. A call that needs an id or changes something has an example
- * request here; the walk fails for a call without one.
+ * Tests every call of the contract. A call that needs an id or changes data has an example request
+ * here; the test fails for a call without one.
  */
 /** Occurs only in texts of the first shop. */
 const MARK = 'kuzguncuk';
@@ -123,7 +123,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Not a secret: the other shop of the walk stores the same address. */
+/** Not a secret: the other shop stores the same address. */
 const SITEMAP = 'https://vazolar.example/sitemap.xml';
 const PAIR = {
   origin_url: `https://${MARK}.example/vazo`,
@@ -378,7 +378,7 @@ const ownedCallsOf = ({ path }: Pick<AnyDeclaration, 'path'>) =>
 
 function resourceExamples(declaration: AnyDeclaration): Partial<Record<string, () => Example>> {
   const id = () => resourceIds.get(declaration.name) ?? 0;
-  // A table of shops, by the name the declaration gives it.
+  // A shop table, by the name in the declaration.
   const trace = rowsOf(declaration.table as 'comment');
   const [get = '', save = '', remove = ''] = ownedCallsOf(declaration);
   return {
@@ -993,8 +993,8 @@ const OWN = { 'x-vitrin': '1' };
 const title = (call: Call) => [call.name, call] as const;
 
 /*
- * Concurrent calls must change nothing. When a call does change something, simultaneous ones may
- * fail as well: the faulty call is the one with a wrong answer of its own.
+ * Concurrent calls must change nothing. When one does change data, simultaneous ones may fail as
+ * well: the faulty call is the one with a wrong answer.
  */
 describe('every call', () => {
   test.concurrent.each(allCalls.filter(({ access }) => access !== 'public').map(title))(
@@ -1090,7 +1090,7 @@ describe('every call', () => {
 
 describe('a change whose footprint cannot be written', () => {
   const changing = allCalls.filter(({ transaction }) => transaction);
-  /** Leave no footprint: a refused one cannot undo them. */
+  /** Calls without a footprint, which a refused one cannot undo. */
   const UNLOGGED = [
     'GET /auth/logout',
     'POST /auth/passkey/options',
@@ -1121,7 +1121,7 @@ describe('a change whose footprint cannot be written', () => {
     '%s changes nothing without its footprint',
     async (_, call) => {
       const { trace } = exampleOf(call);
-      // Jobs that earlier calls have started write their rows too.
+      // Background jobs of earlier calls also write rows.
       await server.settled();
       const before = await trace?.();
       const isMain = may(call.access, { host: 'main', extra: { admin: true, ...ALL_FLAGS } });
@@ -1488,7 +1488,7 @@ function textsOf(rows: readonly string[]): Set<string> {
   return texts;
 }
 
-/** UUIDs, tokens and hashes; a mail made for a test begins with one. */
+/** UUIDs, tokens and hashes; e-mail addresses of test users begin with one. */
 const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);
 
@@ -1607,7 +1607,7 @@ describe('an impersonation', () => {
     for (const name of [...ANSWER_SECRETS].sort(
       (a, b) => (a.endsWith('/save') ? -1 : 0) - (b.endsWith('/save') ? -1 : 0),
     )) {
-      // Only a first save makes a secret, and only a saved webhook has one to renew.
+      // Only a first save creates a secret, and only a saved webhook has one to renew.
       if (name === 'POST /notifications/webhook/save') {
         await server.deps.db
           .deleteFrom('product_secret')

@@ -19,8 +19,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
- * A server that stops ends its work after the current unit: a shop, an order, a batch of rows. The
- * next round does the rest.
+ * A stopping server ends its work after the current unit, such as a shop, an order or a batch of
+ * rows. The next round completes the rest.
  */
 
 let server: TestServer;
@@ -53,9 +53,9 @@ const trialUntil = (ends: ReturnType<typeof sql>) => (pid: string) =>
 
 interface Loop {
   seed: () => Promise<unknown>;
-  /** A write of the first unit; the server stops during it. */
+  /** A write of the first unit, during which the server stops. */
   firstWrite: RegExp;
-  /** A count of the units that are left. */
+  /** Counts the remaining units. */
   left: ReturnType<typeof sql>;
 }
 

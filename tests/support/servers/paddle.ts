@@ -18,7 +18,7 @@ export async function startPaddle() {
   const payments = new Map<string, object[]>();
   /** Failures of the next requests: a status, no answer, or invalid JSON. */
   const faults: (number | 'hang' | 'garbage')[] = [];
-  /** Paths whose next change is carried out but answered with 500. */
+  /** Effects of the next changes, which are carried out but answered with 500. */
   const silent: ((fields: Record<string, string>) => void)[] = [];
   const answers: Record<string, (fields: Record<string, string>) => unknown> = {
     '/api/2.0/product/generate_pay_link': () => ({ url: 'https://checkout.paddle.example/1' }),
