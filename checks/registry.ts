@@ -151,7 +151,7 @@ export const checks: Check[] = [
           'The reset token is stored hashed',
         ],
       },
-      { test: ANSWERS, titles: ['The page of the reset link tells nobody its address'] },
+      { test: ANSWERS, titles: ['The page of a password reset link sends no referrer'] },
     ],
   },
   {
@@ -164,20 +164,20 @@ export const checks: Check[] = [
         test: CONTRACT,
         titles: [
           'Every owned example is in the list of owned calls',
-          '%s answers for an id of another shop as for an unknown one',
-          'Lists and counts of another shop stay empty, whatever pid is requested',
-          'Both shops have a row in every table of shops',
-          '%s shows and changes nothing of the other shop',
-          '%s shows the owner what it hides from the other shop',
-          '%s answers 401 to a stranger and 403 to every role that the access table does not name',
-          'A call that is not in the contract does not exist',
+          '%s answers 404 for an id of another shop, as for an unknown one',
+          'Lists and counts contain no rows of another shop, even when its pid is requested',
+          'Both shops have a row in every shop table',
+          '%s neither shows nor changes data of the other shop',
+          '%s shows the owner the data that it hides from the other shop',
+          '%s answers 401 without a session and 403 to every role that the access table does not list',
+          'A call that is not in the contract answers 404',
         ],
       },
       {
         test: 'tests/conventions/tenancy.test.ts',
         titles: [
-          'only the listed files use queries of all shops',
-          'Every query on a table of shops names its shop, or is listed as one that looks at all',
+          'Only the files listed here use the data of all shops',
+          'Every query on a shop table names its shop or is listed as a query on all shops',
         ],
       },
     ],
@@ -197,7 +197,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: CONTRACT,
-        titles: ['%s refuses protected fields, or leaves them as they are'],
+        titles: ['%s refuses protected fields or leaves them unchanged'],
       },
       {
         test: ANSWERS,
@@ -216,7 +216,7 @@ export const checks: Check[] = [
       {
         test: CONTRACT,
         titles: [
-          '%s answers 401 to a stranger and 403 to every role that the access table does not name',
+          '%s answers 401 without a session and 403 to every role that the access table does not list',
         ],
       },
       {
@@ -245,15 +245,15 @@ export const checks: Check[] = [
         test: CONTRACT,
         titles: [
           '%s has no effect when another site sends it',
-          '%s has no effect when HEAD is asked from markup of our own page',
+          '%s has no effect when markup of our own page sends a HEAD request',
         ],
       },
       {
         test: HOSTILE_SITE,
         titles: [
-          'Another site changes nothing, whatever it sends',
-          'Following a link or a form of another site changes nothing either',
-          'A picture or a link on our own page changes nothing: strangers write their addresses',
+          'Requests from scripts and images of another site change nothing',
+          'Submitting a form on another site changes nothing',
+          'An image or a link on a console page changes nothing, because visitors may have written its URL',
         ],
       },
     ],
@@ -264,8 +264,11 @@ export const checks: Check[] = [
     promise:
       'No origin of twenty is reflected or may read with credentials; what shop pages ask is open to all, without credentials',
     steps: [
-      { test: ANSWERS, titles: ['No origin of twenty may read what belongs to a session'] },
-      { test: HOSTILE_SITE, titles: ['No answer lets another origin read with credentials'] },
+      {
+        test: ANSWERS,
+        titles: ['None of twenty other origins may read a response that belongs to a session'],
+      },
+      { test: HOSTILE_SITE, titles: ['No answer allows another origin to read with credentials'] },
     ],
   },
   {
@@ -327,7 +330,9 @@ export const checks: Check[] = [
       { test: 'tests/src/authProvider/rememberedPath.test.ts' },
       {
         test: HOSTILE_SITE,
-        titles: ['A page that breaks shows how to go on, and the error page leads nowhere else'],
+        titles: [
+          'A page that crashes asks for a reload, and the error page links to no other site',
+        ],
       },
     ],
   },
@@ -338,7 +343,7 @@ export const checks: Check[] = [
       'script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP on every page; HSTS of a year over https; no violation on any screen',
     steps: [
       { test: CONTRACT, titles: ['%s is never cached'] },
-      { test: ANSWERS, titles: ['The page %s has the whole policy'] },
+      { test: ANSWERS, titles: ['The page %s has the full security policy'] },
       { test: 'tests/e2e/screens.spec.ts' },
     ],
   },
@@ -383,7 +388,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/e2e/picker.spec.ts',
-        titles: ['The selector picker ignores messages that are not the widget’s'],
+        titles: ['The selector picker ignores messages that are not from the widget'],
       },
     ],
   },
@@ -448,8 +453,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/sheets/write-workbook.test.ts',
         titles: [
-          'A cell that begins like a formula is a text, in headings too',
-          'Numbers are numbers, days and moments are dates of Istanbul, and Turkish letters stay',
+          'A cell that begins like a formula is a text cell, even in a heading',
+          'Numbers are numeric cells, days and times are dates in Istanbul, and Turkish letters are kept',
         ],
       },
     ],
@@ -462,13 +467,13 @@ export const checks: Check[] = [
     steps: [
       {
         test: CONTRACT,
-        titles: ['No generated request is answered with 5xx'],
+        titles: ['No generated request gets a 5xx answer'],
       },
       { test: BAD_INPUT },
       { test: 'tests/catalogue/lib/pattern.test.ts' },
       {
         test: 'tests/server/events/routes.test.ts',
-        titles: ['refuses more than 64 kB, announced or not'],
+        titles: ['refuses a body above 64 kB, with or without a declared length'],
       },
       { script: 'checks/large-bodies.ts' },
     ],
@@ -483,7 +488,7 @@ export const checks: Check[] = [
       { test: 'tests/server/http/rate-limit.test.ts' },
       {
         test: 'tests/server/events/screening.test.ts',
-        titles: ['stops as exactly as it counts when many shoppers ask two servers at once'],
+        titles: ['is never exceeded when many visitors request views from two servers at once'],
       },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
@@ -527,8 +532,8 @@ export const checks: Check[] = [
         test: PADDLE,
         titles: [
           'A webhook is refused when absent, forged, changed or old',
-          'A webhook for less than the price, or another plan, buys nothing',
-          'A webhook that is repeated, parallel or late has one effect',
+          'A webhook with a wrong price, currency, plan or reference activates no subscription',
+          'A repeated, concurrent or late webhook has one effect',
         ],
       },
       { test: 'tests/server/areas/commerce/order-hooks.test.ts' },
@@ -557,10 +562,10 @@ export const checks: Check[] = [
       {
         test: PADDLE,
         titles: [
-          'A query to the provider is retried after a failure, and a change never',
-          'A provider is not called for a while after five failures',
-          'A provider that refuses is not reported as down',
-          'A provider is called again after its rest',
+          'A query to the provider is retried after a failure, and a change is not',
+          'A provider is not called after five failures in a row',
+          'A provider that refuses a request is reported as refusing, not as down',
+          'A provider is called again after the pause of the circuit breaker',
         ],
       },
       { test: 'tests/server/ports/trendyol.test.ts' },
@@ -607,13 +612,13 @@ export const checks: Check[] = [
         test: 'tests/server/events/ingest.test.ts',
         titles: [
           'adds nothing for repeated events, alone, in one batch or among new ones',
-          'stays exact when servers write the same visitors, sessions and ids at once',
+          'counts exactly when several servers write the same visitors, sessions and ids at once',
           'adds nothing for ten thousand events that are sent a second time',
         ],
       },
       {
         test: 'tests/server/orders/record-order.test.ts',
-        titles: ['Reports that come at the same time count once'],
+        titles: ['Concurrent reports of an order count once'],
       },
     ],
   },
@@ -647,8 +652,8 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/records/crud.test.ts',
-        titles: ['A save of a record from an older version answers 409'],
+        test: 'tests/server/resources.test.ts',
+        titles: ['A save that starts from an older version of the record answers 409'],
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
@@ -668,7 +673,7 @@ export const checks: Check[] = [
         titles: [
           'refuses a second start on the same folder and leaves the first alone',
           'adopts the database of a killed server',
-          'takes over a stale lock whose number now belongs to another program',
+          'takes over a stale lock file whose process id now belongs to another program',
         ],
       },
       {
@@ -695,7 +700,10 @@ export const checks: Check[] = [
       'Writes are answered 507 or 503, reads go on, nothing acknowledged is lost, no half files, and writes come back by themselves',
     steps: [
       { test: 'tests/server/postgres/disk-full.test.ts' },
-      { test: 'tests/server/ports/files.test.ts', titles: ['A folder holds whole files only'] },
+      {
+        test: 'tests/server/ports/files.test.ts',
+        titles: ['A stored file leaves no partial file in the folder'],
+      },
     ],
   },
   {
@@ -726,7 +734,7 @@ export const checks: Check[] = [
       { test: 'tests/catalogue/lib/fold.test.ts' },
       {
         test: 'tests/server/db/open.test.ts',
-        titles: ['lowers letters without a language and sorts Turkish when asked'],
+        titles: ['lowercases without a locale by default and in Turkish with the collation'],
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
@@ -757,8 +765,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/main.test.ts',
         titles: [
-          'answers what had been sent before the signal to stop',
-          'reports where it is, answers, and stops cleanly on a signal',
+          'answers requests that were sent before the signal to stop',
+          'prints its addresses, answers, and stops cleanly on a signal',
         ],
       },
       { test: 'tests/server/db/migrate.test.ts' },

@@ -11,7 +11,7 @@ const show = {
 };
 
 describe('messages of the preview', () => {
-  it('Messages of the preview are accepted when they have their shape', () => {
+  it('Messages of the preview with a valid shape are accepted', () => {
     expect(readPreviewShow(show)).toEqual(show);
     expect(readPreviewReply({ channel: PREVIEW, type: 'ready' })).toEqual({
       channel: PREVIEW,
@@ -37,7 +37,7 @@ describe('messages of the preview', () => {
     { ...show, actions: [{ type: 5, p: {} }] },
     { ...show, actions: [{ type: 'popup', p: [] }] },
     { ...show, actions: Array.from({ length: 31 }, () => ({ type: 'popup', p: {} })) },
-  ])('A message of another shape is refused: %j', (data) => {
+  ])('A message with an invalid shape is refused: %j', (data) => {
     expect(readPreviewShow(data)).toBeNull();
   });
 

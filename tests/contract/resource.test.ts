@@ -33,7 +33,7 @@ describe('a field of each kind', () => {
   const declaration = declare();
   const shape = shapeOf(declaration.fields);
 
-  it('accepts its generated sample in the form and on the wire', () => {
+  it('accepts its generated sample in the form and in the call', () => {
     const sample = sampleOf(declaration, 'm1');
     expect(problemsOf(declaration, sample)).toEqual([]);
     expect(z.object(shape).safeParse({ ...sample, disabled: false }).success).toBe(true);
@@ -64,7 +64,7 @@ describe('the generated sample of a declaration', () => {
     },
   };
 
-  it('names resource, rule and field when a rule refuses it', () => {
+  it('throws an error with resource, rule and field when a rule refuses it', () => {
     expect(() => sampleOf(declare({ rules }), 'm1')).toThrow(/"samples".*"ownDomain".*"email"/);
   });
 

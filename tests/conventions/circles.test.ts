@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
-/** Areas of the server that are rooms within a domain. */
+/** Folders within a domain of the server that are rooms of their own. */
 const INNER = [
   ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
   ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
@@ -56,7 +56,7 @@ function findCircles(): string[][] {
   return circles;
 }
 
-test('No files import each other in a circle', () => {
+test('No files import each other in a cycle', () => {
   expect(findCircles()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('No two rooms import each other', () => {
   expect(why).toEqual([]);
 });
 
-test('The floor below the areas imports none of them', () => {
+test('The server folders below the areas import no area', () => {
   const below = /^server\/(?:http|shop|events|db|mail|ports|postgres|sheets|pictures)\//;
   const wrong = [...imports].flatMap(([file, targets]) =>
     below.test(file)

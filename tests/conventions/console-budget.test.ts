@@ -8,12 +8,12 @@ import {
 } from '../../bench/support/console-builds';
 
 const { NODE_ENV } = process.env;
-// Building for production sets it for the whole process.
+// A production build sets NODE_ENV for the entire process.
 afterAll(() => {
   process.env.NODE_ENV = NODE_ENV;
 });
 
-it('keeps what the console loads before its first screen within its budget', async () => {
+it('loads no more bytes before the first screen of the console than the budget allows', async () => {
   const built = await buildConsole();
   const bytes = brotliSize(built, filesOf(built, INITIAL));
   const what = 'first screen, bytes of brotli (npm run bench console-size)';

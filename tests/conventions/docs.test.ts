@@ -11,7 +11,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-test('The README fits on a few screens', () => {
+test('The README has fewer than 150 lines', () => {
   expect(readme.split('\n').length).toBeLessThan(150);
 });
 
@@ -44,7 +44,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('Every setting of the README is read, and every setting read is in the README', () => {
+test('The README lists exactly the settings that the server reads', () => {
   const source = readFileSync('server/platform/env.ts', 'utf8');
   const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => String(name));
   const listed = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell]) =>
@@ -55,7 +55,7 @@ test('Every setting of the README is read, and every setting read is in the READ
   expect(parseEnv({}).port).toBe(3000);
 });
 
-test('No file points at a document outside the repository', () => {
+test('No file refers to a document outside the repository', () => {
   const tracked = execFileSync('git', ['ls-files', '-z', ':!*.sql'], { encoding: 'utf8' });
   const pointing = tracked
     .split('\0')

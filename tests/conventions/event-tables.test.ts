@@ -7,22 +7,21 @@ import { expect, test } from 'vitest';
  * tables.
  */
 const KNOWS_TABLES = [
-  // All data of a shop, or of a shopper.
+  // All data of a shop, or of a visitor.
   'server/areas/account/shop-data/delete-shop.ts',
   'server/areas/account/visitors/erase.ts',
-  // Campaigns seen by an inbox customer; unavailable when events are in another store.
   // Texts of visitors in forms and polls, joined with their contacts.
   'server/areas/campaigns/schedules/people/backlog.ts',
   'server/areas/campaigns/schedules/people/form-answers.ts',
   'server/areas/reviews/polls/handlers.ts',
 ];
 
-/** In the room of events, and in what makes and measures its tables. */
+/** Folders of events, of the database and of the demo, which may use the event tables. */
 const ROOM = /^server\/(events|db|demo)\//;
 const QUERY =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'event|\b(?:from|join|into|update) event(?:s\b|_)|pg_partition_tree\('event_batches'\)/;
 
-test('only the listed files query the event tables without the reader', () => {
+test('Only the files listed here query the event tables without the reader', () => {
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name))

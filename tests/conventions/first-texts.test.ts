@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { messages } from '@/i18n/tr';
 import { first } from '@/i18n/tr/first';
 
-/** The screens of rows with `hasFirstTexts`, and the frame around them. */
+/** The screens of pages with `hasFirstTexts`, and the frame around them. */
 const FIRST_SCREENS = [
   'src/main.tsx',
   'src/custom-pages/auth/LoginPage.tsx',
@@ -15,7 +15,7 @@ const FIRST_SCREENS = [
 const NAMES_ONLY =
   /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
-/** What a file imports, at once or later; `lazyWithTexts` waits for all texts. */
+/** Static and dynamic imports of a file, without `lazyWithTexts`, which waits for all texts. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const atOnce = source.matchAll(
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
     .flatMap(([, target = '']) => fileOf(file, target) ?? []);
 }
 
-it('writes the first screens with the texts that are there before all others', () => {
+it('uses on the first screens only texts that are loaded first', () => {
   const reached = new Set(FIRST_SCREENS);
   for (const file of reached) for (const next of importsOf(file)) reached.add(next);
   const later = Object.keys(messages).filter((name) => !(name in first));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Which floors a floor may import from. */
+/** The floors from which each floor may import. */
 const MAY: Record<string, readonly string[]> = {
   catalogue: ['catalogue'],
   contract: ['contract', 'catalogue'],
@@ -32,7 +32,7 @@ const importsOf = (file: string) =>
     ([, target]) => String(target),
   );
 
-/** The floor an import leads to; undefined for a package. */
+/** The floor of an import's target; undefined for a package. */
 function floorOf(file: string, target: string): string | undefined {
   if (target.startsWith('.')) return path.join(path.dirname(file), target).split(path.sep)[0];
   return ALIASES[target.split('/')[0] ?? ''];
@@ -49,7 +49,7 @@ test.each(Object.keys(MAY))('%s imports only from its own floor and those below'
   }
 });
 
-test.each(['catalogue', 'contract'])('%s knows neither Node nor React', (floor) => {
+test.each(['catalogue', 'contract'])('%s imports neither Node nor React', (floor) => {
   for (const file of sources(floor)) {
     for (const target of importsOf(file)) {
       expect(target, file).not.toMatch(/^(node:|react($|[-/])|@mui)/);
@@ -59,7 +59,7 @@ test.each(['catalogue', 'contract'])('%s knows neither Node nor React', (floor) 
 
 // The build of the storefront reads the catalogue without aliases.
 test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
-  '%s imports what lies below a file by its path and everything else by an alias',
+  '%s imports files below a file by relative path and all others by an alias',
   (floor) => {
     for (const file of sources(floor)) {
       for (const target of importsOf(file)) {
@@ -80,13 +80,13 @@ test.each([
   expect(names.filter((name) => !/^[a-z0-9.-]+$/.test(name))).toEqual([]);
 });
 
-test('Files of the console are named like what they export', () => {
+test('File names of the console contain only letters, digits and dots', () => {
   for (const file of sources('src')) {
     expect(path.basename(file), file).toMatch(/^[a-zA-Z0-9.]+$/);
   }
 });
 
-test('The console imports nothing but types from what is written with zod, which would come along', () => {
+test('The console imports only types from contract files that use zod, so zod is not bundled', () => {
   const values = /import (?!type\b)(?:\{([^}]*)\}|\w+) from '@contract\/([^']+)'/g;
   for (const file of sources('src')) {
     for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(values)) {

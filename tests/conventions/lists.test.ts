@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** The lists that the generated test opens, filters, selects and exports. */
 const SAMPLES = readFileSync('tests/support/rows/list-samples.ts', 'utf8');
 
-test('Every list of records has a sample, so that the test of all lists walks it', () => {
+test('Every list of records has a sample, so that the test of all lists includes it', () => {
   const lists = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(path.join('admin', path.sep)))
     .flatMap((name) =>

@@ -39,7 +39,7 @@ describe('the table of pages', () => {
 
   it.each(
     pages.flatMap((row) => (row.menu ?? []).map((entry) => ({ row, to: entry.to ?? row.path }))),
-  )('has a page behind the menu entry to $to that its readers may see', ({ row, to }) => {
+  )('has a page for the menu entry $to that its users may open', ({ row, to }) => {
     const match = matchRows(pages, addressOf(to));
     const rights = match?.rows.map(({ right }) => right) ?? [];
     expect(rights, 'rights of the rows with this path in src/pages/table.ts').toContain(row.right);
@@ -50,19 +50,19 @@ describe('the table of pages', () => {
     ({ path, right, screens }) => {
       expect(Object.keys(policies)).toContain(right);
       expect(right).not.toBe('nobody');
-      const todo = 'screens: [{ name }], so that browser tests look at it';
+      const todo = 'screens: [{ name }], so that browser tests open it';
       if (path !== '/yta/users/:id') expect(screens.length, todo).toBeGreaterThan(0);
     },
   );
 
   it.each(pages.map(({ path }) => path.replace(/:\w+/g, 'x').replace('*', 'any')))(
-    'answers with the console at %s when the page is opened or reloaded there',
+    'answers with the console when the page %s is opened or reloaded',
     (address) => {
       expect(isPage(address)).toBe(true);
     },
   );
 
-  it('finds records only of lists that the data provider has whole', () => {
+  it('opens records only of lists that the data provider loads completely', () => {
     for (const row of pages) {
       if (isRedirect(row) || !row.record) continue;
       expect(wholeLists, row.path).toContain(row.resource);
@@ -78,7 +78,7 @@ describe('the table of pages', () => {
     },
   );
 
-  it('opens to nobody what has no page', () => {
+  it('gives no user the right to a resource without a page', () => {
     expect(rightOf('no-such-resource')).toBe('nobody');
   });
 });

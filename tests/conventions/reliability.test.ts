@@ -7,7 +7,7 @@ import { isShownBy } from '../../checks/shown-by';
 
 const COUNT = 41;
 
-test('Each of the forty-one checks has its number, and says what it promises', () => {
+test('The forty-one checks are numbered in sequence, each with a promise and steps', () => {
   expect(checks.map(({ number }) => number)).toEqual(
     Array.from({ length: COUNT }, (_, at) => at + 1),
   );
@@ -32,7 +32,7 @@ test('Every script and test that a check names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('The document of reliability has a row with a figure for each check, under its title', () => {
+test('docs/reliability.md has a row with a figure for each check, under its title', () => {
   const rows = readFileSync('docs/reliability.md', 'utf8')
     .split('\n')
     .flatMap((line) => {

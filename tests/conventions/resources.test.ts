@@ -17,7 +17,7 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
   const { table, fields } = declaration;
   const made = migrations.find(({ sql }) => sql.includes(`create table ${table} (`));
 
-  test('A migration makes the table of a declared resource with a column for each field', () => {
+  test('A migration creates the table of a declared resource with a column for each field', () => {
     expect(made, `no migration has "create table ${table} ("`).toBeDefined();
     const sql = migrations
       .filter(({ sql }) => sql.includes(`table ${table}`))
@@ -29,13 +29,13 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  test('PostgreSQL shows the rows of a declared resource to their shop alone', () => {
+  test('Row level security limits the rows of a declared resource to their shop', () => {
     if (!made || made.file < ROW_SECURITY) return;
     expect(made.sql).toContain(`alter table ${table} enable row level security`);
     expect(made.sql).toContain(`create policy shop on ${table} using`);
   });
 
-  test('A declared resource is registered under its own name, which can be the name of texts', () => {
+  test('A declared resource is registered under its name, which is a valid key of texts', () => {
     expect(name).toBe(declaration.name);
     expect(name).toMatch(/^[a-z][a-zA-Z]*$/);
   });

@@ -7,7 +7,7 @@ const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
 const FOR_OTHERS = [
   // Every editor shows what it edits.
   /^src\/custom-pages\/preview\//,
-  // What reviews and questions share.
+  // Parts that reviews and questions share.
   /^src\/resources\/moderation\//,
   // Labels of changes, for staff's lists and the shop's own.
   /^src\/resources\/footprints\/(calls|cells|changes)\./,
@@ -19,11 +19,11 @@ const FOR_OTHERS = [
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
   // Staff pages show the users and templates of all shops.
   /^src\/custom-pages\/staff\/(StaffPage|AccountPage)\./,
-  // A report outside analytics is downloaded as those inside are.
+  // A report outside analytics has the same download button.
   /^src\/custom-pages\/analytics\/DownloadButton\./,
 ];
 
-test('No page of the console reaches into the parts of another', () => {
+test('No page of the console imports files of another page', () => {
   const found = files.flatMap((file) => {
     const room = ROOM.exec(file)?.[0];
     if (!room) return [];

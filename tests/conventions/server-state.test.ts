@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Limits the work of the process, regardless of the number of servers in it. */
+/** Files with state of the process, such as a limit that all servers in it share. */
 const MAY_KEEP_STATE = ['server/areas/account/session/password.ts'];
 
 /** A variable, or an empty Map, Set or WeakMap, at the top level of a module. */
 const STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
-test('No module of the server keeps state of its own: what is remembered lies in Deps', () => {
+test('No module of the server has state of its own; all state is in Deps', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name));

@@ -43,7 +43,7 @@ function rowsOf(document: string): { line: string; shownBy: string }[] {
     });
 }
 
-test('Every line of the specification has a test that exists, or a reason', () => {
+test('Every line of the specification has an existing test or a reason', () => {
   const rows = rowsOf(readFileSync('docs/spec-coverage.md', 'utf8'));
   expect(rows.length).toBeGreaterThan(MIN_ROWS);
   const wrong = rows.flatMap(({ line, shownBy }) => {
@@ -59,7 +59,7 @@ test.each([
   ['Missing: later', 'neither a test nor a reason: "Missing: later"'],
   ['`tests/no-such.test.ts` › Nothing is here', 'no such file: tests/no-such.test.ts'],
   [`${OWN} › A title of none`, 'not in tests/conventions/spec-coverage.test.ts: A title of none'],
-  [`${OWN} › Every line of the specification has a test that exists, or a reason`, null],
+  [`${OWN} › Every line of the specification has an existing test or a reason`, null],
   ['No test: what the specification leaves open cannot be shown', null],
 ])('The proof "%s" of a line has the problem: %s', (shownBy, problem) =>
   expect(problemOf(shownBy)).toBe(problem),

@@ -4,7 +4,7 @@ import { bodyOfCondition, bodyOfTrigger } from '@tests/e2e/support/matrix/campai
 import { conditionRows, triggerRows } from '@tests/e2e/support/matrix/rows';
 import { describe, expect, it } from 'vitest';
 
-/* The browser tries every kind once where it must show a campaign and once where it must not. */
+/* The browser tests every kind once where a campaign must show and once where it must not. */
 describe('the targeting matrix', () => {
   it.each(['who', 'where', 'when'] as const)('Every condition of %s has a row', (list) => {
     const rows = conditionRows.filter((row) => row.list === list);
@@ -16,14 +16,14 @@ describe('the targeting matrix', () => {
     expect(types).toEqual(Object.keys(partDefinitions.trigger).sort());
   });
 
-  it('Only conditions that always hold are hidden from nobody', () => {
+  it('Only conditions that always hold have no visitor from whom they hide a campaign', () => {
     for (const { list, type, hidden } of conditionRows) {
       const kinds: Record<string, Condition> = partDefinitions[list];
       expect(hidden === 'nobody', type).toBe(kinds[type]?.matches === always);
     }
   });
 
-  it('Every row is a campaign that a merchant could save', () => {
+  it('Every row is a campaign that passes the validation of a save', () => {
     for (const row of conditionRows)
       expect(validateCampaign(bodyOfCondition(row)), row.type).toEqual([]);
     for (const row of triggerRows)

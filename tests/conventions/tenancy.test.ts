@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SHOP_TABLES, SHOP_VIEWS } from '@server/db/shop-scope';
 import { expect, test } from 'vitest';
 
-/** What a merchant's call may look up among all shops, and why. */
+/** Files that may use `allShops`, with the reason. */
 const MAY_USE_ALL_SHOPS = [
   // Rejects an order or a subscription that another shop has paid for.
   'server/areas/billing/settle.ts',
@@ -19,7 +19,7 @@ const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => path.join('server', name));
 
-test('only the listed files use queries of all shops', () => {
+test('Only the files listed here use the data of all shops', () => {
   const using = files.filter((file) => /\ballShops\b/.test(readFileSync(file, 'utf8')));
   expect(using.sort(), 'a call asks ctx.shop').toEqual([...MAY_USE_ALL_SHOPS].sort());
 });
@@ -49,14 +49,14 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/billing/queries.ts: checkout',
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
-  // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
-  // Settles messages of several shops at once; every row names its own.
+  // Settles messages of several shops at once; every row names its shop.
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_again',
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_totals',
+  // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
   'server/areas/reports/report-links/queries.ts: report_link',
   'server/areas/bots/chat/conversations.ts: conversation',
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
-  // It names the shop in `within`.
+  // The condition on the shop is in `within`.
   'server/shop/message-totals.ts: question',
   // Deletes expired rows and starts due work of all shops; finds rows by unguessable ids, for
   // staff.
@@ -64,10 +64,10 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/account/shop-data/delete-shop.ts: product',
   // Installs of a template are counted over all shops.
   'server/areas/campaigns/templates/queries.ts: campaign',
-  // Whether the key of this installation opens what is stored.
+  // Checks whether the key of this installation decrypts the stored secrets.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),
-  // Rows to be sent to an event server, for any shop, and whether there are any.
+  // Rows of all shops that wait for ClickHouse.
   'server/events/clickhouse/fold.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_batches',
@@ -82,13 +82,13 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   ...Array(3).fill('server/events/clickhouse/store.ts: event_outbox'),
 ];
 
-/** A query of the builder from its table to its end, and raw SQL from its table to its backtick. */
+/** The start of a query of the builder, and a table in raw SQL. */
 const BUILT = /([\w.]+)\s*\.(?:selectFrom|updateTable|deleteFrom)(?:<[^>]*>)?\(\s*'(\w+)[^']*'/g;
 const RAW = /\b(?:from|update|join|into|using)\s+(\w+)/gi;
 
 const tables = Object.keys({ ...SHOP_TABLES, ...SHOP_VIEWS });
 
-/** `file: table` of each query on a table of shops in whose text no shop is named. */
+/** `file: table` of each query on a shop table whose text contains no `pid`. */
 function queriesWithoutShop(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const built = [...text.matchAll(BUILT)].flatMap((found) => {
@@ -118,7 +118,7 @@ const HAND_WRITTEN_CONDITIONS = [
   'server/db/installation.ts',
 ];
 
-test('No query writes the condition on its shop by hand', () => {
+test('Only the files listed here write the condition on the shop by hand', () => {
   const found = files.filter((file) =>
     /\.where\(\s*'(\w+\.)?pid',/.test(readFileSync(file, 'utf8')),
   );
@@ -126,7 +126,7 @@ test('No query writes the condition on its shop by hand', () => {
   expect(found.sort(), todo).toEqual(HAND_WRITTEN_CONDITIONS);
 });
 
-test('Every query on a table of shops names its shop, or is listed as one that looks at all', () => {
+test('Every query on a shop table names its shop or is listed as a query on all shops', () => {
   const found = files
     .filter((file) => !file.startsWith('server/demo/'))
     .flatMap(queriesWithoutShop)

@@ -26,11 +26,11 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join('src', file), 'utf8'))
   .join('\n');
 
-/** Keys and, for keys put together at run time, their fixed beginnings. */
+/** Keys, and the fixed prefixes of keys that are built at run time. */
 const written = new Set(sources.match(/(?<=['"`])[a-z]\w*(\.\w+)+(?=['"`])/gi));
 const begun = [
   ...new Set(sources.match(/(?<=`)[a-z]\w*(\.\w+)*\.(?=\$\{)/gi)),
-  // What the pages of declared resources show.
+  // Keys that the pages of declared resources use.
   ...Object.keys(resources).flatMap((name) => [
     ...['title', 'one', 'create', 'empty', 'emptyText'].map((key) => `${name}.${key}`),
     ...['field', 'hint', 'choice', 'issue'].map((group) => `${name}.${group}.`),
@@ -53,11 +53,11 @@ describe('texts', () => {
     }
   });
 
-  it('Texts hold all of react-admin’s own', () => {
+  it('Texts contain every key of react-admin', () => {
     expect([...flatten(englishMessages).keys()].filter((key) => !turkish.has(key))).toEqual([]);
   });
 
-  it('Texts are all used somewhere', () => {
+  it('Every text is used in the source', () => {
     const unused = [...turkish.keys()].filter(
       (key) =>
         !key.startsWith('ra.') &&

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 
-test('only inTransaction opens transactions, so that none is nested', () => {
+test('Only inTransaction and openInstallation open transactions, so that they are never nested', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join('server', name));

@@ -10,7 +10,7 @@ import {
   THEME_BUDGET_BYTES,
 } from '../../bench/support/widget-sizes';
 
-it('keeps what a shop page loads before the first popup within its budget, in plain ASCII', async () => {
+it('loads no more bytes on a shop page than the budgets allow, all in ASCII', async () => {
   const { core, first, shop, page, theme, chat, launcher, notAscii } = await measureWidget();
   const of = (what: string) =>
     `${what}, bytes of brotli; npm run bench widget-size lists all parts`;

@@ -18,7 +18,7 @@ test.describe('a new merchant', () => {
     await smtp.close();
   });
 
-  test('A new merchant registers, starts, signs out, forgets the password, and gets in again by mail', async ({
+  test('A new merchant registers, signs out, resets the password by e-mail, and signs in again', async ({
     page,
   }) => {
     await page.goto(`${instance.url}/register?lang=tr`);
@@ -79,7 +79,7 @@ test.describe('a new merchant', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('The start modal names what is missing', async ({ page }) => {
+  test('The start modal shows a message at each missing or invalid field', async ({ page }) => {
     await page.goto(`${instance.url}/register?lang=tr`);
     await fillRegistration(page, 'mert@magaza.example');
     const dialog = page.getByRole('dialog');
@@ -98,7 +98,7 @@ test.describe('a new merchant', () => {
   });
 });
 
-test.describe('who sees what', () => {
+test.describe('users with different rights', () => {
   const menuOf = async (page: Page) =>
     (await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').allInnerTexts())
       // The count of waiting items is below the name of some entries.
@@ -117,7 +117,7 @@ test.describe('who sees what', () => {
     'Ayarlar',
     'Hesabım',
   ];
-  // The demo merchant's flags add the pages they stand for.
+  // Each flag of the demo merchant adds a page.
   const flagged = shop
     .toSpliced(
       shop.indexOf('Abonelik'),
@@ -142,7 +142,7 @@ test.describe('who sees what', () => {
   ] as const;
 
   for (const [who, menu, closed] of people) {
-    test(`The user ${who} sees the menu of their rights and no page beyond it`, async ({
+    test(`The user ${who} sees only the menu and the pages of their rights`, async ({
       page,
       instance,
     }) => {
@@ -161,7 +161,7 @@ test.describe('who sees what', () => {
     });
   }
 
-  test('An influencer makes the link they share, edits it and lets it go', async ({
+  test('An influencer creates a link for sharing, finds it after a reload and deletes it', async ({
     page,
     instance,
   }) => {
@@ -190,7 +190,7 @@ test.describe('who sees what', () => {
     await expect(page.getByLabel('Kampanya Id')).toHaveValue('');
   });
 
-  test('A stranger is led to the sign-in and back to the page asked for', async ({
+  test('A visitor without a session is redirected to the sign-in and back to the requested page', async ({
     page,
     instance,
   }) => {
@@ -202,7 +202,7 @@ test.describe('who sees what', () => {
     await page.waitForURL(/\/settings\/mail/);
   });
 
-  test('An influencer of the other host cannot sign in here', async ({ page, instance }) => {
+  test('An influencer cannot sign in on the host of merchants', async ({ page, instance }) => {
     await page.goto(`${instance.url}/login?lang=en`);
     await page.getByLabel('E-mail').fill('influencer@vitrin.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -211,7 +211,7 @@ test.describe('who sees what', () => {
   });
 });
 
-test('An installation is seen when the shop loads the script, and checked by walking through it', async ({
+test('An installation is detected when the shop loads the script, and checked by visiting its pages', async ({
   browser,
 }) => {
   const instance = await startInstance();
@@ -234,18 +234,18 @@ test('An installation is seen when the shop loads the script, and checked by wal
       page.getByRole('link', { name: 'Mağazamı aç' }).click(),
     ]);
     await expect(walk.locator('vitrin-why').getByText('Kurulum kontrolü')).toBeVisible();
-    // Opened by a click, the note shows what the next page says as well.
+    // The note was opened by a click, so it also shows the report of the next page.
     await walk.getByRole('link', { name: 'Seramik' }).first().click();
     await expect(walk.locator('vitrin-why').getByText('Listelenen ürünler')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Sayfalardan okunanlar' });
-    // A page that is left early has not reported all facts.
+    // A page that the visitor leaves early has not reported all facts.
     await expect(seen.locator('summary', { hasText: 'Kategori' })).not.toContainText('eksik');
     await walk.locator('.product-card').first().click();
     await expect(walk.locator('vitrin-why').getByText('Ürün adı')).toBeVisible();
     await expect(walk.locator('vitrin-campaign')).toHaveCount(0);
     await page.bringToFront();
     await expect(seen.locator('summary', { hasText: 'Ürün' })).toContainText('bilgi okundu');
-    // A page with missing facts is open, and closes once it has reported them.
+    // The section of a page with missing facts is open, and closes once the page has reported them.
     await expect(seen.locator('summary', { hasText: 'Ürün' })).not.toContainText('eksik');
     await seen.locator('summary', { hasText: 'Ürün' }).click();
     await expect(seen.getByRole('row', { name: /^Fiyat ₺/ })).toContainText('data-vitrin işareti');
@@ -257,7 +257,10 @@ test('An installation is seen when the shop loads the script, and checked by wal
   }
 });
 
-test('The keyboard alone registers and saves settings', async ({ page, instance }) => {
+test('A merchant can register and save settings with only the keyboard', async ({
+  page,
+  instance,
+}) => {
   await page.goto(`${instance.url}/register?lang=tr`);
   await expect(page.getByLabel('E-posta')).toBeVisible();
   await page.getByLabel('E-posta').focus();
@@ -267,7 +270,7 @@ test('The keyboard alone registers and saves settings', async ({ page, instance 
   };
   await next('klavye@magaza.example', 1);
   await next('Klavye Kullanıcısı', 1);
-  // Each password has a button beside it that shows it.
+  // Each password field is followed by a button that shows the password.
   await next(DEMO_PASSWORD, 2);
   await next(DEMO_PASSWORD, 2);
   await page.keyboard.press('Space');
@@ -312,7 +315,7 @@ async function completeStartModal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Hoş geldiniz/ })).toBeVisible();
 }
 
-/** The reset link of the newest mail, once it has arrived. */
+/** Waits for an e-mail and returns the reset link of the newest one. */
 async function mailedLink({ mails }: Awaited<ReturnType<typeof startSmtpServer>>): Promise<string> {
   await expect.poll(() => mails.length).toBeGreaterThan(0);
   const plain = (mails.at(-1)?.raw ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');

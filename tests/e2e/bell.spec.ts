@@ -3,12 +3,11 @@ import { PATIENCE } from '@tests/support/patience';
 import { runAxe } from './support/axe';
 import { arrange, expect, signIn, test } from './support/test';
 
-test('The bell rings for what the demo shop really has, leads to it, and is quiet once all is seen and answered', async ({
+test('The bell counts the demo shop’s notices and waiting conversations until they are read or answered', async ({
   page,
   instance,
 }) => {
-  // The first check runs a minute after the start; opening the console for each attempt would be
-  // slow.
+  // The first check runs a minute after the start, so this test takes long.
   test.slow();
   await signIn(page, instance.url);
   await expect
@@ -27,7 +26,7 @@ test('The bell rings for what the demo shop really has, leads to it, and is quie
   expect(await runAxe(page)).toEqual([]);
   await list.getByRole('link', { name: /“Sezon sonu kodu”: Son \d+ günde/ }).click();
   await expect(page).toHaveURL(/\/actions\/\d+(\?tab=who)?$/);
-  // The editor has the page to itself.
+  // The editor has no bell.
   await page.goBack();
   await expect(bell).toHaveAccessibleName(`Uyarılar: ${waiting + 1} yeni`);
   await bell.click();

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, expect, test } from './support/test';
 
-test('A shop tries a plan, pays at the checkout, changes its mind and reads about it', async ({
+test('A shop starts a trial, pays at the checkout, changes the package, cancels and reads the history', async ({
   page,
   instance,
 }) => {

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await Promise.all([cloud.close(), mail.close()]);
 });
 
-test('60 payloads in everything a bot, a visitor or WhatsApp says run nowhere', async ({
+test('60 payloads in texts of bots, visitors and WhatsApp run neither in the console nor in the chat', async ({
   context,
   page,
 }) => {
@@ -263,14 +263,14 @@ async function writeOnWhatsapp(page: Page): Promise<void> {
   await must(page, `/personalize/whatsapp-bot/restore/${empty?.id}`, {});
 }
 
-/** The team answers with all of them, too. */
+/** The team answers with all payloads, too. */
 async function answerAsTeam(page: Page): Promise<void> {
   const { result } = (await get(page, '/personalize/bot/handoffs')) as { result: { id: string }[] };
   const path = `/personalize/bot/handoffs/${result[0]?.id}/reply`;
   await must(page, path, { text: ALL, nonce: 'all' });
 }
 
-/** The chat page with what is edited: greeting, choices, answers and the visitor's own words. */
+/** Opens the chat page with payloads in the greeting, choices, answers and visitor's messages. */
 async function openChat(
   page: Page,
   { test_id: bot, test_pass: pass }: { test_id: string; test_pass: string },
@@ -289,7 +289,7 @@ async function openChat(
   await write('hacked()');
   await page.reload();
   await expect(log).toContainText('hacked()');
-  // Markup never became elements: everything inside is the page's own.
+  // Payloads created no elements: all elements are the page's own.
   const foreign =
     'script, svg:not([aria-hidden]), iframe, object, embed, style, link, marquee, form';
   expect(await log.locator(foreign).count()).toBe(0);

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await cloud.close();
 });
 
-test('The WhatsApp bot switches to the web bot’s content, a problem of the report is fixed, and it is published', async ({
+test('The WhatsApp bot uses the web bot’s content and is published once a reported problem is fixed', async ({
   page,
 }) => {
   await signIn(page, instance.url);

@@ -46,7 +46,7 @@ const TEMPLATE = {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
 
-/** Takes a picture of a screen, and checks its accessibility. */
+/** Takes a screenshot, and checks accessibility and width. */
 async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
   expect(await runAxe(page), name).toEqual([]);
@@ -54,7 +54,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
 }
 
-test('A visitor of the shop is passed on, answered by the team and given back to the bot', async ({
+test('A visitor of the shop is handed off, answered by the team and returned to the bot', async ({
   page,
   browser,
 }) => {
@@ -114,7 +114,7 @@ test('A visitor of the shop is passed on, answered by the team and given back to
   await context.close();
 });
 
-test('A customer on WhatsApp is answered, also a day later with an approved template', async ({
+test('The team answers a customer on WhatsApp, after more than a day with an approved template', async ({
   page,
 }) => {
   await signIn(page, instance.url);

@@ -40,7 +40,9 @@ for (const channel of ['web', 'whatsapp'] as const) {
       await cloud.close();
     });
 
-    test('The bot is made, moved, edited, tried, published and restored', async ({ page }) => {
+    test('A merchant creates, sorts, edits, deletes, tests, publishes and restores bot content', async ({
+      page,
+    }) => {
       test.setTimeout(900_000);
       const edit = `${instance.url}${ROOT[channel]}/edit`;
       await signIn(page, instance.url);
@@ -117,7 +119,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
 
-/** Names of the actions in the category of this journey. */
+/** Links of the actions in the category of this test. */
 const actionsOf = (list: Locator) =>
   list.locator('.category', { hasText: 'Denemeler' }).locator('.actions').getByRole('link');
 

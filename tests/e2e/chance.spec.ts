@@ -3,11 +3,11 @@ import { publish } from './support/editor';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 /*
- * A shopper who came from a search engine is about to leave, agrees to stay, looks at a product and puts
- * it into the cart; the report says so, and where they came from.
+ * A visitor from a search engine is about to leave, agrees to stay, opens a product and puts it
+ * into the cart. The report counts these steps by the referrer.
  */
 
-test('A shopper from a search engine stays, and the report counts each step', async ({
+test('A visitor from a search engine agrees to stay, and the report counts each step', async ({
   page,
   context,
   instance,
@@ -30,7 +30,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
   await shop.getByText('Ladin').click();
   await shop.waitForURL(/demo-shop/);
   const box = shop.locator('vitrin-campaign');
-  // The pointer leaves over the top edge; never within the first two seconds.
+  // The pointer leaves over the top edge, which the widget ignores for the first two seconds.
   await expect(async () => {
     await shop.mouse.move(300, 300);
     await shop.mouse.move(300, -10);
@@ -46,7 +46,7 @@ test('A shopper from a search engine stays, and the report counts each step', as
     await page.goto(
       `${instance.url}/analytics/giveachanceanalytic?lang=tr&start=${today()}&end=${today()}`,
     );
-    // The newest one; the demo shop has another with a month of its own.
+    // The newest action, because the demo shop has another one with its own events.
     await page.getByRole('combobox', { name: 'Aksiyon' }).click();
     await page.getByRole('option').nth(1).click();
     const table = page.getByRole('group', { name: 'Geldiği yere göre' });

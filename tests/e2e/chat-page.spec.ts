@@ -10,7 +10,7 @@ const LOOKS = [
   { lang: 'en', title: 'Support', colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** The token of the demo shop's bot, as its pages carry it. */
+/** Reads the token of the demo shop's bot from its pages. */
 async function tokenOf(page: Page, shopUrl: string): Promise<string> {
   await page.goto(`${shopUrl}/demo-shop/`);
   return (await page.locator('script[data-bot]').getAttribute('data-bot')) ?? '';
@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** A shop on another origin. */
+/** Starts a shop on another origin. */
 async function startShop(pageOf: (attributes: string) => string) {
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html');
@@ -45,7 +45,7 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
   test.describe(`the chat page, ${lang} ${colorScheme} ${width}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('The chat page breaks no axe rule and works by keyboard alone', async ({
+    test('The chat page passes all axe rules and works with only the keyboard', async ({
       page,
       instance,
     }) => {
@@ -61,10 +61,10 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
       const choices = log.getByRole('group').getByRole('button');
       await expect(choices.first()).toBeVisible();
       const moving = () => document.getAnimations().length;
-      expect(await page.evaluate(moving), 'nothing moves for who wants it so').toBe(0);
+      expect(await page.evaluate(moving), 'no animation with reduced motion').toBe(0);
       expect(await runAxe(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
 
-      // Header, conversation, what can be picked, then where one types.
+      // Tab visits the header, the conversation, the choices and then the text field.
       const names = await choices.allInnerTexts();
       const order: string[] = [];
       for (let step = 0; step < names.length + 3; step++) {
@@ -79,7 +79,7 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
 
       await choices.first().focus();
       await page.keyboard.press('Enter');
-      // The answer comes into the live log, and the focus is where one goes on.
+      // The answer is added to the live log, and the text field gets the focus.
       await expect(log.locator('.line.bot').last().getByRole('group')).toBeVisible();
       await expect(page.getByRole('textbox')).toBeFocused();
       await page.keyboard.type('keten bakımı');
@@ -96,7 +96,10 @@ for (const { lang, title, colorScheme, width } of LOOKS) {
   });
 }
 
-test('The launcher opens, names and closes the chat by keyboard', async ({ page, instance }) => {
+test('The launcher opens and closes the chat by keyboard and manages the focus', async ({
+  page,
+  instance,
+}) => {
   await page.goto(`${instance.shopUrl}/demo-shop/`);
   const launcher = page.getByRole('button', { name: 'Sohbet' });
   await launcher.focus();
@@ -109,7 +112,7 @@ test('The launcher opens, names and closes the chat by keyboard', async ({ page,
   await expect(launcher).toBeFocused();
 });
 
-test('The chat reads from the page what the bot’s texts name, anew for each message', async ({
+test('The chat sends the page values that the bot’s texts use, current for each message', async ({
   page,
   instance,
 }) => {
@@ -174,7 +177,10 @@ test('The chat reads from the page what the bot’s texts name, anew for each me
   await expect(chat.locator('.log img')).toHaveCount(0);
 });
 
-test('The script follows its tag: no typing, or WhatsApp instead', async ({ page, instance }) => {
+test('Attributes of the script tag turn off typing or link to WhatsApp, and a link can start a chat', async ({
+  page,
+  instance,
+}) => {
   const bot = await tokenOf(page, instance.shopUrl);
   const shop = await startShop((attributes) => {
     const src = `${instance.shopUrl}/chat/launcher.js`;
@@ -189,7 +195,7 @@ test('The script follows its tag: no typing, or WhatsApp instead', async ({ page
   const title = await choice.innerText();
   await choice.click();
   await expect(chat.locator('.line.visitor')).toContainText(title);
-  // A campaign's button opens the chat of the page, and what it says is the visitor's line.
+  // A campaign's button opens the chat, and its text is the visitor's first message.
   await page.goto(shop.address('data-x="1"'));
   await expect(page.getByRole('button', { name: 'Chat' })).toBeVisible();
   const ask = (says: string) =>
@@ -210,7 +216,7 @@ test('The script follows its tag: no typing, or WhatsApp instead', async ({ page
   await shop.close();
 });
 
-test('A page on which nobody may type lets a question be answered and always leaves a way on', async ({
+test('A chat without typing still allows the answer to a question and offers the main menu', async ({
   page,
   instance,
 }) => {
@@ -227,7 +233,7 @@ test('A page on which nobody may type lets a question be answered and always lea
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Sipariş ve kargo', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  // What the bot says next leaves nothing to pick.
+  // The bot's next message offers no choices.
   await page.route('**/api/chat/send', async (route) => {
     const answer = await fetchFromShop(route);
     const { data, ...rest } = await answer.json();
@@ -244,7 +250,10 @@ test('A page on which nobody may type lets a question be answered and always lea
   await expect(page.getByRole('button', { name: 'Sipariş ve kargo', exact: true })).toBeVisible();
 });
 
-test('A chat that cannot begin reports so and begins when it can', async ({ page, instance }) => {
+test('A chat that cannot start shows an error, and starts on retry with the message typed meanwhile', async ({
+  page,
+  instance,
+}) => {
   const bot = await tokenOf(page, instance.shopUrl);
   let down = true;
   await page.route('**/api/chat/start', (route) => (down ? route.abort() : route.continue()));
@@ -255,6 +264,6 @@ test('A chat that cannot begin reports so and begins when it can', async ({ page
   await page.keyboard.press('Enter');
   down = false;
   await alert.getByRole('button').click();
-  // What was typed meanwhile is asked as soon as there is somebody to ask.
+  // The message typed meanwhile is sent as soon as the chat has started.
   await expect(page.getByRole('log')).toContainText('750 ₺ ve üzeri');
 });

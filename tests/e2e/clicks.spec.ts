@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publish } from './support/editor';
 import { DEMO_PASSWORD, expect, signIn, silenceCampaigns, test } from './support/test';
 
-/** Counts presses of the pointer and forms that were sent, over all pages that are opened from now on. */
+/** Counts clicks and submitted forms on all pages that are opened from now on. */
 async function countEffort(page: Page): Promise<() => { clicks: number; forms: number }> {
   const effort = { clicks: 0, forms: 0 };
   await page.exposeFunction('countEffort', (what: keyof typeof effort) => {
@@ -16,7 +16,7 @@ async function countEffort(page: Page): Promise<() => { clicks: number; forms: n
   return () => effort;
 }
 
-test('From sign-up to a live popup it takes at most 12 clicks and 3 forms', async ({
+test('A merchant gets from sign-up to a live popup with at most 12 clicks and 3 forms', async ({
   page,
   instance,
 }) => {
@@ -50,7 +50,7 @@ test('From sign-up to a live popup it takes at most 12 clicks and 3 forms', asyn
   expect(effort().forms).toBeLessThanOrEqual(3);
 });
 
-test('From the idea of an exit popup for phones in the cart to a live one it takes at most 15 clicks', async ({
+test('A merchant publishes a cart popup for phones from a template with at most 15 clicks', async ({
   page,
   instance,
 }) => {

@@ -15,8 +15,8 @@ import { awaitPageValues, fetchFromShop, startShop } from './support/shop';
 import { arrange, signIn, silenceCampaigns, test } from './support/test';
 
 /*
- * A shop's pages before and after its visitor agrees: what the browser holds and what leaves it, in each
- * mode of the setting, which the merchant chooses on the screen.
+ * Checks what the browser stores and sends on a shop's pages before and after consent, in each mode
+ * of the setting.
  */
 
 const FLEETING = 'Herkese';
@@ -29,7 +29,7 @@ const MODES = {
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.afterEach(() => shop?.close());
 
-/** A shop of its own origin, whose page keeps nothing itself. */
+/** Opens a shop on another origin whose page stores nothing itself. */
 async function openPage(browser: Browser, shopUrl: string, head = '') {
   const script = `<script async src="${shopUrl}/widget/widget.js" data-vitrin="vitrin-demo"></script>`;
   shop = await startShop(() => ({
@@ -48,7 +48,7 @@ async function openPage(browser: Browser, shopUrl: string, head = '') {
   return { context, page, sent };
 }
 
-/** Everything a browser can hold of a visitor, of every site. */
+/** Names of everything that a browser stores for any site. */
 async function stored(context: BrowserContext, page: Page): Promise<string[]> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const others = await page.evaluate(async () => [
@@ -64,7 +64,7 @@ async function stored(context: BrowserContext, page: Page): Promise<string[]> {
   ];
 }
 
-/** Scripts, fonts and the configuration: no words, no cookie, and nothing in the address that tells visitors apart. */
+/** Asserts that only scripts, fonts and the configuration are requested, without any identifier. */
 async function expectNoTrace(sent: readonly Request[]): Promise<void> {
   expect(sent.length).toBeGreaterThan(2);
   for (const request of sent) {
@@ -138,7 +138,7 @@ const ANSWERS = {
 };
 
 for (const mode of ['wait', 'platform'] as const) {
-  test(`In the mode ${mode} a browser holds and sends nothing before consent, all after it, and nothing after a refusal`, async ({
+  test(`In the mode ${mode} a browser stores and sends data only between consent and refusal`, async ({
     page: console,
     browser,
     instance,
@@ -148,7 +148,7 @@ for (const mode of ['wait', 'platform'] as const) {
     const { head, agree, refuse } = ANSWERS[mode];
     const { context, page, sent } = await openPage(browser, shopUrl, head);
     await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
-    // Whatever waits a second or two has had its turn.
+    // Longer than any timer of the widget that could store or send something.
     await page.waitForTimeout(3500);
     await expect(page.getByText(LASTING)).toHaveCount(0);
     expect(await stored(context, page)).toEqual([]);
@@ -185,7 +185,7 @@ for (const mode of ['wait', 'platform'] as const) {
   });
 }
 
-test('A consent given on one page holds on the next, before anything is said there', async ({
+test('Consent given on one page applies on the next one without another call', async ({
   page: console,
   browser,
   instance,
@@ -205,7 +205,7 @@ test('A consent given on one page holds on the next, before anything is said the
   await choose(console, 'off', instance.url);
 });
 
-test('A chat opened before consent keeps and is told nothing, all of it after, and nothing after a refusal', async ({
+test('A chat opened before consent gets page values only after consent and is cleared by a refusal', async ({
   page: console,
   browser,
   instance,
@@ -217,11 +217,11 @@ test('A chat opened before consent keeps and is told nothing, all of it after, a
   const launcher = `<script async src="${shopUrl}/chat/launcher.js" data-bot="${bot}"></script>`;
   const { context, page, sent } = await openPage(browser, shopUrl, launcher);
   await awaitPageValues(context);
-  // Of one site with the chat, so that the browser lets its frame store.
+  // The same site as the chat, so that the browser lets its frame store data.
   await page.goto(shop.url.replace('127.0.0.1', 'shop.localhost'));
   await page.evaluate(() => document.body.setAttribute('data-vitrin-cart-total', '12.50'));
   const names = ['cartTotal'];
-  // As if the bot's texts named the cart; whether the shop asks its visitors is the server's answer.
+  // Pretends that the bot's texts use the cart; whether consent is needed is the server's answer.
   await context.route('**/api/chat/start', async (route) => {
     const response = await fetchFromShop(route);
     const { data } = await response.json();
@@ -252,7 +252,7 @@ test('A chat opened before consent keeps and is told nothing, all of it after, a
     .poll(() => posts('/api/chat/send').at(-1)?.values)
     .toMatchObject({ cartTotal: { minor: 1250 } });
   expect(await stored(context, page)).toContain('session vitrin-chat:vitrin-demo:cart');
-  // It was opened before: only the next page's conversation is found again.
+  // The chat was opened before consent, so only a conversation of the next page is stored.
   expect(await keys()).toEqual([]);
 
   await says(page, false);

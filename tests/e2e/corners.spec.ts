@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { build } from './support/build';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-test('On a phone a bar, two corners and the chat stand apart, and the open chat covers no button', async ({
+test('A bar, two corner campaigns and the chat do not overlap on a phone, nor does the open chat', async ({
   page,
   browser,
   instance,

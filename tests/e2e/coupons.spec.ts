@@ -4,7 +4,7 @@ import { build } from './support/build';
 import { part } from './support/editor';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
-test('A spreadsheet of codes becomes one code for each visitor', async ({
+test('Codes of a spreadsheet are imported, and each visitor gets one until none is left', async ({
   page,
   browser,
   instance,
@@ -63,7 +63,7 @@ async function sheet(column: string[]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** What a visitor of their own reads after pressing the coupon, twice. */
+/** Opens the coupon twice as a new visitor and returns the code. */
 async function takeCode(browser: Browser, shopUrl: string): Promise<string | null> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
@@ -80,7 +80,7 @@ async function takeCode(browser: Browser, shopUrl: string): Promise<string | nul
   return first;
 }
 
-/** What a visitor sees once all codes are given away: nothing of the campaign. */
+/** Asserts that a visitor sees no campaign once all codes are taken. */
 async function expectNoOffer(browser: Browser, shopUrl: string, id: number): Promise<void> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();

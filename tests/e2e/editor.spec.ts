@@ -4,7 +4,7 @@ import { PATIENCE } from '@tests/support/patience';
 import { publish, stored } from './support/editor';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed++) {
@@ -26,7 +26,7 @@ const button = (page: Page, name: string | RegExp) =>
 const parts = (page: Page) =>
   page.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 
-test('A popup is made, changed, put in order and published with the keyboard alone', async ({
+test('A popup can be created, edited, reordered and published with only the keyboard', async ({
   page,
   browser,
   instance,
@@ -41,7 +41,7 @@ test('A popup is made, changed, put in order and published with the keyboard alo
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/actions\/\d+$/);
 
-  // The outline is a tree: arrows walk it, and Enter edits the text where it is drawn.
+  // The outline is a tree: arrow keys move in it, and Enter edits the text on the canvas.
   await tabTo(page, page.getByRole('treeitem').first());
   for (let down = 0; down < 3; down++) await page.keyboard.press('ArrowDown');
   const heading = page.getByRole('treeitem', { name: 'Yeni sezon, sakin renkler' });
@@ -89,7 +89,7 @@ test('A popup is made, changed, put in order and published with the keyboard alo
   await arrange(page, '/campaign/delete', { id });
 });
 
-test('A press on the canvas selects a block, and a second one edits its text', async ({
+test('A click on the canvas selects a block, and a double click edits its text', async ({
   page,
   instance,
 }) => {
@@ -110,7 +110,7 @@ test('A press on the canvas selects a block, and a second one edits its text', a
   await expect(writing).toHaveValue('Önce ve sonra');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('treeitem', { name: 'Önce ve sonra' })).toBeVisible();
-  // Both pages are drawn at their own width.
+  // Both devices are drawn at their own width.
   await button(page, 'İkisi birden').click();
   const widths = () =>
     page
@@ -119,7 +119,7 @@ test('A press on the canvas selects a block, and a second one edits its text', a
   await expect.poll(widths).toEqual([1280, 390]);
 });
 
-test('The field gallery is no part of what merchants download', async ({ page, instance }) => {
+test('The field gallery is not in the built console', async ({ page, instance }) => {
   const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
   const chunks = Object.keys(manifest);
   expect(chunks.some((name) => name.includes('ActionEdit'))).toBe(true);
@@ -129,7 +129,7 @@ test('The field gallery is no part of what merchants download', async ({ page, i
   await expect(page.getByText('Üzgünüz, sayfa bulunamadı!')).toBeVisible();
 });
 
-test('The tutorial leads through the editor by keyboard, without motion where none is wanted', async ({
+test('The tutorial goes through the editor by keyboard, without animation under reduced motion', async ({
   page,
   instance,
 }) => {
@@ -159,7 +159,7 @@ test('The tutorial leads through the editor by keyboard, without motion where no
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A recommendation is made with its own form, in another look, and stands in the shop', async ({
+test('A recommendation with another variant and its own list of products shows on the shop', async ({
   page,
   context,
   instance,
@@ -189,7 +189,7 @@ test('A recommendation is made with its own form, in another look, and stands in
   await page.getByLabel('Ad', { exact: true }).last().fill('Sabır küpü');
   await page.getByLabel('Adres', { exact: true }).fill('/demo-shop/category.html');
   const id = await publish(page);
-  // The demo shop's products are known, and beside them the one of this list.
+  // The demo shop's products and the product of this list.
   await page.getByRole('button', { name: 'Şimdi yenile' }).click();
   await expect(page.getByText(/^9 ürün, son derleme/)).toBeVisible();
 

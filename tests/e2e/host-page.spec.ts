@@ -14,9 +14,9 @@ import { startShop } from './support/shop';
 import { test } from './support/test';
 
 /*
- * Pages that make it hard: with everything the widget can load at once (readers, conditions, variables,
- * recommendations, guard, consent) nothing of ours surfaces as an error of the page, and where our server
- * answers the campaigns are shown.
+ * Difficult pages: with every chunk loaded that the widget can load at once (readers, conditions,
+ * variables, recommendations, limits, consent), it causes no error on the page and shows its
+ * campaigns whenever the server answers.
  */
 
 const NAMED = 'Dalga vazo senin için';
@@ -80,24 +80,24 @@ const PRODUCT = JSON.stringify({
 });
 const CONSENT = `dataLayer=[['consent','default',{analytics_storage:'granted'}]]`;
 
-/** Longer than any timer of ours that looks again soon. */
+/** Longer than the widget's timers for repeated checks. */
 const LATER_S = 5;
 
 interface Harm {
-  /** Run by the page before anything else; the page's own script otherwise. */
+  /** A script of the page that runs before all others. */
   script?: string;
   headers?: Record<string, string>;
   answer?: (route: Route) => Promise<unknown>;
   framed?: true;
-  /** Nothing can be shown. */
+  /** True when no campaign can be shown. */
   away?: true;
-  /** No request to us has an end. */
+  /** True when requests to the server never end. */
   silent?: true;
 }
 
 const HARMS: Record<string, Harm> = {
   'has nothing special': {},
-  'has a strict policy': {
+  'has a strict content policy': {
     headers: {
       'content-security-policy': `default-src 'none'; script-src VITRIN 'nonce-x'; connect-src VITRIN 'self'`,
     },
@@ -124,28 +124,32 @@ const HARMS: Record<string, Harm> = {
       var ask = window.fetch; window.fetch = function () { return ask.apply(window, arguments) };
       history.pushState = function () {};`,
   },
-  'takes storage away': {
+  'blocks storage': {
     script: `
       ['localStorage', 'sessionStorage'].forEach(function (name) {
         Object.defineProperty(window, name, { get: function () { throw new DOMException('no', 'SecurityError') } })
       });`,
   },
-  'names no character set': { headers: { 'content-type': 'text/html' } },
-  'stands in a frame of another site': { framed: true },
-  'cannot reach us': { answer: (route) => route.abort(), away: true },
-  'waits for us in vain': { answer: () => new Promise(() => {}), away: true, silent: true },
-  'gets errors from us': {
+  'declares no character set': { headers: { 'content-type': 'text/html' } },
+  'is in a frame of another site': { framed: true },
+  'cannot reach the server': { answer: (route) => route.abort(), away: true },
+  'gets no answer from the server': {
+    answer: () => new Promise(() => {}),
+    away: true,
+    silent: true,
+  },
+  'gets errors from the server': {
     answer: (route) => route.fulfill({ status: 500, body: 'Error' }),
     away: true,
   },
-  'gets nonsense from us': {
+  'gets HTML instead of scripts': {
     answer: (route) =>
       route.request().url().endsWith('/widget.js')
         ? route.fallback()
         : route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
     away: true,
   },
-  'gets a configuration of nonsense': {
+  'gets an invalid configuration': {
     answer: (route) =>
       route.request().url().includes('/config/')
         ? route.fulfill({
@@ -159,7 +163,7 @@ const HARMS: Record<string, Harm> = {
         : route.fallback(),
     away: true,
   },
-  'gets the configuration and no part': {
+  'gets the configuration but no chunk': {
     answer: (route) =>
       /config|widget\.js/.test(route.request().url())
         ? route.fallback()
@@ -175,11 +179,11 @@ test.afterEach(async () => {
 
 interface Faults {
   errors: string[];
-  /** What the page's window has that a page without us has not. */
+  /** Global variables that the widget has added. */
   globals: string[];
 }
 
-/** Opens a page of a shop with what makes it hard, and notes what goes wrong in it. */
+/** Opens a shop page with a difficulty, and collects its errors. */
 async function openPage(
   browser: Browser,
   url: string,
@@ -188,7 +192,7 @@ async function openPage(
   page: Page;
   shown: Page | ReturnType<Page['frameLocator']>;
   faults: () => Promise<Faults>;
-  /** Lets the timers of the page have their turn, and what they request its end. */
+  /** Runs the timers of the page, and waits for their requests. */
   pass: () => Promise<void>;
 }> {
   const { script = '', headers = {}, answer, framed, silent } = harm;
@@ -219,7 +223,7 @@ async function openPage(
   if (!silent) context.on('request', (request) => pending.add(request));
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
-  // A request that outlives its page never finishes when nothing reads its answer.
+  // A request that outlives its page never finishes when no code reads its answer.
   context.on('response', (response) => {
     if (response.request().method() === 'POST') pending.delete(response.request());
   });
@@ -231,7 +235,7 @@ async function openPage(
       errors.push(message.text());
   });
   await page.goto(framed ? outer.url.replace('127.0.0.1', 'localhost') : shop.url, {
-    // A page has loaded once the widget has run.
+    // The load event waits for the widget.
     waitUntil: silent ? 'domcontentloaded' : 'load',
   });
   const pass = async () => {
@@ -255,13 +259,13 @@ async function openPage(
 }
 
 for (const [title, harm] of Object.entries(HARMS)) {
-  test(`A page that ${title} has no error of ours and one new global`, async ({
+  test(`A page that ${title} gets no error and only the global vitrin from the widget`, async ({
     browser,
     instance,
   }) => {
     const { page, shown, faults, pass } = await openPage(browser, instance.shopUrl, harm);
     if (!harm.away) {
-      // On a page that waits three seconds for us in vain nothing is shown: the next one is asked.
+      // After three seconds without an answer the widget shows nothing until the next page.
       let tries = 0;
       await expect(async () => {
         if (tries++ > 0) await page.reload();

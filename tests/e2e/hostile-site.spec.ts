@@ -6,8 +6,8 @@ import type { Instance } from './support/instance';
 import { expect, signIn, test } from './support/test';
 
 /*
- * A page of another site, opened by a signed-in merchant, tries every call that changes something in
- * every way a browser allows. Nothing may happen.
+ * A page of another site, opened by a signed-in merchant, tries every call that changes data in
+ * every way a browser allows. None may have an effect.
  */
 let hostile: Server;
 let origin: string;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     response.end('<!doctype html><title>Hostile</title><h1>Free phones</h1>');
   });
   await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
-  // 127.0.0.1 and localhost are different sites to a browser.
+  // 127.0.0.1 and localhost are different sites for a browser.
   origin = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
 });
 test.afterAll(() => new Promise((resolve) => hostile.close(resolve)));
@@ -27,8 +27,8 @@ const changing = allCalls.filter(({ changes }) => changes);
 const isBeside = (one: Call, other: Call) =>
   one.method === other.method && one.path.split('/')[1] === other.path.split('/')[1];
 /**
- * Those that a page of their own is opened for: every GET, and a POST of each area. That no call does anything with the
- * headers of such a request is asked of all of them by the walk over the contract.
+ * Calls for which the test opens a page: every GET, and one POST of each area. The contract test
+ * sends the headers of such requests to all calls.
  */
 const followed = changing.filter(
   (call, at) => call.method === 'GET' || changing.findIndex((one) => isBeside(one, call)) === at,
@@ -38,7 +38,7 @@ const addressOf = (
   { path, origin: at }: Pick<Call, 'path' | 'origin'>,
 ) => `${at === 'storefront' ? shopUrl : url}/api${path.replace(/\{\w+\}/g, '1')}`;
 
-/** What must be the same before and after. */
+/** Data that must be equal before and after. */
 async function state(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const read = async (path: string) => (await fetch(`/api${path}`)).json();
@@ -50,7 +50,11 @@ async function state(page: Page): Promise<unknown> {
   });
 }
 
-test('Another site changes nothing, whatever it sends', async ({ page, context, instance }) => {
+test('Requests from scripts and images of another site change nothing', async ({
+  page,
+  context,
+  instance,
+}) => {
   test.setTimeout(900_000);
   expect(changing.length).toBeGreaterThan(10);
   await signIn(page, instance.url);
@@ -80,11 +84,7 @@ test('Another site changes nothing, whatever it sends', async ({ page, context, 
   expect(await state(page)).toEqual(before);
 });
 
-test('Following a link or a form of another site changes nothing either', async ({
-  page,
-  context,
-  instance,
-}) => {
+test('Submitting a form on another site changes nothing', async ({ page, context, instance }) => {
   test.setTimeout(900_000);
   await signIn(page, instance.url);
   const before = await state(page);
@@ -94,7 +94,7 @@ test('Following a link or a form of another site changes nothing either', async 
     const attacker = await context.newPage();
     await attacker.goto(origin);
     const url = addressOf(instance, call);
-    // Top-level navigations are the requests a Lax cookie travels with.
+    // Browsers send a Lax cookie with top-level navigations.
     const answered = attacker.waitForResponse((response) => response.url().startsWith(url));
     await attacker.evaluate(
       ([target, verb]) => {
@@ -116,7 +116,7 @@ test('Following a link or a form of another site changes nothing either', async 
   expect(await state(page)).toEqual(before);
 });
 
-test('A picture or a link on our own page changes nothing: strangers write their addresses', async ({
+test('An image or a link on a console page changes nothing, because visitors may have written its URL', async ({
   page,
   instance,
 }) => {
@@ -145,7 +145,7 @@ test('A picture or a link on our own page changes nothing: strangers write their
   expect(await state(page)).toEqual(before);
 });
 
-test('No answer lets another origin read with credentials', async ({ page, instance }) => {
+test('No answer allows another origin to read with credentials', async ({ page, instance }) => {
   await signIn(page, instance.url);
   for (const asking of ['null', origin, `${instance.url}.evil.example`, 'https://evil.example']) {
     for (const path of ['/api/auth/user', '/api/campaign/all/list', '/widget/config/vitrin-demo']) {
@@ -164,7 +164,7 @@ test('No answer lets another origin read with credentials', async ({ page, insta
   }
 });
 
-test('A page that breaks shows how to go on, and the error page leads nowhere else', async ({
+test('A page that crashes asks for a reload, and the error page links to no other site', async ({
   page,
   instance,
 }) => {
@@ -175,7 +175,7 @@ test('A page that breaks shows how to go on, and the error page leads nowhere el
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await page.goto(`${instance.url}${evil}%2Factions`);
   await expect(page.getByRole('link', { name: 'Click' })).toHaveAttribute('href', '/actions');
-  // A real crash: an answer against the contract.
+  // A real crash, caused by an answer that violates the contract.
   await page.route('**/api/records/shop-orders*', (route) =>
     route.fulfill({ json: [null], headers: { 'content-range': 'shop-orders 0-0/1' } }),
   );

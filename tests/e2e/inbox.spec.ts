@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.dispose());
 
-test('A complaint goes from the first word to closed with two members of the team at once', async ({
+test('Two members of the team handle a complaint live from the first message until it is closed', async ({
   page: defne,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('A complaint goes from the first word to closed with two members of the tea
   await signIn(deniz, instance.url, { email: 'deniz@vitrin.example', start: '/inbox' });
   await defne.goto(`${instance.url}/inbox`);
 
-  // A shopper complains; both see it without a reload.
+  // A visitor complains; both members see it without a reload.
   const shopper = await browser.newContext();
   const shop = await shopper.newPage();
   await shop.goto(`${instance.shopUrl}/demo-shop/`);
@@ -47,7 +47,7 @@ test('A complaint goes from the first word to closed with two members of the tea
     await expect(page.getByRole('log').getByText('Vazom kırık geldi').first()).toBeVisible();
   }
 
-  // Deniz begins to answer: Defne is warned, and the shopper sees that somebody is typing.
+  // Deniz starts an answer: Defne gets a warning, and the visitor sees the typing indicator.
   const answer = deniz.getByRole('textbox', { name: 'Yanıt' });
   await typeUntilSeen(answer, defne.getByText('Deniz Aydın de şu anda yanıt yazıyor.'));
   await typeUntilSeen(answer, chat.locator('.typing'));
@@ -60,7 +60,7 @@ test('A complaint goes from the first word to closed with two members of the tea
   await expect(chat.getByText('Merhaba, çok üzgünüm')).toBeVisible();
   await expect(defne.getByRole('log').getByText('Merhaba, çok üzgünüm')).toBeVisible();
 
-  // With the chat closed, the next answer is counted on its button; on the next page it is open again.
+  // While the chat is closed, its button counts the next answer; a reload keeps the chat open.
   await shop.getByRole('button', { name: 'Sohbet' }).click();
   await answer.fill('Yenisi bugün yola çıkıyor.');
   await answer.press('Enter');
@@ -73,7 +73,7 @@ test('A complaint goes from the first word to closed with two members of the tea
   await expect(chat.getByText('Yenisi bugün yola çıkıyor.')).toBeVisible();
   expect(JSON.stringify(await chat.locator('.line').allTextContents())).not.toContain('Depoda');
 
-  // Defne takes it on, closes it, and the shopper rates the conversation.
+  // Defne assigns it to herself and closes it, and the visitor rates the conversation.
   await defne.getByRole('button', { name: 'Ata', exact: true }).click();
   await defne.getByRole('menuitem', { name: 'Defne Yıldız' }).click();
   await expect(deniz.getByText(/atadı/)).toBeVisible();
@@ -90,7 +90,7 @@ test('A complaint goes from the first word to closed with two members of the tea
   await shopper.close();
 });
 
-/** Types letters until somebody else sees it, which lasts for some seconds. */
+/** Types letters until another user sees the indicator, which disappears after some seconds. */
 const typeUntilSeen = (field: Locator, seen: Locator) =>
   expect(async () => {
     await field.press('m');

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test';
 
-test('An order that follows an influencer’s link is counted, for both to see', async ({
+test('An order after an influencer’s link is listed for the influencer and the merchant', async ({
   page,
   browser,
   instance,

@@ -5,24 +5,24 @@ import { goInside } from './support/looks';
 import { arrange, expect, silenceCampaigns, test } from './support/test';
 
 /*
- * Every kind of action, built in the editor from its untouched form, is seen on the demo shop. The
- * campaign starts as template 4: as soon as the page has loaded, for everyone, on every page.
+ * Builds every kind of action in the editor from its unchanged form and shows it on the demo shop.
+ * The campaign starts from template 4: at page load, for all visitors, on every page.
  */
 
-/** Kinds that put something else into the page than a box of their own. */
+/** Kinds that add something else to the page than an element of the widget. */
 const SEEN: Record<string, (shop: Page) => Promise<void>> = {
   css: (shop) => expect.poll(() => shop.evaluate(() => document.adoptedStyleSheets.length)).toBe(1),
   html: (shop) => expect(shop.getByText('Merhaba!')).toBeVisible(),
 };
 
-/** A browser without a window refuses notifications for everybody, who then are not invited to them. */
+/** A headless browser denies notifications, and the widget then does not ask for permission. */
 const allowAsking = (shop: Page) =>
   shop.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
   );
 
 for (const [type, definition] of Object.entries(actionDefinitions)) {
-  test(`The kind ${type} is built from its form and seen on a shop`, async ({
+  test(`The kind ${type} is built from its form and shown on a shop`, async ({
     desk: { page, shop },
     instance,
   }) => {
@@ -44,7 +44,7 @@ for (const [type, definition] of Object.entries(actionDefinitions)) {
   });
 }
 
-/** What the widget itself says of the campaign; undefined until it knows it. */
+/** Whether the widget shows the campaign; undefined until it has loaded it. */
 function isDue(shop: Page, campaign: number): Promise<boolean | undefined> {
   return shop.evaluate((id) => {
     const { vitrin } = window as unknown as {

@@ -6,11 +6,11 @@ import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 const TITLE = 'Kış koleksiyonu geldi';
 
-// With everything that moves, which the other journeys go without.
+// With animations, which all other tests turn off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The whole job: a template becomes a popup on a shop page, and its effect is counted. */
-test.describe('a template becomes a popup, and its effect is counted', () => {
+/** The main path: a template becomes a popup on a shop page, and its events are counted. */
+test.describe('a popup from a template', () => {
   let instance: Instance;
 
   test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
   });
   test.afterAll(() => instance.dispose());
 
-  test('A campaign goes from the template to the counts, and all of it survives a restart', async ({
+  test('A campaign is created, shown, closed and counted, and survives a restart', async ({
     page,
     browser,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a template becomes a popup, and its effect is counted', () => {
     await expectCounts(page, id);
   });
 
-  test('A campaign in test shows only with the parameter and is never counted', async ({
+  test('A campaign in test shows only with the test parameter and is not counted', async ({
     page,
     browser,
   }) => {
@@ -116,7 +116,7 @@ async function setStatus(page: Page, id: number, status: string): Promise<void> 
     .click();
   await page.getByRole('menuitem', { name: status }).click();
   if (status === 'Test') {
-    // Test mode is explained at once, with the address to try it at.
+    // A dialog explains test mode and gives the address for it.
     const help = page.getByRole('dialog');
     await expect(help.getByText(/vitrin_test=1/).first()).toBeVisible();
     await help.getByRole('button', { name: 'Anladım' }).click();
@@ -124,7 +124,7 @@ async function setStatus(page: Page, id: number, status: string): Promise<void> 
   await expect(row(page, id)).toContainText(status);
 }
 
-/** One shown and one close, in the list and in today's analytics. */
+/** Asserts one view and one close, in the list and in today's report. */
 async function expectCounts(page: Page, id: number): Promise<void> {
   await page.goto(new URL('/actions', page.url()).href);
   await expect(row(page, id)).toContainText(TITLE);
@@ -136,11 +136,11 @@ async function expectCounts(page: Page, id: number): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Bugün', exact: true }).click();
   const line = page.getByRole('row').filter({ hasText: TITLE });
-  // The rows of the range before stay until those of today are there.
+  // The rows of the previous range stay until those of today have loaded.
   await expect
     .poll(async () => {
       const numbers = await line.getByRole('cell').allInnerTexts();
-      // Below a number stands how it changed.
+      // The second line of a cell is the change.
       return numbers.filter((text) => text.trim().split('\n')[0] === '1').length;
     })
     .toBeGreaterThanOrEqual(2);

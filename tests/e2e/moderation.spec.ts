@@ -6,7 +6,7 @@ import { arrange, expect, signIn, silenceCampaigns, test } from './support/test'
 const REVIEW = 'Kutusundan çıkar çıkmaz masanın ortasına koyduk.';
 const QUESTION = 'Bu kasenin bir büyüğü var mı?';
 
-test('A review waits for approval, and a question is answered by mail and on the shop', async ({
+test('A review appears after approval, and a question is answered by e-mail and on the shop', async ({
   page,
   browser,
   instance,
@@ -23,7 +23,7 @@ test('A review waits for approval, and a question is answered by mail and on the
   const shop = await visitor.newPage();
   const product = `${instance.shopUrl}/demo-shop/product.html?p=kase`;
 
-  await test.step('a shopper writes both', async () => {
+  await test.step('a visitor writes a review and a question', async () => {
     await shop.goto(product);
     await shop.getByRole('button', { name: 'Yorum yaz' }).click();
     await shop.getByRole('button', { name: 'Gönder' }).click();
@@ -41,7 +41,7 @@ test('A review waits for approval, and a question is answered by mail and on the
     await expect(shop.getByText(REVIEW)).toHaveCount(0);
   });
 
-  await test.step('the merchant approves, answers and sends', async () => {
+  await test.step('the merchant approves the review and answers the question by e-mail', async () => {
     await page.goto(`${instance.url}/reviewspanel`);
     const review = page.getByRole('listitem', { name: 'Sibel Aras' });
     await review.getByLabel(/^Onayl/).check();
@@ -61,10 +61,10 @@ test('A review waits for approval, and a question is answered by mail and on the
     expect(smtp.mails.map(({ to }) => to)).toEqual([['tarik@posta.example']]);
   });
 
-  await test.step('the shop shows both, and nobody’s address', async () => {
+  await test.step('the shop shows the review and the answer without e-mail addresses', async () => {
     const reviews = `${instance.shopUrl}/widget/reviews/vitrin-demo?product=kase`;
     await expect.poll(async () => (await getFromShop(page, reviews)).text()).toContain(REVIEW);
-    // Somebody else's browser: the first one keeps what it saw for half a minute.
+    // A new browser, because the first one caches reviews for half a minute.
     const other = await browser.newContext();
     const again = await other.newPage();
     await again.goto(product);

@@ -18,7 +18,7 @@ interface Shop {
   type: keyof typeof actionDefinitions;
   p?: Plain;
   body: string;
-  /** Run by the page before the widget. */
+  /** A script of the page that runs before the widget. */
   script?: string;
   options?: BrowserContextOptions;
 }
@@ -88,14 +88,14 @@ for (const [name, options] of [
         const foot = host?.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
         return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) - foot;
       });
-    // The content has made room for all of the bar.
+    // The content starts below the bar.
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 }
 
-test('A popup fits the part of a page that a phone shows, although the page is wider', async ({
+test('A popup fits the visible part of a page that is wider than the phone', async ({
   browser,
   instance,
 }) => {

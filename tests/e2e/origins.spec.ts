@@ -5,7 +5,7 @@ import { frequency } from '@catalogue/frequency';
 import { buildCampaign } from '../support/rows/campaigns';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 
-/** Code of a merchant that tries to act as the person who is signed in on the console. */
+/** Code of a merchant that tries to act as the user who is signed in to the console. */
 const attack = (url: string, shopUrl: string) => `return (async () => {
   const results = {};
   window.attack = results;
@@ -40,7 +40,7 @@ const attack = (url: string, shopUrl: string) => `return (async () => {
   return 'points';
 })();`;
 
-test('A variable of a merchant that runs on the demo shop cannot act as who is signed in on the console', async ({
+test('Code of a variable on the demo shop cannot use the session of the console', async ({
   page,
   context,
   instance: { url, shopUrl },
@@ -73,7 +73,7 @@ test('A variable of a merchant that runs on the demo shop cannot act as who is s
   const active = { data: { id: saved.data.id, status: 'active' } };
   expect(await arrange(page, '/campaign/save', active)).toMatchObject({ success: true });
 
-  // Opened by the console itself, as the merchant does.
+  // Opened by the console, as when the merchant follows a link.
   const opened = context.waitForEvent('page');
   await page.evaluate((shop) => void window.open(shop), `${shopUrl}/demo-shop/`);
   const shop = await opened;
@@ -91,14 +91,14 @@ test('A variable of a merchant that runs on the demo shop cannot act as who is s
     opener: 'refused',
     done: true,
   });
-  // The session is there all the while, and belongs to the console's host alone.
+  // The session still exists, and its cookie belongs only to the console's host.
   const cookies = await context.cookies();
   expect(cookies.map(({ name, domain }) => [name, domain])).toEqual([
     ['vitrin_session', 'localhost'],
   ]);
 });
 
-test('The console loads no script of the storefront’s, whatever asks for it', async ({
+test('The console loads no script from the storefront or from its own calls', async ({
   page,
   instance: { url, shopUrl },
 }) => {

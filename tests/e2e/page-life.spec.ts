@@ -12,8 +12,8 @@ import { startShop } from './support/shop';
 import { test } from './support/test';
 
 /*
- * Pages that do not simply open and close: campaigns are judged anew for every page a visitor sees, and
- * nothing is drawn or counted twice.
+ * Single-page shops, cached and hidden pages: campaigns are decided again for every page a visitor
+ * sees, and none is drawn or counted twice.
  */
 
 const everyPage = {
@@ -69,7 +69,7 @@ const config = {
   token: 'token',
 };
 
-/** What a single-page shop does when a link is followed. */
+/** Navigation of a single-page shop. */
 const SHOP = `
   function go(path, name, price) {
     history.pushState(null, '', path);
@@ -128,10 +128,10 @@ async function openPage(
   const page = await context.newPage();
   await page.goto(shop.url);
   const times = (id: number) => counted.filter((one) => one === id).length;
-  /** Lets the clock run ahead; what the widget sent by then is counted. */
+  /** Advances the clock, and waits until all events sent by then are counted. */
   const pass = async (milliseconds: number) => {
     await context.clock.runFor(milliseconds);
-    // Requests of a page arrive in their order, so this one is the last.
+    // Requests of a page arrive in order, so this one is the last.
     await page.evaluate(async (address) => {
       await fetch(address, { method: 'POST', body: '{"events":[]}' });
     }, `${url}/widget/events`);
@@ -146,7 +146,7 @@ const go = (page: Page, ...given: (string | number)[]) =>
     given,
   );
 
-test('A single-page shop has each campaign once a page, with the facts of that page', async ({
+test('A single-page shop shows each campaign once per page, with the facts of that page', async ({
   browser,
   instance,
 }) => {
@@ -164,7 +164,7 @@ test('A single-page shop has each campaign once a page, with the facts of that p
   await expect(link(page, 'Dalga vazo için')).toHaveCount(0);
   await expect(link(page, 'Pahalı')).toHaveCount(0);
 
-  // An element that comes long after the page.
+  // An element that is added long after the page.
   await pass(1500);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<p class="late">Geç</p>'),
@@ -174,18 +174,18 @@ test('A single-page shop has each campaign once a page, with the facts of that p
   await page.goBack();
   await expect.poll(() => times(PRODUCTS)).toBe(3);
   await pass(2000);
-  // The shop left its late element on the page it went back to.
+  // The shop keeps its late element after going back.
   expect([EVERYWHERE, PRODUCTS, DEAR, LATE].map(times)).toEqual([4, 3, 1, 2]);
 });
 
-test('A page that comes back from the back/forward cache is judged anew and doubles nothing', async ({
+test('A page from the back/forward cache decides its campaigns again without duplicates', async ({
   browser,
   instance,
 }) => {
   const { page, times, pass } = await openPage(browser, instance.shopUrl);
   await expect(link(page, 'Her yerde')).toHaveCount(1);
   await expect.poll(() => times(EVERYWHERE)).toBe(1);
-  // Automation switches the cache off: the page hears what it would hear.
+  // Automation turns the cache off, so the test dispatches its events.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -197,14 +197,14 @@ test('A page that comes back from the back/forward cache is judged anew and doub
   expect(times(EVERYWHERE)).toBe(2);
 });
 
-/** How many campaigns the widget has. */
+/** The number of campaigns that the widget has loaded. */
 const knownTo = (page: Page) =>
   page.evaluate(() => {
     const { vitrin } = window as unknown as { vitrin?: { why?: () => unknown[] } };
     return vitrin?.why?.().length;
   });
 
-/** A page nobody looks at yet, in a tab behind or rendered ahead. */
+/** Makes a page look hidden: in a background tab, or prerendered. */
 function hide(name: 'hidden' | 'prerendering'): void {
   let away = true;
   Object.defineProperties(document, {
@@ -223,14 +223,14 @@ function hide(name: 'hidden' | 'prerendering'): void {
 
 for (const kind of ['hidden', 'prerendering'] as const) {
   const title = kind === 'hidden' ? 'tab in the background' : 'prerendered page';
-  test(`A ${title} shows and counts nothing until somebody looks at it, and then once`, async ({
+  test(`A ${title} shows and counts a campaign only once it is visible, and once`, async ({
     browser,
     instance,
   }) => {
     const { page, times, pass } = await openPage(browser, instance.shopUrl, (context) =>
       context.addInitScript(hide, kind),
     );
-    // The widget knows its campaigns, and nothing but the hidden page holds them back.
+    // The widget has loaded its campaigns, so only the hidden page delays them.
     await expect.poll(() => knownTo(page)).toBe(campaigns.length);
     await pass(2500);
     await expect(link(page, 'Her yerde')).toHaveCount(0);

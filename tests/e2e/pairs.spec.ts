@@ -15,7 +15,7 @@ async function workbook(columns: string[], rows: string[][]) {
   };
 }
 
-test('A merchant analyzes a shop, accepts suggestions, and brings 250 pairs by Excel in two goes', async ({
+test('A merchant accepts a suggested pair, and imports 250 pairs from Excel with a stop in between', async ({
   page,
   instance,
 }) => {
@@ -47,7 +47,7 @@ test('A merchant analyzes a shop, accepts suggestions, and brings 250 pairs by E
       : `https://www.trendyol.com/vitrin/urun-p-${9000 + nth}`,
     `${instance.shopUrl}/demo-shop/urun-${nth}`,
   ]);
-  // The second hundred waits until the merchant has stopped.
+  // The second batch of 100 waits until the merchant has stopped the import.
   const sent: number[] = [];
   let release = () => {};
   const stopped = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const OWN_CODE = new Set(['html', 'css']);
 const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
 const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;
 
-// The campaigns it saves would run in the previews of every other journey on the same instance.
+// The saved campaigns would run in the previews of all other tests on the same instance.
 let instance: Instance;
 test.beforeAll(async () => {
   instance = await startInstance();
@@ -23,8 +23,8 @@ test.beforeAll(async () => {
 test.afterAll(() => instance.dispose());
 
 /*
- * Sixty texts that ran as code somewhere, in every text field of every kind of action: none runs in
- * the console, and on the shop none but where the merchant put markup of their own.
+ * Sixty texts with known ways to run code, in every text field of every kind of action. None may
+ * run in the console; on the shop only the merchant's own markup may run.
  */
 test('Hostile texts in every field run neither in the console nor on the shop', async ({
   page,
@@ -33,7 +33,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
   test.setTimeout(900_000);
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60);
   const ran = await watch(context);
-  // A page without a content policy of its own: nothing but the widget keeps the texts from running.
+  // The page has no content policy, so only the widget keeps the texts from running.
   const shop = await startShop(() => ({
     '/?vitrin_test=1': {
       html: `<main><h1>Mağaza</h1></main>
@@ -50,12 +50,12 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
   }
   expect(next.used()).toBeGreaterThanOrEqual(XSS_PAYLOADS.length);
 
-  await test.step('the console', async () => {
+  await test.step('no text runs in the console', async () => {
     await page.goto(`${instance.url}/actions`);
     await expect(page.getByRole('row')).not.toHaveCount(0);
     await page.goto(`${instance.url}/analytics/actions`);
     for (const { id, type } of ids) {
-      // The preview runs markup of the merchant's own, in a frame without an origin.
+      // The preview runs the merchant's own markup, in a frame without an origin.
       if (type === 'html') continue;
       await goInside(page, new URL(`/actions/${id}`, instance.url), 'tr');
       await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
     expect(ran()).toEqual([]);
   });
 
-  await test.step('the shop', async () => {
+  await test.step('no text runs on the shop', async () => {
     for (const { id, type } of ids) {
       if (OWN_CODE.has(type)) continue;
       await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
@@ -78,7 +78,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
     expect(ran()).toEqual([]);
   });
 
-  await test.step('markup of the merchant’s own runs on the shop, as it says it does', async () => {
+  await test.step('the merchant’s own markup runs on the shop', async () => {
     const id = await save(page, 'html', () => '<script>hacked()</script>');
     await arrange(page, '/campaign/save', { data: { id, status: 'test' } });
     const visitor = await context.newPage();
@@ -88,7 +88,7 @@ test('Hostile texts in every field run neither in the console nor on the shop', 
   });
 });
 
-/** Notes whatever calls `hacked`, opens a dialog or leads away, in any page or frame of the context. */
+/** Records calls of `hacked` and dialogs in any page or frame of the context. */
 async function watch(context: BrowserContext): Promise<() => string[]> {
   const ran: string[] = [];
   await context.exposeBinding('hacked', ({ frame }) => {
@@ -121,7 +121,7 @@ async function save(page: Page, type: string, next: () => string): Promise<numbe
   return (answer as { data: { id: number } }).data.id;
 }
 
-/** The form with a payload in every text of it, as long as the text may be. */
+/** The form with a payload in every text, cut to the length of the field. */
 function filled(schema: Schema, form: FormValue, next: () => string): FormValue {
   return Object.fromEntries(
     schema.map((field) => {

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test';
 const body =
   '<main><a class="offer" href="/away">Teklif</a><a class="offer" href="/away">İki</a></main>';
 
-/** What a page that means no good may say; none of it is the protocol, or none from the right place. */
+/** Messages of a hostile page: invalid in the protocol, or not from the widget. */
 const HOSTILE = [
   'null',
   '0',
@@ -43,7 +43,7 @@ async function openPicker(page: Page, instance: Instance, address: string): Prom
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
 
 test.describe('the selector picker', () => {
-  test('The selector picker picks from the shop, follows no link, and fills the field', async ({
+  test('The selector picker selects an element of the shop without following its link, and fills the field', async ({
     page,
     instance,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('The selector picker reports after a second that a page has no script, and where to get it', async ({
+  test('The selector picker reports a page without the script and links to the installation', async ({
     page,
     instance,
   }) => {
@@ -82,7 +82,10 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('The selector picker asks for an address that can be opened', async ({ page, instance }) => {
+  test('The selector picker refuses an empty or invalid address with a message', async ({
+    page,
+    instance,
+  }) => {
     await signIn(page, instance.url);
     await openPicker(page, instance, '');
     await expect(page.getByText('Lütfen seçim yapmak istediğiniz adresi yazın')).toBeVisible();
@@ -91,7 +94,7 @@ test.describe('the selector picker', () => {
     await expect(page.getByText('Adres http:// veya https:// ile başlamalı')).toBeVisible();
   });
 
-  test('The selector picker works in a window where a shop forbids frames', async ({
+  test('The selector picker works in a new window when the shop forbids frames', async ({
     page,
     context,
     instance,
@@ -116,7 +119,7 @@ test.describe('the selector picker', () => {
     await shop.close();
   });
 
-  test('The selector picker ignores messages that are not the widget’s', async ({
+  test('The selector picker ignores messages that are not from the widget', async ({
     page,
     instance,
   }) => {
@@ -138,7 +141,7 @@ test.describe('the selector picker', () => {
     await expect(status(page)).toContainText('Bu sayfada betik yok.');
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Seçimi başlat' })).toBeDisabled();
-    // The same from another window than the page's own.
+    // A valid message from another window than the shop's page.
     await page.evaluate(() => {
       const css = { active: false, css: 'body', count: 1, candidates: [] };
       window.postMessage({ channel: 'vitrin-picker', type: 'inserter-loaded' }, '*');

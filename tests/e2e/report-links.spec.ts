@@ -1,7 +1,7 @@
 import { runAxe } from './support/axe';
 import { arrange, expect, signIn, test } from './support/test';
 
-test('A note marks a day of a report, and a link shows the report to a stranger alone', async ({
+test('A report shows a note on its day, and a shared link shows only the report until it is revoked', async ({
   page,
   browser,
   instance,
@@ -52,7 +52,7 @@ test('A note marks a day of a report, and a link shows the report to a stranger 
   await shown.reload();
   await expect(shown.getByText('This link no longer works')).toBeVisible();
   await stranger.close();
-  // The session of the merchant goes on.
+  // The session of the merchant still works.
   expect(await arrange(page, '/analytic/link/open', { token: 'made-up' })).toMatchObject({
     success: false,
   });

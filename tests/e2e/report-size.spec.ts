@@ -13,7 +13,7 @@ interface Listed {
   name: string;
 }
 
-/** What the server answers of its first action again and again, under as many numbers. */
+/** Repeats the rows of one action under many ids. */
 const repeated = <Row>(
   rows: Row[],
   own: (row: Row) => boolean,
@@ -28,7 +28,7 @@ async function answer(route: Route, grow: (body: Record<string, unknown>) => obj
   await route.fulfill({ response, json: grow(await response.json()) });
 }
 
-test('The report of 500 actions is readable, sorts, and fits a phone', async ({
+test('The report of 500 actions is accessible, sortable and fits a phone', async ({
   page,
   instance,
 }) => {

@@ -21,21 +21,21 @@ const TODAY = istanbulDay(new Date());
 const WEEK = { start: addDays(TODAY, -7), end: addDays(TODAY, -1) };
 const ONE_DAY = { start: addDays(TODAY, -1), end: addDays(TODAY, -1) };
 const SEASON = { start: addDays(TODAY, -90), end: addDays(TODAY, -1) };
-/** Nothing happened then, and nobody looks at it twice. */
+/** Periods without events, each requested only once. */
 const LONG_AGO = { start: '2020-01-06', end: '2020-01-12' };
 const YET_LONGER_AGO = { start: '2019-01-07', end: '2019-01-13' };
 
 interface Report {
   name: string;
-  /** Below /analytics. */
+  /** Path below /analytics. */
   path: string;
-  /** What it reads: the last part of the address of the calls. */
+  /** The last path segments of the calls that it makes. */
   calls: string[];
-  /** What of them says that there is nothing, where days without anything do not. */
+  /** An empty answer, for reports that have data for every period. */
   nothing?: object;
-  /** Answers of a shop that has far more than the demo has. */
+  /** Answers of a shop with much more data than the demo. */
   many?: Record<string, () => object>;
-  /** It has no days. */
+  /** True for a report without a period. */
   isNow?: true;
 }
 
@@ -110,7 +110,7 @@ const wanted = reports.filter(({ name }) => parts.some((part) => `report-${name}
 test.describe.configure({ mode: 'parallel' });
 
 for (const look of LOOKS) {
-  test(`Every report fits and reads well with data, without, of one day, of ninety, of 500 actions and when it fails, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+  test(`Every report is readable with data, empty, for one or ninety days, with 500 rows and after a failure, ${look.language} ${look.colorScheme} ${look.width}`, async ({
     browser,
     instance,
   }) => {
@@ -138,7 +138,7 @@ interface Place {
   url: string;
 }
 
-/** Failing first: what was read once stays while the next reading fails. */
+/** Starts with the failure, because a loaded report stays visible while the next request fails. */
 async function lookAt(report: Report, { page, seen, look, url }: Place): Promise<void> {
   const { name, path, calls, nothing, many, isNow } = report;
   const words = TEXTS[look.language];
@@ -148,7 +148,7 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
     seen.pending.clear();
     await goInside(page, address, look.language);
     await settled(page, seen);
-    // The walk over all screens looks at what stands around them.
+    // screens.spec.ts checks the menu and the header.
     await examine(page, `report-${name}-${state}`, look, { shellSeen: true });
   };
   const answering = async (answers: Record<string, [number, object]>, act: () => Promise<void>) => {
@@ -167,7 +167,8 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
   const all = (status: number, body: object) =>
     Object.fromEntries(calls.map((call) => [call, [status, body] as [number, object]]));
 
-  // The same parts of the console draw failures, nothing and hours in every report: a second look sees them in one.
+  // All reports draw failures, empty states and hours with the same components, so other styles
+  // check only one report.
   const isSeenElsewhere = look !== LOOKS[0] && report !== wanted[0] && !process.env.ALL_LOOKS;
   if (isSeenElsewhere) {
     await open(isNow ? WEEK : SEASON, isNow ? 'data' : 'season');
@@ -195,7 +196,7 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The shop has the report of clicks. */
+/** Turns on the report of clicks for the shop. */
 async function showWatsons(page: Page): Promise<void> {
   await page.route(
     (address) => /^\/api\/[^/]+\/product$/.test(address.pathname),
@@ -209,7 +210,7 @@ async function showWatsons(page: Page): Promise<void> {
   );
 }
 
-test('Lines, bars and a ring are saved as pictures with their colours, and rates are green or red', async ({
+test('Charts are saved as pictures with their colours, and good rates are green and low ones red', async ({
   browser,
   instance,
 }) => {
@@ -218,7 +219,7 @@ test('Lines, bars and a ring are saved as pictures with their colours, and rates
   const page = await context.newPage();
   const seen = watch(page, instance);
   const days = new URLSearchParams(SEASON);
-  // Colours of each beside ground and letters: two lines, five bars, as many parts.
+  // Least number of colours of each chart besides background and text.
   for (const [report, least] of [
     ['actions', [2]],
     ['giveachanceanalytic', [4, 4]],
@@ -251,7 +252,7 @@ test('Lines, bars and a ring are saved as pictures with their colours, and rates
   await context.close();
 });
 
-/** How many colours, greys aside, cover at least a two-thousandth of a picture each. */
+/** The number of colours, except greys, that each cover at least 1/2000 of a picture. */
 const coloursOf = (page: Page, png: Buffer): Promise<number> =>
   page.evaluate(async (bytes) => {
     const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);

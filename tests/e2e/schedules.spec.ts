@@ -8,10 +8,9 @@ import { arrange, expect, signIn, silenceCampaigns, test } from './support/test'
 const NAME = 'Sepetini unutanlara';
 const SUBJECT = 'Sepetiniz hazır';
 const SHOPPER = 'ayse@musteri.example';
-/** A worker looks every five seconds. */
 
-/** The whole job: a template becomes a letter to whoever left a cart behind, exactly once. */
-test.describe('a schedule writes to whoever left a cart behind', () => {
+/** The main path of schedules: a template becomes an e-mail about a forgotten cart, sent once. */
+test.describe('a schedule for forgotten carts', () => {
   let instance: Instance;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 
@@ -26,7 +25,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 
   const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
 
-  test('A schedule goes from the menu to the mail, and all of it survives a restart', async ({
+  test('A schedule is created, sends one e-mail, and sends none again after a restart', async ({
     page,
     browser,
   }) => {
@@ -43,7 +42,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await page.waitForURL(/\/campaigns\/create\/template-47$/);
     await page.getByLabel('Ad', { exact: true }).fill(NAME);
     await page.getByLabel('Ne kadar sonra gönderilsin?').fill('0');
-    // At whatever hour this runs.
+    // The schedule must send at any hour.
     await page.getByLabel('Ne zaman koşulu 1', { exact: true }).click();
     await page.getByRole('option', { name: 'Her zaman' }).click();
     await page.getByRole('button', { name: /: düzenle$/ }).click();
@@ -58,7 +57,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     await page.getByRole('menuitem', { name: 'Aktif' }).click();
     await expect(page.getByRole('button', { name: /şu an Aktif/ })).toBeVisible();
 
-    // What is asked for now is what the shopper's browser keeps for half a minute.
+    // The visitor's browser caches the configuration, so it must already ask for carts.
     await expect.poll(() => signalsOf(page, instance.shopUrl)).toContain('cart');
     const shopper = await browser.newContext();
     const shop = await shopper.newPage();
@@ -82,12 +81,12 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
     const row = page.getByRole('row').filter({ hasText: NAME });
     await expect(row).toContainText('1');
 
-    // Nothing is sent again after the restart, not even to who comes back within three days.
+    // No second e-mail is sent after the restart, even when the visitor returns within three days.
     await addToCart(shop, `${instance.shopUrl}/demo-shop/product.html?p=kupa`);
     await expect.poll(() => outcomeOf(page, NAME), PATIENCE).toBe('Bekleyen yok');
     expect(mailsTo(SHOPPER)).toHaveLength(1);
 
-    // The link in the mail takes the shopper off the list.
+    // The link in the e-mail unsubscribes the visitor.
     const link = /List-Unsubscribe: <([^>]+)>/.exec(unfold(mail?.raw ?? ''))?.[1] ?? '';
     await shop.goto(link.replace(/\s/g, ''));
     await shop.getByRole('button', { name: 'Listeden çık' }).click();
@@ -100,7 +99,7 @@ test.describe('a schedule writes to whoever left a cart behind', () => {
 
 const unfold = (raw: string) => raw.replace(/\r?\n[ \t]+/g, ' ');
 
-/** Puts an e-mail form on the demo shop, shown at once. */
+/** Adds an e-mail form to the demo shop, shown at page load. */
 async function openForm(page: Page): Promise<void> {
   const template = await page.evaluate(async () => {
     const response = await fetch('/api/campaign/templateV2/9?lang=tr');
@@ -118,7 +117,7 @@ async function openForm(page: Page): Promise<void> {
   await arrange(page, '/campaign/save', { data: { id: saved.data.id, status: 'active' } });
 }
 
-/** A shopper agrees to hear from the shop. */
+/** A visitor submits an e-mail with consent. */
 async function exitAddress(shop: Page, shopUrl: string): Promise<void> {
   await shop.goto(`${shopUrl}/demo-shop/`);
   await shop.getByRole('textbox', { name: 'E-posta' }).fill(SHOPPER);
@@ -147,6 +146,6 @@ async function signalsOf(page: Page, shopUrl: string): Promise<string[]> {
 async function outcomeOf(page: Page, name: string): Promise<string> {
   await page.goto(new URL('/schedules', page.url()).href);
   const row = page.getByRole('row').filter({ hasText: name });
-  // After the checkbox and the name.
+  // The column after the checkbox and the name.
   return (await row.getByRole('cell').nth(2).innerText()).trim();
 }

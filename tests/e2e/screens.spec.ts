@@ -16,17 +16,17 @@ import {
 import { KEYBOARD_SCREENS, type Screen, screens } from './support/screens';
 import { expect, test } from './support/test';
 
-/** SCREENS=bot,pairs looks only at screens with such names; PICTURES=1 takes a picture of each. */
+/** SCREENS=bot,pairs checks only screens with such names; PICTURES=1 takes a screenshot of each. */
 const parts = (process.env.SCREENS ?? '').split(',');
 const wanted = screens.filter(({ name }) => parts.some((part) => name.includes(part)));
 const PEOPLE = [...new Set(wanted.map(({ who }) => who))];
 
-// They are the longest of all and touch nothing: each worker takes some.
+// These tests take the longest and change no data, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const look of LOOKS) {
   for (const who of PEOPLE) {
-    test(`The screens of a ${who} fit, read well and stay on their own server, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+    test(`The screens of a ${who} fit, pass axe and contact only their own server, ${look.language} ${look.colorScheme} ${look.width}`, async ({
       browser,
       instance,
     }) => {
@@ -39,7 +39,7 @@ for (const look of LOOKS) {
       for (const screen of wanted.filter((candidate) => candidate.who === who)) {
         const how = { inside, shellSeen };
         await test.step(screen.name, () => inspect(page, seen, instance, screen, look, how));
-        // Each address is opened by itself in the first look; in the others the console goes there itself.
+        // The first style loads each address; the others navigate within the console.
         inside = look !== LOOKS[0] && who !== 'guest' && !screen.before && !screen.act;
         shellSeen ||= await hasShell(page);
       }
@@ -74,7 +74,7 @@ async function inspect(
     await settled(page, seen);
   }
   await examine(page, name, look, { shellSeen });
-  // Once is enough: neither language nor colours change what Tab reaches.
+  // One style is enough, because neither language nor colours change the order of Tab.
   if (look === LOOKS[0] && KEYBOARD_SCREENS.includes(name)) {
     expect(await unreachedByKeyboard(page), `${name}: not reached by Tab`).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { arrange, DEMO_PASSWORD, expect, signIn, test } from './support/test';
 
 const EMAIL = 'defne@defne-ev.example';
 
-test('A merchant takes everything along, asks for the end of the shop and keeps it by signing in', async ({
+test('A merchant downloads the archive, requests deletion of the shop and restores it by signing in', async ({
   page,
   browser,
   instance,
@@ -44,7 +44,7 @@ test('A merchant takes everything along, asks for the end of the shop and keeps 
 
   await page.getByRole('button', { name: 'Mağazayı sil' }).click();
   await page.getByLabel('Onaylamak için defne-ev.example yazın').fill('başka');
-  // The form to change the password comes before.
+  // The form for another password has the same field before this one.
   await page.getByLabel('Şimdiki şifre').last().fill(DEMO_PASSWORD);
   const sure = page.getByRole('button', { name: 'Mağazayı kalıcı olarak sil' });
   await sure.click();

@@ -12,12 +12,12 @@ test.describe('staff', () => {
   });
   test.afterAll(() => instance.dispose());
 
-  test('Staff set up two-step sign-in, look at a console as its merchant, and the merchant reads that', async ({
+  test('Staff set up two-factor sign-in and impersonate a merchant, who sees the impersonation', async ({
     page,
     browser,
   }) => {
     await signIn(page, instance.url, { email: STAFF, start: '/yta/user_table' });
-    // Closed until there is a second step.
+    // The staff area is closed until two-factor sign-in is set up.
     await page.waitForURL(/\/account/);
     await expect(
       page.getByText('Yönetim alanı, iki adımlı girişi kurduğunuzda açılır.'),
@@ -57,7 +57,7 @@ test.describe('staff', () => {
     await second.waitForURL((address) => address.pathname !== '/login');
     await again.close();
 
-    // A key of the device stands for both steps.
+    // A passkey replaces both steps.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -107,7 +107,7 @@ test.describe('staff', () => {
   });
 });
 
-test('A table that is wider than the window scrolls inside its frame, hidden headings too', async ({
+test('A table that is wider than the window scrolls inside its frame and does not widen the page', async ({
   page,
   instance,
 }) => {

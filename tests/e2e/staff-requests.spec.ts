@@ -1,10 +1,10 @@
 import { arrange, expect, signIn, test } from './support/test';
 
 const STAFF = 'staff@vitrin.example';
-/** A template that a T-Soft shop could install before. */
+/** A template that T-Soft shops can install until the test limits it to ikas. */
 const TEMPLATE = 6;
 
-test('A T-Soft shop requests a template that is for ikas only, and staff mark the request as handled', async ({
+test('A T-Soft shop requests a template for ikas, and staff mark the request as handled', async ({
   page,
   instance,
 }) => {

@@ -7,7 +7,7 @@ import { expect, signIn, silenceCampaigns, test } from './support/test';
 const TITLE = 'Işıltılı Şubat Çağrısı';
 const POPUP = 'Şubat boyunca kargo bizden';
 
-/** Fills both languages of a text that stands side by side. */
+/** Fills both languages of a text, whose fields are side by side. */
 async function fillBoth(page: Page, group: string, [tr, en]: [string, string]): Promise<void> {
   const pair = page.getByRole('group', { name: group });
   await pair.getByLabel('Türkçe').fill(tr);
@@ -21,7 +21,7 @@ const listed = async (page: Page) =>
 const saved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Kaydedildi' })).toBeVisible({ timeout: 15_000 });
 
-test('Staff write a template from nothing, and a merchant installs it without a restart', async ({
+test('Staff create a template, and a merchant installs and publishes it without a restart', async ({
   page,
   browser,
   instance,
@@ -43,17 +43,17 @@ test('Staff write a template from nothing, and a merchant installs it without a 
     .getByRole('button')
     .filter({ has: page.getByText('Açılır pencere', { exact: true }) })
     .click();
-  // The heading is the first block. Merchants may not change its text.
+  // The heading is the first block; merchants may not change its text.
   const blocks = page.getByRole('group', { name: /^Bloklar/ });
   await blocks.getByRole('textbox', { name: 'Yazı', exact: true }).first().fill(POPUP);
   await blocks.getByRole('button', { name: 'Yazı: Değiştirilemez' }).first().click();
   await page.getByRole('button', { name: 'Aksiyonu kaydet' }).click();
-  // The look is there in both languages: English takes over what was written in Turkish.
+  // The variant exists in both languages: English copies the Turkish content.
   await page.getByRole('button', { name: 'İngilizce', exact: true }).last().click();
   await page.getByRole('button', { name: 'Türkçesinden kopyala' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kopyala' }).click();
   expect(await runAxe(page)).toEqual([]);
-  // The card's picture is taken of what the shop's own renderers draw.
+  // The card's picture is a screenshot of the widget's own drawing.
   await page.getByRole('button', { name: 'Görseli görünümden çek' }).click();
   await expect(page.getByLabel('Görünümün görseli')).toHaveValue(/\/uploads\/\w+\.webp#look-\w+$/);
 
@@ -84,7 +84,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   await expect(merchant.getByRole('button', { name: 'Yazıyı düzenle' })).toHaveCount(0);
   await publish(merchant);
   await expect(merchant.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
-  // Of a limit of one there is no second.
+  // The limit of one install refuses a second one.
   await merchant.goto(`${instance.url}/actions/create/template-${id}`);
   await merchant.waitForURL(new RegExp(`/action\\?id=${id}`));
 
@@ -94,7 +94,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
     await expect(shopper.getByText(POPUP)).toBeVisible({ timeout: 10_000 });
   }).toPass(PATIENCE);
 
-  // A change is seen at once, and what was made from the template stays as it was.
+  // A change of the template is visible at once.
   await page.reload();
   await expect(page.getByText(/1 mağazada 1 aksiyon yapıldı/)).toBeVisible();
   await page.getByLabel('Mağazalardan gizle', { exact: true }).click();
@@ -107,7 +107,7 @@ test('Staff write a template from nothing, and a merchant installs it without a 
   await expect(card).toHaveCount(0);
 });
 
-test('The order staff give the templates is there after a reload, dragged or moved by Down', async ({
+test('The order of templates that staff set by button or drag is stored', async ({
   page,
   instance,
 }) => {

@@ -11,8 +11,8 @@ import { openShop, POLL } from './support/matrix/shop';
 import { expect, test } from './support/test';
 
 /*
- * Every trigger and every condition of the registry on the demo shop: once where a campaign with it
- * must show and once where it must not, each with the reason the widget itself gives.
+ * Tests every trigger and condition of the registry on the demo shop: once where a campaign must
+ * show and once where it must not, with the reason that the widget reports.
  */
 
 const visitors = new Set(
@@ -20,7 +20,10 @@ const visitors = new Set(
 );
 
 for (const visitor of visitors) {
-  test(`Every condition is judged rightly for ${visitor.title}`, async ({ browser, instance }) => {
+  test(`Every condition is decided correctly for ${visitor.title}`, async ({
+    browser,
+    instance,
+  }) => {
     const rows = conditionRows.filter(({ shown, hidden }) => [shown, hidden].includes(visitor));
     const campaigns = compileAll(rows.map(bodyOfCondition));
     const shop = await openShop(browser, { ...visitor, shopUrl: instance.shopUrl, campaigns });

@@ -100,7 +100,7 @@ function* statesOf(template: Template, language: (typeof LANGUAGES)[number], var
 }
 
 for (const size of SIZES) {
-  test(`Every template is complete and readable at ${size.width} px in both languages`, async ({
+  test(`Every template is drawn without faults at ${size.width} px in both languages`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -119,7 +119,7 @@ for (const size of SIZES) {
   });
 }
 
-test('Every palette of every template is readable', async ({ page }) => {
+test('Every variant of every template has readable contrast', async ({ page }) => {
   test.setTimeout(300_000);
   const frame = await openPreview(page);
   const found: string[] = [];
@@ -139,7 +139,7 @@ test('Every palette of every template is readable', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('No template loads more than 60 kB of pictures, nor more than 60 kB of code', () => {
+test('No template loads more than 60 kB of pictures or more than 60 kB of code', () => {
   const heavy = designs.flatMap(({ id, settings }) => {
     const actions = compileEntries(
       settings.data.tr[0]?.data.tags as Parameters<typeof compileEntries>[0],

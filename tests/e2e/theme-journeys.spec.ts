@@ -15,8 +15,8 @@ import { cartAnswer, type Theme, type TruePage } from '../storefront/shop/truth'
 import { expect, test } from './support/test';
 
 /*
- * Shoppers on the pages of real themes: each page has the campaigns of its kind, of its product and of the cart, and
- * an order is reported once a payment succeeded.
+ * Visitors on pages of real themes: each page shows the campaigns for its kind, its product and the
+ * cart, and an order is reported only after a successful payment.
  */
 
 const HOST = 'http://vitrin.example';
@@ -79,7 +79,7 @@ const campaigns = [
   [FILLED, { who: filledCart }] as const,
 ].map(([text, conditions], at) => campaign(text, conditions, at + 1));
 
-/** Names of the campaigns that a page of this truth has to show. */
+/** Names of the campaigns that a page with these facts must show. */
 function campaignsOf({
   kind,
   facts,
@@ -94,7 +94,7 @@ function campaignsOf({
 const themeOf = (name: string): Theme =>
   JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8'));
 
-/** A purchase that analytics report, on the page of a payment that failed too. */
+/** A purchase event of analytics, which the test adds to the page of a failed payment. */
 const PURCHASE = `<script>(window.dataLayer = window.dataLayer || []).push({ event: 'purchase', ecommerce: {
   transaction_id: 'FAILED-1', value: 10, currency: 'TRY', items: [{ item_id: '1', item_name: 'Vazo', price: 10 }] } })</script>`;
 
@@ -142,14 +142,14 @@ async function openTheme(browser: Browser, name: string) {
     orders,
     truthOf,
     close: () => context.close(),
-    /** Answers what is in the cart from now on. */
+    /** Sets the cart that the shop's calls return. */
     fillCart: (truth: TruePage) => {
       cart = cartAnswer(theme.platform, truth);
       return context.addCookies([
         { name: 'woocommerce_items_in_cart', value: '1', url: page.url() },
       ]);
     },
-    /** Draws the cart as on another page of the shop, as these platforms do after a product was added. */
+    /** Replaces the cart's element by that of another page, like the platform after an addition. */
     takeCart: (file: string, selector: string) => {
       const html = readFileSync(`${FOLDER}/${name}/${file}`, 'utf8');
       const [, stated] = /var prestashop = (.*);/.exec(html) ?? [];
@@ -205,7 +205,7 @@ const JOURNEYS: Record<string, string[]> = {
 };
 
 for (const [name, files] of Object.entries(JOURNEYS)) {
-  test(`A shopper of ${name} sees on each page the campaigns that belong there`, async ({
+  test(`A visitor of ${name} sees on each page exactly the expected campaigns`, async ({
     browser,
   }) => {
     const shop = await openTheme(browser, name);
@@ -218,7 +218,7 @@ for (const [name, files] of Object.entries(JOURNEYS)) {
       await expect.poll(() => shop.orders, { message: file }).toHaveLength(1);
       expected.push(...numbers);
     }
-    // Also not the purchase that analytics reported of a failed payment.
+    // The purchase event on the page of the failed payment was not reported as an order.
     expect(expected).toEqual(expect.arrayContaining(shop.orders));
     await shop.close();
   });
@@ -226,7 +226,7 @@ for (const [name, files] of Object.entries(JOURNEYS)) {
 
 type Shop = Awaited<ReturnType<typeof openTheme>>;
 
-/** A cart that the page requests anew after the shop's own request. */
+/** Adds to a cart that the widget reads again after the shop's own request. */
 const afterRequest = (added: string, request: string) => async (shop: Shop) => {
   await shop.fillCart(shop.truthOf(added));
   await shop.page.evaluate((url) => fetch(url, { method: 'POST' }).then(() => {}), request);
@@ -238,7 +238,7 @@ for (const [name, add] of [
   ['prestashop-classic', (shop: Shop) => shop.takeCart('product-sale-variant.html', '.blockcart')],
   ['opencart-default', (shop: Shop) => shop.takeCart('product-sale.html', '#cart')],
 ] as const) {
-  test(`A product that is added to the cart of ${name} brings the campaign for carts at once`, async ({
+  test(`Adding a product to the cart of ${name} shows the campaign for carts at once`, async ({
     browser,
   }) => {
     const shop = await openTheme(browser, name);
@@ -250,7 +250,7 @@ for (const [name, add] of [
   });
 }
 
-test('A single-page shop has on each of its pages the campaigns that belong there', async ({
+test('A single-page shop shows on each of its pages exactly the expected campaigns', async ({
   browser,
 }) => {
   const shop = await openTheme(browser, 'next-commerce');

@@ -8,7 +8,7 @@ const EMAIL = 'ladin@magaza.example';
 const STAFF = 'staff@vitrin.example';
 const count = (value: number) => new Intl.NumberFormat('tr-TR').format(value);
 
-test('A merchant analyzes a company on Trendyol, and the numbers are those of its reviews', async ({
+test('A merchant analyzes a company on Trendyol and gets the figures of its reviews', async ({
   page,
   browser,
   instance,
@@ -47,7 +47,7 @@ test('A merchant analyzes a company on Trendyol, and the numbers are those of it
   await analyze.click();
   await expect(page.getByRole('heading', { name: 'Firma özeti: Ladin Ev' })).toBeVisible();
 
-  // Counted here once more, review by review.
+  // The expected figures, counted from the reviews.
   const { reviews } = buildSandboxShop(new Date());
   const rated = new Map<string, number[]>();
   for (const { productId, rate } of reviews) {
@@ -102,7 +102,7 @@ test('A merchant analyzes a company on Trendyol, and the numbers are those of it
   expect(values.get('Ürün')).toBe(rated.size);
   expect(values.get('Yorum')).toBe(reviews.length);
 
-  // What was read is kept, with its date; another company is somebody else's.
+  // The analysis is stored with its date, and an unknown company does not replace it.
   await page.reload();
   await expect(date).toHaveText(made ?? '');
   await figure('Yorum', count(reviews.length));

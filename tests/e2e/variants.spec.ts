@@ -10,7 +10,7 @@ import { arrange, expect, signIn, silenceCampaigns, test } from './support/test'
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.afterEach(() => shop?.close());
 
-test('A merchant tries a second variant, visitors see one each, and the report tells them apart', async ({
+test('Visitors see one of two variants each, and the report compares the variants', async ({
   page,
   browser,
   instance: { url, shopUrl },
@@ -49,7 +49,7 @@ test('A merchant tries a second variant, visitors see one each, and the report t
     '/favicon.ico': { html: '' },
   }));
   const titles = new Set<string>();
-  // Each browser is a visitor; a fair coin falls on the same side sixteen times once in 32,768 runs.
+  // Each browser is a visitor; 16 visitors get the same variant in 1 of 32,768 runs.
   for (let visitor = 0; visitor < 16 && titles.size < 2; visitor++) {
     const context = await browser.newContext();
     const visit = await context.newPage();
@@ -66,7 +66,7 @@ test('A merchant tries a second variant, visitors see one each, and the report t
   }
   expect([...titles].sort()).toEqual(['A', 'B']);
 
-  // Today is in the report when today is chosen.
+  // The report includes today only when the range contains it.
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Istanbul' });
   await page.goto(`${url}/analytics/actions/${id}?start=${today}&end=${today}`);
   const card = page.getByRole('region', { name: 'Karşılaştırma' });

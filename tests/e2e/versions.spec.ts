@@ -3,7 +3,7 @@ import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 const FIRST = /Yeni koleksiyon geldi/;
 
-test('A draft is tried on the shop, goes live, is compared and taken back', async ({
+test('A draft is previewed on the shop, published, compared and reverted', async ({
   page,
   browser,
   instance,
@@ -21,7 +21,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await expect(page.getByText(/değişiklik yayında değil/)).toBeVisible();
   };
 
-  await test.step('what is in the form is shown on the shop by a link, and counted nowhere', async () => {
+  await test.step('a preview link shows the unsaved draft on the shop and sends no events', async () => {
     await title('Yeni başlık');
     await page.getByRole('button', { name: 'Mağazamda önizle' }).first().click();
     const link = await page.getByLabel('Önizleme bağlantısı').inputValue();
@@ -40,7 +40,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
   });
 
-  await test.step('the draft waits beside what is live and survives leaving', async () => {
+  await test.step('the draft is stored while the live version stays on the shop', async () => {
     await page.getByRole('button', { name: 'Aksiyonlara dön' }).click();
     await page.goto(`${instance.url}/actions/${id}`);
     await expect(page.getByText(/1 değişiklik yayında değil/)).toBeVisible();
@@ -52,7 +52,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await visitor.context().close();
   });
 
-  await test.step('publishing shows the difference, and undo brings the version before back', async () => {
+  await test.step('publishing shows the difference, and undo restores the previous version', async () => {
     await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /yayınlansın mı/ });
     await expect(dialog.locator('ins')).toHaveText('Yeni başlık');
@@ -63,7 +63,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await expect(part(page, FIRST)).toBeVisible();
   });
 
-  await test.step('the versions say what changed, and one comes back', async () => {
+  await test.step('the list of versions shows the changes and restores a version', async () => {
     await page.getByRole('button', { name: 'Sürümler' }).click();
     const versions = page.getByRole('dialog', { name: 'Sürümler' });
     await versions.getByRole('button', { name: 'Farkları göster' }).first().click();
@@ -76,7 +76,7 @@ test('A draft is tried on the shop, goes live, is compared and taken back', asyn
     await expect(part(page, 'Yeni başlık')).toBeVisible();
   });
 
-  await test.step('a second one that can meet it asks before it goes live', async () => {
+  await test.step('an overlapping campaign shows a warning before it goes live', async () => {
     await page.goto(`${instance.url}/actions/create/template-4`);
     await name.fill('İkinci');
     await stored(page);

@@ -8,7 +8,11 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => String(one));
 
-/** Parses a compose file; scalars stay texts. @throws with the line of what is no YAML, such as a repeated key */
+/**
+ * Parses a compose file; scalars stay texts.
+ *
+ * @throws with the line of invalid YAML, such as a repeated key
+ */
 const parseYaml = (text: string): unknown => parse(text, { schema: 'failsafe' });
 
 const settings = new Set(all(read('server/platform/env.ts'), /^ {4}([A-Z][A-Z_]+):/gm));
@@ -45,7 +49,7 @@ describe('the Dockerfile', () => {
   const copied = (stage: string) =>
     all(stage, /^COPY (?!--from)(.+)$/gm).flatMap((line) => line.split(' ').slice(0, -1));
 
-  it('copies only what there is and what the build context holds', () => {
+  it('copies only files that exist and that .dockerignore does not exclude', () => {
     const ignored = read('.dockerignore').trim().split('\n');
     const names = stages.flatMap(copied);
     expect(names.length).toBeGreaterThan(10);
@@ -55,7 +59,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('copies everything that a build is made from', () => {
+  it('copies every source of the build', () => {
     const sources = all(
       /const SOURCES = \[([^\]]+)\];\nconst SETTINGS = \[([^\]]+)\]/.exec(
         read('scripts/build.mjs'),
@@ -72,7 +76,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('ends as an unprivileged user, without packages of development, with the built server', () => {
+  it('runs the built server as an unprivileged user, without development packages', () => {
     expect(last).toMatch(/^USER 1000:1000$/m);
     const command: string[] = JSON.parse(/^CMD (.+)$/m.exec(last)?.[1] ?? '[]');
     expect(command).toEqual(['node', ...COLLECTOR, 'dist/server/main.js']);
@@ -86,12 +90,12 @@ describe('the Dockerfile', () => {
     ).toBe(true);
   });
 
-  it('gives Node the memory that `npm start` gives it', () => {
+  it('starts Node with the same memory options as `npm start`', () => {
     const { scripts } = JSON.parse(read('package.json'));
     expect(scripts.start).toBe(['node', ...COLLECTOR, 'scripts/start.mjs'].join(' '));
   });
 
-  it('listens where it says and asks for the health that is answered', () => {
+  it('exposes the server’s port and checks a health path that the server answers', () => {
     expect(all(last, /^EXPOSE (\d+)$/gm)).toEqual([port]);
     expect(all(last, /'(\/\w+)'/g).filter((path) => answered.has(path))).toEqual(['/healthz']);
     const names = all(/^ENV (.+)$/m.exec(last)?.[1] ?? '', /(\w+)=/g);
@@ -101,8 +105,8 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the examples of many servers', () => {
-  it('sets only what is read from the environment', () => {
+describe('the example deployments', () => {
+  it('set only environment variables that the server reads', () => {
     const server = /^ {2}server:\n([\s\S]*?)^ {2}\w/m.exec(compose)?.[1] ?? '';
     const names = [
       ...all(server, /^ {6}([A-Z_]+):/gm),
@@ -118,7 +122,7 @@ describe('the examples of many servers', () => {
     for (const name of names) expect(settings, name).toContain(name);
   });
 
-  it('starts with what they set', () => {
+  it('set variables with which the server starts once the secret key is replaced', () => {
     const secret = Object.fromEntries(
       [...read(`${folder}/secret.example.yaml`).matchAll(/^ {2}([A-Z_]+): "?([^"\n]+)"?$/gm)].map(
         ([, name, value]) => [String(name), String(value)],
@@ -129,7 +133,7 @@ describe('the examples of many servers', () => {
         ([, name, value]) => [String(name), String(value)],
       ),
     );
-    // The example has no key that works.
+    // The example contains no valid key.
     expect(() => parseEnv({ ...secret, ...own })).toThrow('SECRET_KEY');
     const SECRET_KEY = Buffer.alloc(32, 'secret').toString('hex');
     expect(parseEnv({ ...secret, ...own, SECRET_KEY })).toMatchObject({
@@ -138,7 +142,7 @@ describe('the examples of many servers', () => {
     });
   });
 
-  it('asks at paths and ports that are answered', () => {
+  it('probe paths and ports that the server answers', () => {
     const probed = [
       ...all(deployment, /path: (\/\w+)/g),
       ...all(proxy, /send meth GET uri (\/\w+)/g),
@@ -146,13 +150,13 @@ describe('the examples of many servers', () => {
     expect(probed.sort()).toEqual(['/healthz', '/healthz', '/healthz', '/readyz', '/readyz']);
     for (const path of probed) expect(answered).toContain(path);
     expect(all(deployment, /containerPort: (\d+)/g)).toEqual([port]);
-    // Those that are ready, and those that live.
+    // One backend for ready servers and one for live servers.
     expect(all(proxy, /server-template .* server:(\d+)/g)).toEqual([port, port]);
     expect(compose).toContain('./deploy/haproxy.cfg');
     expect(deployment).toContain('runAsUser: 1000');
   });
 
-  it('waits longer for a server that stops than it takes', () => {
+  it('wait longer for a stopping server than it takes', () => {
     const pause = Number(/command: \["sleep", "(\d+)"\]/.exec(deployment)?.[1]);
     const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]);
     expect(stopS).toBeLessThan(10);
@@ -160,7 +164,7 @@ describe('the examples of many servers', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(stopS);
   });
 
-  it('keeps events that were answered while the database was away on disks that outlive a server', () => {
+  it('store spooled events on volumes that outlive a server', () => {
     const folder = /name: DATA_DIR\n +value: (\S+)/.exec(deployment)?.[1];
     const volume = all(deployment, new RegExp(`name: (\\w+), mountPath: ${folder} `, 'g'));
     const claimed = deployment.slice(deployment.indexOf('volumeClaimTemplates:'));
@@ -174,7 +178,7 @@ describe('the examples of many servers', () => {
   ])('%s', (_, text, names) => {
     const file = parseYaml(text) as { services: Record<string, Service>; volumes: object };
     const services = Object.entries(file.services);
-    /** The second file only adds to the server of the first one. */
+    /** Services with an image or a build; the second file only extends the server of the first. */
     const complete = services.filter(([, { image, build }]) => image ?? build);
 
     it('has the expected services, with keys that docker-compose knows', () => {
@@ -185,19 +189,16 @@ describe('the examples of many servers', () => {
       }
     });
 
-    it.each(complete)(
-      'restarts %s when it ended, without rights it does not need',
-      (_, service) => {
-        expect(service).toMatchObject({
-          restart: 'unless-stopped',
-          read_only: 'true',
-          cap_drop: ['ALL'],
-          security_opt: ['no-new-privileges:true'],
-        });
-      },
-    );
+    it.each(complete)('restarts %s after it ended, without unneeded privileges', (_, service) => {
+      expect(service).toMatchObject({
+        restart: 'unless-stopped',
+        read_only: 'true',
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    });
 
-    it('names a version of each image, and declares the volumes and services it refers to', () => {
+    it('pins the version of each image, and declares the volumes and services it refers to', () => {
       for (const [, { image, volumes = [], depends_on: needed = [] }] of services) {
         if (image) expect(image).toMatch(/^[\w/-]+:\d+(\.\d+)?(-bookworm)?$/);
         const named = volumes.flatMap((volume) => /^(\w+):/.exec(volume)?.[1] ?? []);
@@ -208,7 +209,7 @@ describe('the examples of many servers', () => {
     });
   });
 
-  it('runs a ClickHouse with long-term support, which the versions of March and August have', () => {
+  it('run a ClickHouse with long-term support, which are the versions of March and August', () => {
     const { services } = parseYaml(withClickhouse) as { services: Record<string, Service> };
     expect(services.clickhouse?.image).toMatch(/^clickhouse\/clickhouse-server:\d\d\.[38]$/);
   });
@@ -216,13 +217,13 @@ describe('the examples of many servers', () => {
   it.each([
     ['a tab', 'services:\n\tserver: a'],
     ['a wrong indentation', 'services:\n  server:\n      image: a\n    build: b'],
-    ['a key that is there twice', 'server: a\nserver: b'],
-    ['a text that is not closed', 'server: "a'],
+    ['a repeated key', 'server: a\nserver: b'],
+    ['an unclosed text', 'server: "a'],
   ])('refuses %s in a compose file', (_, text) => {
     expect(() => parseYaml(text)).toThrow(/line \d/);
   });
 
-  it('contains no tabs, and objects of the kinds that are meant', () => {
+  it('contain no tabs, and exactly the expected kinds of Kubernetes objects', () => {
     for (const text of [compose, withClickhouse, ...manifests]) expect(text).not.toContain('\t');
     expect(all(manifests.join('\n'), /^kind: (\w+)$/gm).sort()).toEqual([
       'PodDisruptionBudget',

@@ -11,18 +11,18 @@ test.each([
   'SEE LICENSE IN licence.txt',
   'unknown',
   '',
-])('A package of production under "%s" is refused', (licence) => {
+])('A production package with the licence "%s" is refused', (licence) => {
   expect(isAllowedLicence(licence)).toBe(false);
 });
 
 test.each(['MIT', '(MIT OR GPL-3.0-or-later)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
-  'A package of production under "%s" may be shipped',
+  'A production package with the licence "%s" is allowed',
   (licence) => {
     expect(isAllowedLicence(licence)).toBe(true);
   },
 );
 
-test('The list of licences omits what only development uses and reports a missing one', () => {
+test('The list of licences omits development packages and lists a missing licence as unknown', () => {
   const listed = listLicences({
     '': { version: '1.0.0' },
     'node_modules/a/node_modules/b': { version: '2.0.0' },

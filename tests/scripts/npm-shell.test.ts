@@ -6,7 +6,7 @@ import { PATIENCE } from '@tests/support/patience';
 import { afterEach, expect, test } from 'vitest';
 import { assertPortFree } from '../../scripts/port.mjs';
 
-/** A server as `npm start` runs it: it prints its id and then a line for each tenth of a second. */
+/** A program started like the server of `npm start`: prints its id, then a line every 100 ms. */
 const PROGRAM = `
   import { endWithNpm } from '${pathToFileURL('scripts/npm-shell.mjs')}';
   endWithNpm();
@@ -44,18 +44,18 @@ async function startInShell(script: string, env: Record<string, string> = {}) {
 }
 const linesOf = (text: string) => text.split('alive').length;
 
-test('A start in the background goes on when its shell has ended', async () => {
+test('A program in the background keeps running after its shell has ended', async () => {
   const { shell, pid, printed } = await startInShell(
     '"$0" --input-type=module -e "$1" & read line < /dev/null; exit 0',
   );
   if (shell.exitCode === null) await once(shell, 'exit');
   const before = linesOf(printed());
-  // Longer than the interval in which it would see that its parent is another one.
+  // Longer than the interval in which the program checks whether its parent has changed.
   await expect.poll(() => linesOf(printed()), PATIENCE).toBeGreaterThan(before + 5);
   expect(isAlive(pid)).toBe(true);
 });
 
-test('A start by npm ends with the shell of npm', async () => {
+test('A program started by npm ends with npm’s shell', async () => {
   const { shell, pid } = await startInShell('"$0" --input-type=module -e "$1" & wait', {
     npm_lifecycle_event: 'start',
   });
@@ -63,7 +63,7 @@ test('A start by npm ends with the shell of npm', async () => {
   await expect.poll(() => isAlive(pid), PATIENCE).toBe(false);
 });
 
-test('A start by npm without a terminal outlives a hang-up of its shell', async () => {
+test('A program started by npm without a terminal survives SIGHUP', async () => {
   const { shell, pid, printed } = await startInShell('"$0" --input-type=module -e "$1" & wait', {
     npm_lifecycle_event: 'start',
   });
@@ -75,7 +75,7 @@ test('A start by npm without a terminal outlives a hang-up of its shell', async 
   expect(isAlive(pid)).toBe(true);
 });
 
-test('A taken port is reported before anything is built', async () => {
+test('assertPortFree rejects a taken port and accepts a free one', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);

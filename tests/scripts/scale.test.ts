@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { CELL, MEASURED, scaleTable, TRAFFIC } from '../../bench/scale';
 import { planCells } from '../../bench/support/scale';
 
-test('The table of docs/scale.md is what the simulation prints', () => {
+test('The table of docs/scale.md equals the output of the simulation', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toContain(scaleTable());
 });
 
-test('Cells are as many as the worst minute or the disk asks for, whichever is more', () => {
+test('The number of cells follows from the busiest minute or the disk, whichever needs more', () => {
   const few = { ...TRAFFIC, shops: 50, eventsADay: 1e8, keptDays: 1, visitorDays: 1 };
   expect(planCells(MEASURED, few, CELL)).toMatchObject({ cells: 1, limit: 'disk' });
   const weak = { ...CELL, databaseCores: 0.08 };

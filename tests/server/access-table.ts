@@ -1,10 +1,10 @@
 /*
- * Access to each call by role, written by hand from the specification. The walk over all calls compares the
- * server's answers with this table, never with `contract/access.ts`: a rule that is loosened there by
- * mistake differs from this table. A new call is added here in the audience its screen is made for.
+ * Access to each call by role, written by hand from the specification. The contract test compares
+ * the server's answers with this table, never with `contract/access.ts`: a rule that is loosened
+ * there by mistake differs from this table. Add a new call to the audience of its screen.
  */
 
-/** The roles of the walk: where each signs in, and the flags of the account. */
+/** The roles of the contract test: the host where each signs in, and the flags of the account. */
 export const ROLES = {
   merchant: { host: 'main', extra: {} },
   full: {
@@ -20,7 +20,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 interface Audience {
-  /** Roles that may make these calls. Every other role gets 403, and a visitor without a session 401. */
+  /** Roles that may make these calls; other roles get 403, and requests without a session 401. */
   roles: readonly Role[];
   calls: readonly string[];
 }

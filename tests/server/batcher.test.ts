@@ -1,7 +1,7 @@
 import { createBatcher } from '@server/work/batcher';
 import { expect, it, vi } from 'vitest';
 
-/** A batcher whose runs end when the test says so. */
+/** A batcher whose runs end when the test calls `end`. */
 function open(options: Partial<Parameters<typeof createBatcher<string, string>>[0]> = {}) {
   const runs: { items: string[]; end: (error?: Error) => void }[] = [];
   const batcher = createBatcher<string, string>({
@@ -23,7 +23,7 @@ const answerTo = (item: string) => `${item}!`;
 /** Waits until the callbacks of settled promises have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs the first item at once and everything that came meanwhile together', async () => {
+it('runs the first item at once and the items added meanwhile together', async () => {
   const { batcher, runs } = open();
   const answers = Promise.all(['a', 'b', 'c'].map(batcher.add));
   expect(runs.map(({ items }) => items)).toEqual([['a']]);
@@ -34,7 +34,7 @@ it('runs the first item at once and everything that came meanwhile together', as
   expect(await answers).toEqual(['a!', 'b!', 'c!']);
 });
 
-it('gathers what comes within a moment after a run began, and lets nobody wait who comes alone', async () => {
+it('gathers items added shortly after a run began, and runs a single later item at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   const { batcher, runs } = open({ gatherMs: 5 });
   void batcher.add('a');
@@ -54,7 +54,7 @@ it('gathers what comes within a moment after a run began, and lets nobody wait w
   vi.useRealTimers();
 });
 
-it('gathers only once a run had enough items, and not any more when few come again', async () => {
+it('gathers only after a run with enough items, and stops after a run with few', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   const { batcher, runs } = open({ gatherMs: 5, gatherFrom: 2 });
   const endAll = async () => {
@@ -75,7 +75,7 @@ it('gathers only once a run had enough items, and not any more when few come aga
   vi.useRealTimers();
 });
 
-it('ends a drain that began while items were gathered once they were run', async () => {
+it('ends a drain that began during gathering once the gathered items have run', async () => {
   const { batcher, runs } = open({ gatherMs: 5 });
   const first = batcher.add('a');
   runs[0]?.end();
@@ -88,7 +88,7 @@ it('ends a drain that began while items were gathered once they were run', async
   await drained;
 });
 
-it('never runs what one has in two lanes at once, and lets it go with what others have', async () => {
+it('never runs items of one owner in two lanes at once', async () => {
   const ownerOf = ([owner]: string) => owner as string;
   const { batcher, runs } = open({ lanes: 2, ownerOf });
   for (const item of ['a1', 'a2', 'b1', 'a3', 'b2']) void batcher.add(item);
@@ -101,7 +101,7 @@ it('never runs what one has in two lanes at once, and lets it go with what other
   expect(runs[3]?.items).toEqual(['a2', 'a3']);
 });
 
-it('uses another lane beside a busy one only once enough waits', async () => {
+it('uses another lane only when enough items wait', async () => {
   const { batcher, runs } = open({ lanes: 2, nextLaneAt: 3 });
   for (const item of ['a', 'b', 'c']) void batcher.add(item);
   expect(runs.map(({ items }) => items)).toEqual([['a']]);
@@ -116,7 +116,7 @@ it('uses another lane beside a busy one only once enough waits', async () => {
   expect(runs[2]?.items).toEqual(['e']);
 });
 
-it('never runs two items of the same key at once', async () => {
+it('never runs two items with the same key at once', async () => {
   const { batcher, runs } = open();
   for (const item of ['a', 'b', 'b', 'c']) void batcher.add(item);
   runs[0]?.end();
@@ -127,7 +127,7 @@ it('never runs two items of the same key at once', async () => {
   expect(runs[2]?.items).toEqual(['b']);
 });
 
-it('ends a run at its weight and takes an item that is heavier alone', async () => {
+it('limits a run to its maximum weight and runs a heavier item alone', async () => {
   const { batcher, runs } = open({ maxWeight: 3, weightOf: ({ length }) => length });
   for (const item of ['a', 'bb', 'c', 'dd', 'eeeee']) void batcher.add(item);
   expect(batcher.waitingWeight()).toBe(10);
@@ -138,7 +138,7 @@ it('ends a run at its weight and takes an item that is heavier alone', async () 
   expect(runs.map(({ items }) => items)).toEqual([['a'], ['bb', 'c'], ['dd', 'eeeee']]);
 });
 
-it('runs each item alone when one of them may be at fault, and rejects that one', async () => {
+it('runs each item alone after a run failed because of an item, and rejects the faulty one', async () => {
   const { batcher, runs } = open();
   const answers = Promise.allSettled(['a', 'good', 'bad'].map(batcher.add));
   runs[0]?.end();
@@ -155,7 +155,7 @@ it('runs each item alone when one of them may be at fault, and rejects that one'
   ]);
 });
 
-it('drains when nothing waits and nothing runs', async () => {
+it('ends a drain once no item waits or runs', async () => {
   const { batcher, runs } = open();
   void batcher.add('a');
   let drained = false;
@@ -168,7 +168,7 @@ it('drains when nothing waits and nothing runs', async () => {
   await drain;
 });
 
-it('tells how long the first has been waiting only while every lane is busy', async () => {
+it('returns the wait of the first item only while every lane is busy', async () => {
   const busy = open({ lanes: 1 });
   const idle = open({ lanes: 2, nextLaneAt: 3 });
   for (const { batcher } of [busy, idle]) for (const item of ['a', 'b']) void batcher.add(item);

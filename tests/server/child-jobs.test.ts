@@ -24,20 +24,20 @@ function jobs(program: string, limits: Partial<Parameters<typeof createChildJobs
 }
 const INPUT = new Uint8Array([1, 2, 3]);
 
-describe('a job in a process of its own', () => {
-  it('gets the input and answers the result', async () => {
+describe('a child job', () => {
+  it('passes the input to the child process and returns its result', async () => {
     const run = jobs('process.send({ result: input.length + " bytes" })');
     expect(await run('shop', INPUT)).toBe('3 bytes');
     expect(await run('shop', INPUT)).toBe('3 bytes');
   });
 
-  it('A child job ends without a result when it takes more than its time', async () => {
+  it('A child job ends without a result when it exceeds its time limit', async () => {
     const run = jobs('for (;;);', { timeoutMs: 300 });
     expect(await run('shop', INPUT)).toBeNull();
   });
 
   it.runIf(process.platform === 'linux')(
-    'A child job ends without a result when it takes more than its processor time, and not for waiting',
+    'A child job ends without a result when it exceeds its processor time, but not for waiting',
     async () => {
       const limits = { processorMs: 1_000 };
       expect(await jobs('for (;;);', limits)('shop', INPUT)).toBeNull();
@@ -47,7 +47,7 @@ describe('a job in a process of its own', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    'A child job ends without a result when it takes more than its memory, outside the heap too',
+    'A child job ends without a result when it exceeds its memory limit, even outside the heap',
     async () => {
       const run = jobs('const kept = []; setInterval(() => kept.push(Buffer.alloc(20e6, 1)), 5);', {
         memoryMb: 150,
@@ -60,7 +60,7 @@ describe('a job in a process of its own', () => {
     expect(await jobs('process.abort();')('shop', INPUT)).toBeNull();
   });
 
-  it('waits for its turn, refuses a second one of the same shop and a long queue', async () => {
+  it('waits in a queue, and is rejected when its shop already has one or the queue is full', async () => {
     const run = jobs('setTimeout(() => process.send({ result: "done" }), 300)');
     const accepted = ['a', 'b', 'c'].map((shop) => run(shop, INPUT));
     await expect(run('a', INPUT)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -69,7 +69,7 @@ describe('a job in a process of its own', () => {
     expect(await run('d', INPUT)).toBe('done');
   });
 
-  it('runs the jobs of one owner one after the other where they may wait, and refuses a long queue of one', async () => {
+  it('runs the jobs of one owner in sequence, and rejects more than the owner’s queue allows', async () => {
     const run = jobs('setTimeout(() => process.send({ result: "done" }), 100)', {
       ...{ maxWaiting: 8, maxOwnWaiting: 2, atOnce: 4 },
     });
@@ -86,7 +86,7 @@ describe('a job in a process of its own', () => {
     expect(await run('a', INPUT)).toBe('done');
   });
 
-  it('says again and again that it waits for its turn, and once more when that comes', async () => {
+  it('calls onWait repeatedly while it waits and once when it starts, even after a call failed', async () => {
     const run = jobs(
       "const wait = () => existsSync(input) ? process.send({ result: 'done' }) : setTimeout(wait, 5); const { existsSync } = require('node:fs'); input = Buffer.from(input).toString(); wait()",
       { waitIntervalMs: 5 },
@@ -109,7 +109,7 @@ describe('a job in a process of its own', () => {
     process.on('message', next);
     next();`;
 
-  it('A child job passes parts on, each once the one before was taken', async () => {
+  it('A child job delivers its parts one at a time, each after onPart finished the one before', async () => {
     const taken: string[] = [];
     let open = 0;
     const onPart = async (part: string) => {
@@ -123,14 +123,14 @@ describe('a job in a process of its own', () => {
     expect(taken).toEqual(['part 1', 'part 2', 'part 3']);
   });
 
-  it('A child job whose part cannot be taken fails with that reason, and the next one runs', async () => {
+  it('A child job fails with the error of onPart, and the next job runs', async () => {
     const run = jobs(COUNTING);
     const onPart = () => Promise.reject(new Error('no room'));
     await expect(run('shop', INPUT, { onPart })).rejects.toThrow('no room');
     expect(await run('shop', INPUT, { onPart: async () => {} })).toBe('done');
   });
 
-  it('A child job that is called off ends without a result', async () => {
+  it('A child job that is aborted ends without a result', async () => {
     const abort = new AbortController();
     const onPart = async () => abort.abort();
     expect(await jobs(COUNTING)('shop', INPUT, { onPart, signal: abort.signal })).toBeNull();

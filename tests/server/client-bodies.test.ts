@@ -7,7 +7,7 @@ import { buildReview, sendAsShopper } from '../support/rows/reviews';
 import { buildSchedule } from '../support/rows/schedules';
 import { buildServer, type Merchant, type TestServer } from '../support/servers/server';
 
-/* Bodies as other clients send them: what was read comes back whole, ids are numbers or null. */
+/* Bodies of other clients: full records as they were read, with ids as numbers or null. */
 let server: TestServer;
 let owner: Merchant;
 let payer: Merchant;
@@ -57,17 +57,17 @@ interface Row {
   title: string;
   name: Name;
   body: () => unknown;
-  /** The role that sends it; the owner of the shop unless given. */
+  /** The sender; the owner of the shop by default. */
   by?: () => Merchant;
 }
 const rows: Row[] = [
   {
-    title: 'whole comments are accepted as the changed data of a save',
+    title: 'full comments as the changed data of a save',
     name: 'POST /personalize/getCommentWithAdmin/change',
     body: async () => ({ pid: owner.pid, changedData: await comments() }),
   },
   {
-    title: 'the extra of a user comes back with the company of the invoice',
+    title: 'the extra of a user with the company of the invoice',
     name: 'POST /auth/updateInfo',
     body: async () => {
       const { id, extra } = await user();
@@ -75,66 +75,66 @@ const rows: Row[] = [
     },
   },
   {
-    title: 'the extra of a user comes back without a company',
+    title: 'the extra of a user without a company',
     name: 'POST /auth/updateInfo',
     body: () => ({ extra: { comment: true, admin: true } }),
   },
   {
-    title: 'a user is named by a number',
+    title: 'a numeric id of a user',
     name: 'POST /auth/updateInfo',
     body: () => ({ id: 17, company: 'Ladin' }),
   },
   {
-    title: 'a payer is named by a number and the country is called vat_country',
+    title: 'a numeric id of the payer and the country as vat_country',
     name: 'POST /payment/custompaddlelink',
     body: () => ({ ...vat, tier: 'pro', user_id: 17, vat_country: 'TR' }),
   },
   {
-    title: 'the details of the subscription are asked for by the shop alone',
+    title: 'a request for the subscription by the shop alone',
     name: 'POST /payment/getsubsdetails',
     body: () => ({ pid: payer.pid }),
     by: () => payer,
   },
   {
-    title: 'an item of the web bot is saved as it was opened',
+    title: 'an item of the web bot as it was read',
     name: 'POST /personalize/bot/save',
     body: async () => ({ node: await opened('web') }),
   },
   {
-    title: 'an item of the WhatsApp bot is saved as it was opened',
+    title: 'an item of the WhatsApp bot as it was read',
     name: 'POST /personalize/whatsapp-bot/save',
     body: () => opened('whatsapp'),
   },
   {
-    title: 'a new item of the web bot has the id null',
+    title: 'a new item of the web bot with the id null',
     name: 'POST /personalize/bot/save',
     body: () => ({ node: { id: null, name: 'Yeni', type: 'category', data: { text: 'Yeni' } } }),
   },
   {
-    title: 'a new item of the WhatsApp bot has the id null',
+    title: 'a new item of the WhatsApp bot with the id null',
     name: 'POST /personalize/whatsapp-bot/save',
     body: () => ({ id: null, name: 'Yeni', type: 'category', data: { text: 'Yeni' } }),
   },
   {
-    title: 'a new campaign has the id null',
+    title: 'a new campaign with the id null',
     name: 'POST /campaign/save',
     body: () => ({ data: { ...buildCampaign(), id: null } }),
   },
   {
-    title: 'a new schedule has the id null',
+    title: 'a new schedule with the id null',
     name: 'POST /campaign/save',
     body: () => ({ data: { ...buildSchedule(), id: null }, type: 'schedule' }),
   },
   {
-    title: 'a new variable has the id null',
+    title: 'a new variable with the id null',
     name: 'POST /personalize/variable/save',
     body: () => ({ data: { ...variable, id: null } }),
   },
 ];
 
-describe('a body as another client sends it', () => {
+describe('a body of another client', () => {
   test.each(rows.map((row) => [row.title, row] as const))(
-    'A body as another client sends it is accepted: %s',
+    'A body of another client is accepted: %s',
     async (_title, row) => {
       const { name, body, by = () => owner } = row;
       const answer = await send(name, await body(), by());
@@ -143,7 +143,7 @@ describe('a body as another client sends it', () => {
     },
   );
 
-  test('A change of a comment that names neither verify nor hidden changes nothing, not even its last change', async () => {
+  test('A change of a comment without verify and hidden changes nothing, not even updated_at', async () => {
     const before = await comments();
     const answer = await send('POST /personalize/getCommentWithAdmin/change', {
       changedData: [{ id: 1, extra: { comment: 'Mine', rate: 1 }, sid: 'x' }, { id: 2 }],
@@ -152,7 +152,7 @@ describe('a body as another client sends it', () => {
     expect(await comments()).toEqual(before);
   });
 
-  test('A change that sends a whole comment changes verify and hidden and nothing else', async () => {
+  test('A change with a full comment changes only verify and hidden', async () => {
     const [first] = await comments();
     const answer = await send('POST /personalize/getCommentWithAdmin/change', {
       changedData: [
@@ -174,7 +174,7 @@ describe('a body as another client sends it', () => {
     });
   });
 
-  test('A save of the profile keeps the flags as staff gave them, and the company when none is sent', async () => {
+  test('A save of the profile cannot change the flags, and keeps the company when none is sent', async () => {
     await send('POST /auth/updateInfo', { extra: { company: { name: 'Ladin A.Ş.' } } });
     await send('POST /auth/updateInfo', { extra: { admin: true, comment: false } });
     expect((await user()).extra).toEqual({
@@ -185,13 +185,13 @@ describe('a body as another client sends it', () => {
     });
   });
 
-  test('A checkout without a country reports it, whatever the field is called', async () => {
+  test('A checkout without a country returns 400 at the field country', async () => {
     const answer = await send('POST /payment/custompaddlelink', { ...vat, tier: 'pro' });
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'country', code: 'required' }]);
   });
 
-  test('A subscription is not found by the shop alone where the shop has none', async () => {
+  test('A request for the subscription by another shop’s id returns 404', async () => {
     const other = await server.buildMerchant();
     const answer = await send('POST /payment/getsubsdetails', { pid: owner.pid }, other);
     expect(answer.status).toBe(404);

@@ -24,7 +24,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
-  test(`sessions and sign-in work when the clock jumps ${jump}`, async () => {
+  test(`A user stays signed in when the clock jumps ${jump}`, async () => {
     const merchant = await server.buildMerchant();
     expect((await merchant.call('GET /auth/user')).status).toBe(200);
     clock.forward(by);
@@ -33,7 +33,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     expect((await merchant.call('GET /auth/user')).status).toBe(200);
   });
 
-  test(`A limit neither opens early for long nor locks anybody out when the clock jumps ${jump}`, async () => {
+  test(`A limit grants at most one more window and locks no user out when the clock jumps ${jump}`, async () => {
     const guess = async (password: string) =>
       (
         await server.request('/api/auth/login', {
@@ -49,7 +49,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     for (let nth = 0; nth < 12; nth++) statuses.push(await guess(`Wrong1!${nth}`));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     clock.forward(by);
-    // Another window at most: ten more, then no more.
+    // The jump opens at most one more window of ten tries.
     const after: number[] = [];
     for (let nth = 0; nth < 12; nth++) after.push(await guess(`Wrong2!${nth}`));
     expect(after.filter((status) => status === 401)).toHaveLength(10);
@@ -57,7 +57,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     expect(await guess('Wrong3!')).toBe(401);
   });
 
-  test(`A change reaches pages of the shop when the clock jumps ${jump}`, async () => {
+  test(`A change of a campaign reaches the shop’s pages when the clock jumps ${jump}`, async () => {
     const merchant = await server.buildMerchant();
     const id = await createCampaign(merchant, { name: 'First', status: 'active' });
     const ids = async () => {
@@ -73,7 +73,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     expect(await ids()).toEqual([]);
   });
 
-  test(`Events of a page that was open are believed and counted once when the clock jumps ${jump}`, async () => {
+  test(`Events of an open page are accepted and count once when the clock jumps ${jump}`, async () => {
     const merchant = await server.buildMerchant();
     const id = await createCampaign(merchant, { status: 'active' });
     const token = tokenOf(server, merchant.pid);
@@ -94,7 +94,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     expect(counted).toMatchObject([{ total_count: 1 }]);
   });
 
-  test(`A letter is sent once, whoever holds it, when the clock jumps ${jump}`, async () => {
+  test(`An e-mail is sent once, even while another server sends it, when the clock jumps ${jump}`, async () => {
     const { db } = server.deps;
     await db.deleteFrom('outbox').execute();
     const sent: string[] = [];
@@ -118,7 +118,7 @@ describe.each(JUMPS)('a clock that jumps %s', (jump, by) => {
     const first = deliver();
     await expect.poll(() => sent).toEqual([letters[0]]);
     clock.forward(by);
-    // Another server looks after the jump, while the first one still waits for its provider.
+    // Another server checks the queue after the jump, while the first one waits for its provider.
     await enqueue(letters[1]);
     await deliver();
     release();

@@ -25,8 +25,8 @@ import { buildServer, type Merchant, PASSWORD, type TestServer } from '../suppor
 import { AUDIENCES, PUBLIC_CALLS, ROLES, type Role } from './access-table';
 
 /*
- * Walks every call of the contract. A call that needs an id or changes something has an example
- * request here; the walk fails for a call without one.
+ * Tests every call of the contract. A call that needs an id or changes data has an example request
+ * here; the test fails for a call without one.
  */
 /** Occurs only in texts of the first shop. */
 const MARK = 'kuzguncuk';
@@ -123,7 +123,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Not a secret: the other shop of the walk stores the same address. */
+/** Not a secret: the other shop stores the same address. */
 const SITEMAP = 'https://vazolar.example/sitemap.xml';
 const PAIR = {
   origin_url: `https://${MARK}.example/vazo`,
@@ -378,7 +378,7 @@ const ownedCallsOf = ({ path }: Pick<AnyDeclaration, 'path'>) =>
 
 function resourceExamples(declaration: AnyDeclaration): Partial<Record<string, () => Example>> {
   const id = () => resourceIds.get(declaration.name) ?? 0;
-  // A table of shops, by the name the declaration gives it.
+  // A shop table, by the name in the declaration.
   const trace = rowsOf(declaration.table as 'comment');
   const [get = '', save = '', remove = ''] = ownedCallsOf(declaration);
   return {
@@ -993,12 +993,12 @@ const OWN = { 'x-vitrin': '1' };
 const title = (call: Call) => [call.name, call] as const;
 
 /*
- * Concurrent calls must change nothing. When a call does change something, simultaneous ones may
- * fail as well: the faulty call is the one with a wrong answer of its own.
+ * Concurrent calls must change nothing. When one does change data, simultaneous ones may fail as
+ * well: the faulty call is the one with a wrong answer.
  */
 describe('every call', () => {
   test.concurrent.each(allCalls.filter(({ access }) => access !== 'public').map(title))(
-    '%s answers 401 to whoever has nothing but a link to a report',
+    '%s answers 401 to a request that has only the token of a report link',
     async (_, call) => {
       const answer = await send(call, {
         ...OWN,
@@ -1010,7 +1010,7 @@ describe('every call', () => {
   );
 
   test.each(allCalls.filter(({ body, path }) => body || path.includes('{id}')).map(title))(
-    '%s has an example here',
+    '%s has an example request in this file',
     (_, call) => {
       expect(examples[call.name], `add an example of ${call.name}`).toBeDefined();
     },
@@ -1035,7 +1035,7 @@ describe('every call', () => {
 
   test.concurrent.each(
     allCalls.filter(({ changes, method }) => changes && method === 'GET').map(title),
-  )('%s has no effect when HEAD is asked from markup of our own page', async (_, call) => {
+  )('%s has no effect when markup of our own page sends a HEAD request', async (_, call) => {
     const before = await exampleOf(call).trace?.();
     const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
       String(exampleOf(call).params?.[name] ?? 'personalize'),
@@ -1064,13 +1064,13 @@ describe('every call', () => {
   // A sign-in with wrong credentials answers 401 as well; the tests of sessions sign in.
   const open = PUBLIC_CALLS.filter((name) => !/\/login$/.test(name));
   test.concurrent.each(allCalls.filter(({ name }) => open.includes(name)).map(title))(
-    '%s asks a stranger for no session',
+    '%s does not answer 401 to a visitor without a session',
     async (_, call) => expect((await send(call, OWN)).status).not.toBe(401),
   );
 
   describe.each(Object.entries(AUDIENCES))('of the audience %s', (audience, { roles, calls }) => {
     test.each(allCalls.filter(({ name }) => calls.includes(name)).map(title))(
-      '%s answers 401 to a stranger and 403 to every role that the access table does not name',
+      '%s answers 401 without a session and 403 to every role that the access table does not list',
       async (_, call) => {
         expect((await send(call, OWN)).status).toBe(401);
         await Promise.all(
@@ -1090,7 +1090,7 @@ describe('every call', () => {
 
 describe('a change whose footprint cannot be written', () => {
   const changing = allCalls.filter(({ transaction }) => transaction);
-  /** Leave no footprint: a refused one cannot undo them. */
+  /** Calls without a footprint, which a refused one cannot undo. */
   const UNLOGGED = [
     'GET /auth/logout',
     'POST /auth/passkey/options',
@@ -1121,7 +1121,7 @@ describe('a change whose footprint cannot be written', () => {
     '%s changes nothing without its footprint',
     async (_, call) => {
       const { trace } = exampleOf(call);
-      // Jobs that earlier calls have started write their rows too.
+      // Background jobs of earlier calls also write rows.
       await server.settled();
       const before = await trace?.();
       const isMain = may(call.access, { host: 'main', extra: { admin: true, ...ALL_FLAGS } });
@@ -1173,7 +1173,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'GET /personalize/whatsapp-bot/restore/{id}',
 ];
 
-describe('fields nobody may set', () => {
+describe('protected fields', () => {
   const PROTECTED = {
     admin: true,
     extra: { admin: true },
@@ -1190,7 +1190,7 @@ describe('fields nobody may set', () => {
   );
 
   test.each(saves.map(title))(
-    '%s refuses protected fields, or leaves them as they are',
+    '%s refuses protected fields or leaves them unchanged',
     async (_, call) => {
       const guarded = async () => [
         await server.deps.db
@@ -1229,7 +1229,7 @@ describe('fields nobody may set', () => {
   );
 });
 
-describe('what belongs to another shop', () => {
+describe('records of another shop', () => {
   const owned = [
     'GET /campaign/getV2/{id}',
     'GET /campaign/schedule/getV2/{id}',
@@ -1293,17 +1293,20 @@ describe('what belongs to another shop', () => {
     expect(named.sort()).toEqual([...owned].sort());
   });
 
-  test.each(owned)('%s answers for an id of another shop as for an unknown one', async (name) => {
-    const call = allCalls.find((candidate) => candidate.name === name);
-    if (!call) throw new Error(`${name} is gone`);
-    const before = await exampleOf(call).trace?.();
-    const answer = await send(call, { ...OWN, cookie: foreigner.cookie });
-    expect(answer.status).toBe(404);
-    expect(answer.body.error.code).toBe('not_found');
-    expect(await exampleOf(call).trace?.()).toEqual(before);
-  });
+  test.each(owned)(
+    '%s answers 404 for an id of another shop, as for an unknown one',
+    async (name) => {
+      const call = allCalls.find((candidate) => candidate.name === name);
+      if (!call) throw new Error(`${name} is gone`);
+      const before = await exampleOf(call).trace?.();
+      const answer = await send(call, { ...OWN, cookie: foreigner.cookie });
+      expect(answer.status).toBe(404);
+      expect(answer.body.error.code).toBe('not_found');
+      expect(await exampleOf(call).trace?.()).toEqual(before);
+    },
+  );
 
-  test('Lists and counts of another shop stay empty, whatever pid is requested', async () => {
+  test('Lists and counts contain no rows of another shop, even when its pid is requested', async () => {
     const list = await foreigner.call('GET /campaign/all/list');
     expect(list.body.data).toEqual([]);
     const info = await foreigner.call('POST /{product}/getInfo', {
@@ -1318,10 +1321,10 @@ describe('what belongs to another shop', () => {
 });
 
 /*
- * Two shops with a row in every shop table. Whatever call the second one makes, with ids and names
- * of the first, no answer contains data of the first, and none of its rows changes.
+ * Two shops with a row in every shop table. The second one makes every call with ids and names of
+ * the first: no answer contains data of the first, and none of its rows changes.
  */
-describe('a shop beside another shop', () => {
+describe('two shops', () => {
   let neighbour: Merchant;
   let influencer: Merchant;
   let colleague: Merchant;
@@ -1369,7 +1372,7 @@ describe('a shop beside another shop', () => {
     return secrets.filter((text) => told.includes(text) && !asked.includes(text));
   };
 
-  test('Both shops have a row in every table of shops', async () => {
+  test('Both shops have a row in every shop table', async () => {
     expect(
       await emptyTables(server, owner.pid),
       'seed them in tests/support/rows/seed-shop.ts',
@@ -1379,7 +1382,7 @@ describe('a shop beside another shop', () => {
   });
 
   test.each(walked.map(title))(
-    '%s shows and changes nothing of the other shop',
+    '%s neither shows nor changes data of the other shop',
     async (_, call) => {
       const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
       const { cookie } = isMain ? neighbour : influencer;
@@ -1396,7 +1399,7 @@ describe('a shop beside another shop', () => {
   );
 
   test.concurrent.each(walked.filter(({ changes }) => !changes).map(title))(
-    '%s shows the owner what it hides from the other shop',
+    '%s shows the owner the data that it hides from the other shop',
     async (_, call) => {
       const isMain = may(call.access, { host: 'main', extra: SHOP_FLAGS });
       const { cookie } = isMain ? colleague : ownInfluencer;
@@ -1412,8 +1415,8 @@ describe('a shop beside another shop', () => {
  * rarely used data.
  */
 const WITHOUT_TEXTS: readonly string[] = [
-  // It returns the sent file; tests/server/areas/campaigns/coupons.test.ts tries it on another
-  // shop's list.
+  // It returns the sent file; tests/server/areas/campaigns/coupons.test.ts sends a list of another
+  // shop.
   'POST /coupons/preview',
   'GET /auth/passkeys',
   'POST /conversations/report',
@@ -1485,7 +1488,7 @@ function textsOf(rows: readonly string[]): Set<string> {
   return texts;
 }
 
-/** UUIDs, tokens and hashes; a mail made for a test begins with one. */
+/** UUIDs, tokens and hashes; e-mail addresses of test users begin with one. */
 const isId = (text: string) =>
   /^(?=.*\d)[\w-]{12,}(@[\w.]+|\.\w+)?$/.test(text) && !/^\d{4}-\d\d-\d\d/.test(text);
 
@@ -1556,7 +1559,7 @@ describe('an impersonation', () => {
     expect(look.body.data.look.mayChange).toBe(allow);
   };
 
-  /** Texts of an answer, and the parts of addresses in it. */
+  /** Returns the words of an answer that are long enough for a token, also within URLs. */
   const partsOf = (answer: unknown): string[] =>
     [...JSON.stringify(answer).matchAll(/[\w.~-]{16,}/g)].map(([text]) => text);
 
@@ -1588,12 +1591,12 @@ describe('an impersonation', () => {
     return [...new Set([...shown, ...hashed])];
   }
 
-  test('The calls that answer a secret are those that the contract declares', () => {
+  test('The calls that return a secret are those that the contract declares', () => {
     const declared = allCalls.filter(({ answersSecret }) => answersSecret).map(({ name }) => name);
     expect(declared.sort()).toEqual(ANSWER_SECRETS);
   });
 
-  test('The merchant’s own user is answered the secrets that an impersonation is not', async () => {
+  test('The merchant’s own user gets the secrets that are hidden from an impersonation', async () => {
     const answers = async (name: string) => {
       const call = allCalls.find((candidate) => candidate.name === name);
       if (!call) throw new Error(`${name} is gone`);
@@ -1604,7 +1607,7 @@ describe('an impersonation', () => {
     for (const name of [...ANSWER_SECRETS].sort(
       (a, b) => (a.endsWith('/save') ? -1 : 0) - (b.endsWith('/save') ? -1 : 0),
     )) {
-      // Only a first save makes a secret, and only a saved webhook has one to renew.
+      // Only a first save creates a secret, and only a saved webhook has one to renew.
       if (name === 'POST /notifications/webhook/save') {
         await server.deps.db
           .deleteFrom('product_secret')
@@ -1630,7 +1633,7 @@ describe('an impersonation', () => {
     beforeAll(() => begin(allow));
     // Reads come first, because examples of changes remove stored data.
     test.each([...walked].sort((a, b) => Number(a.changes) - Number(b.changes)).map(title))(
-      '%s answers no secret of the shop',
+      '%s returns no secret of the shop',
       async (name, call) => {
         if (call.changes) await plant();
         const answer = await send(call, { ...OWN, cookie: staff.cookie });
@@ -1643,7 +1646,7 @@ describe('an impersonation', () => {
   });
 });
 
-describe('whatever is sent to the server', () => {
+describe('generated requests', () => {
   const REQUESTS = wholeLoad ? 10_000 : 2_500;
   /** Number of concurrent requests, which mostly wait for the database. */
   const IN_FLIGHT = 6;
@@ -1701,7 +1704,7 @@ describe('whatever is sent to the server', () => {
    */
   const LEFT_OUT = ['/auth/logout', '/auth/sessions/end', '/mailer/test'];
 
-  test('No generated request is answered with 5xx', async () => {
+  test('No generated request gets a 5xx answer', async () => {
     const random = createRandom(20_261_121);
     const flags = {
       ...{ useSchedule: true, inf: true, comment: true, question: true, poll: true },
@@ -1768,7 +1771,7 @@ describe('whatever is sent to the server', () => {
   });
 });
 
-test('returns 400 beside the field for a report date outside the years 2000 to 2099', async () => {
+test('returns 400 at the field for a report date outside the years 2000 to 2099', async () => {
   const BAD_DATES = ['0001-01-01', '9999-12-31', '-000001-01-01', '2026-13-01', '2026-02-30', ''];
   const DATE_KEYS = ['start_date', 'end_date', 'startDate', 'endDate', 'time', 'timeEnd', 'bucket'];
   const user = await server.buildMerchant({ extra: { useSchedule: true, inf: true } });
@@ -1794,7 +1797,7 @@ test('returns 400 beside the field for a report date outside the years 2000 to 2
   expect(asked.size).toBeGreaterThanOrEqual(10);
 });
 
-test('A call without /api is the same call, and never a page of the console', async () => {
+test('A call without /api is the same call and never a page of the console', async () => {
   for (const call of allCalls.filter(({ method, changes }) => method === 'GET' && !changes)) {
     const { params = {}, query } = exampleOf(call);
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -1815,7 +1818,7 @@ test('A call without /api is the same call, and never a page of the console', as
     expect(isPage(path), path).toBe(true);
 });
 
-test('A call that is not in the contract does not exist', async () => {
+test('A call that is not in the contract answers 404', async () => {
   for (const path of ['/api/campaign/nothing', '/api/admin', '/api/other/product', '/api/']) {
     const response = await server.request(path, { headers: { cookie: owner.cookie, ...OWN } });
     expect(response.status, path).toBe(404);
@@ -1823,7 +1826,7 @@ test('A call that is not in the contract does not exist', async () => {
   }
 });
 
-test('The document of all calls names each of them', async () => {
+test('The OpenAPI document contains every call', async () => {
   const document = await (await server.request('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   for (const call of allCalls) {
@@ -1831,7 +1834,7 @@ test('The document of all calls names each of them', async () => {
   }
 });
 
-test('Every area of calls is part of the contract', () => {
+test('Every call of the contract has a unique name', () => {
   const files = readdirSync('contract/calls').filter((name) => name !== 'index.ts');
   expect(files.length).toBeGreaterThan(0);
   const names = new Set(allCalls.map(({ name }) => name));
@@ -1850,7 +1853,7 @@ const CROSS_SITE: Record<string, string>[] = [
   {},
 ];
 
-/** A request from our own pages, but from markup whose address a stranger may have written. */
+/** Requests that markup of our own pages sends to an address that a visitor may have written. */
 const PLANTED: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
@@ -1878,7 +1881,7 @@ const hostName = (host: 'main' | 'influencer') =>
  * Last in this file, because these calls really delete data. Each one is checked while its example
  * still works, so removing calls come after changing ones.
  */
-describe('the footprint of a change that is carried out', () => {
+describe('the footprint of a successful change', () => {
   const REMOVES = /delete|remove|end$|reset|disable|revoke|discard|erase/;
   const changing = allCalls
     .filter(({ transaction, access }) => transaction && !['influencer', 'public'].includes(access))
@@ -1898,7 +1901,7 @@ describe('the footprint of a change that is carried out', () => {
       .select(['id', 'pid', 'email', 'category', 'label', 'extra'])
       .execute();
 
-  test('names its author, its shop and its call, and most name the record or its fields', async () => {
+  test('contains its author, its shop and its call, and in most cases the record or its fields', async () => {
     const author = await server.buildMerchant({
       pid: owner.pid,
       extra: { ...ALL_FLAGS, admin: true },
@@ -1916,7 +1919,8 @@ describe('the footprint of a change that is carried out', () => {
       carriedOut += 1;
       if (own) details.set(call.name, own.extra);
     }
-    // The remaining examples are refused by design: an unknown id, a stale version, a package already bought.
+    // The remaining examples are refused by design: an unknown id, a stale version, a package
+    // already bought.
     expect(carriedOut).toBeGreaterThanOrEqual(60);
     const named = [...details.values()].filter((extra) => Object.keys(extra).length > 0);
     expect(named.length).toBeGreaterThanOrEqual(30);

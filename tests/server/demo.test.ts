@@ -40,7 +40,7 @@ async function counts() {
   return rows[0];
 }
 
-test('A month of shoppers arrives through ingest, and a second load adds nothing', async () => {
+test('The demo has a month of events, orders and reviews, and a second load adds nothing', async () => {
   const noon = new Date('2026-11-20T09:00:00Z');
   const deps = { ...server.deps, now: () => noon };
   await loadDemo(deps, demoShops.tr);
@@ -63,7 +63,7 @@ test('A month of shoppers arrives through ingest, and a second load adds nothing
   expect(await counts()).toEqual(first);
 });
 
-test('Most answers to the demo survey are offered ones, and some are in own words', async () => {
+test('Most answers to the demo survey are offered ones, and some are free text', async () => {
   const merchant = await server.buildMerchant({ pid: DEMO_PID, extra: { poll: true } });
   const { body } = await merchant.call('POST /personalize/polls', { body: { pid: DEMO_PID } });
   const own = body.result.filter(({ extra }: { extra: { message: string } }) => extra.message);
@@ -71,7 +71,7 @@ test('Most answers to the demo survey are offered ones, and some are in own word
   expect(own.length).toBeLessThan(body.result.length / 4);
 });
 
-test('Every reminder of the demo belongs to a schedule that is there', async () => {
+test('Every reminder of the demo belongs to an existing schedule', async () => {
   const { rows } = await sql<{ name: string | null }>`
     select distinct campaign.name from schedule_outbox as sent
     left join campaign on campaign.pid = sent.pid and campaign.id = sent.schedule
@@ -80,7 +80,7 @@ test('Every reminder of the demo belongs to a schedule that is there', async () 
 });
 
 test.each(['web', 'whatsapp'] as const)(
-  'The report of the demo’s %s bot has conversations of each outcome that is over, and each rating',
+  'The report of the demo’s %s bot has conversations of each final outcome and each rating',
   async (channel) => {
     const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
     const period = { from: '2026-10-22', to: '2026-11-20', channel };
@@ -102,7 +102,7 @@ test.each(['web', 'whatsapp'] as const)(
   },
 );
 
-test('The bell of the demo shop rings for what its data really has', async () => {
+test('The notices of the demo shop match its data', async () => {
   const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
   await findNotices(deps);
   expect(await openNotices(server.deps.db, { pid: DEMO_PID })).toMatchObject([
@@ -119,7 +119,7 @@ test('The demo shop serves its active and test campaigns', async () => {
   );
 });
 
-test('The demo merchant pays for its third month, and the limit it pays for counts', async () => {
+test('The demo merchant has paid for its third month and has the limit of its package', async () => {
   const { rows } = await server.database.pool.query(
     `select subscription.status, subscription.tier, product.daily_limit,
             (select count(*)::int from sandbox_payment where paid) as payments,
@@ -131,7 +131,7 @@ test('The demo merchant pays for its third month, and the limit it pays for coun
   ]);
 });
 
-test('The English demo shop holds the English texts, sells in dollars, and has visitors of its own', async () => {
+test('The English demo shop has English texts, dollar orders and its own visitors', async () => {
   const demo = demoShops.en;
   const deps = { ...server.deps, now: () => new Date('2026-11-20T09:00:00Z') };
   await loadDemo(deps, demo);

@@ -8,7 +8,7 @@ const PUBLIC = {
 const key = Buffer.alloc(32, 'secret');
 
 describe('parseEnv', () => {
-  it('needs no setting at all', () => {
+  it('returns the default of every setting that is absent', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -45,7 +45,7 @@ describe('parseEnv', () => {
     );
   });
 
-  it('listens on every interface once it has a public name', () => {
+  it('listens on every interface when PUBLIC_URL is set', () => {
     expect(parseEnv(PUBLIC)).toMatchObject({
       host: '::',
       publicUrl: 'https://vitrin.example',
@@ -61,7 +61,7 @@ describe('parseEnv', () => {
     [{ PUBLIC_URL: 'https://x.example' }, 'STOREFRONT_URL must be set together with PUBLIC_URL'],
     [{ STOREFRONT_URL: 'shop.localhost' }, 'STOREFRONT_URL must be an http or https address.'],
     [{ STOREFRONT_URL: 'http://shop.localhost/x' }, 'STOREFRONT_URL must be an origin'],
-    // Cookies ignore the port.
+    // Cookies ignore the port, so another port is not another host for them.
     [{ STOREFRONT_URL: 'http://localhost:4000' }, 'STOREFRONT_URL must have another host name'],
     [{ ...PUBLIC, INFLUENCER_HOSTS: 'shop.example' }, 'STOREFRONT_URL must have another host name'],
     [{ ...PUBLIC, STOREFRONT_URL: 'http://shop.example' }, 'STOREFRONT_URL must be an https'],
@@ -89,7 +89,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv(source)).toThrow(sentence);
   });
 
-  it('completeEnv takes over what opening the database decided', () => {
+  it('completeEnv adds the values that were decided when the database was opened', () => {
     const opened = { dataDir: '/somewhere', secretKey: key, demo: true };
     expect(completeEnv(parseEnv({}), opened)).toMatchObject(opened);
   });

@@ -8,7 +8,7 @@ import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The due messages of one shop, before the single message of the other shop. */
+/** Number of due messages of one shop that precede the single message of the other shop. */
 const CROWD = 500;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 type Row = QueueRow & { shop?: string };
 
-/** Rows of a shop that became due some minutes ago, as many as are wanted. */
+/** Inserts `count` rows of a shop that became due `ago` minutes ago. */
 const ROWS: Record<
   Queue<Row>['table'],
   (pid: string, count: number, ago: number) => RawBuilder<unknown>
@@ -52,7 +52,7 @@ const numbers = (count: number) => sql`generate_series(1, ${count}::int) as n`;
 const dueAgo = (minutes: number) => sql`now() - ${minutes}::int * interval '1 minute'`;
 
 test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
-  'One message of a shop goes from %s within the first few, though another shop has 500 due before it',
+  'A shop’s only message in %s is among the first sent, although another shop has 500 due before it',
   async (table) => {
     const { db } = server.deps;
     await ROWS[table]('crowd', CROWD, 60).execute(db);
@@ -69,13 +69,13 @@ test.each(Object.keys(ROWS) as Queue<Row>['table'][])(
     await drainQueue(server.deps, queue, () => sent.length >= 12);
     expect(sent.indexOf('single')).toBeGreaterThanOrEqual(0);
     expect(sent.indexOf('single')).toBeLessThan(8);
-    // And no message is left waiting.
+    // All messages are sent in the end.
     await drainQueue(server.deps, queue);
     expect(sent.length).toBe(CROWD + 1);
   },
 );
 
-test('A shop that waits for its deletion gets its letters and sends nothing else until it is kept', async () => {
+test('A shop that waits for its deletion receives e-mails but sends no messages until it is restored', async () => {
   const { db } = server.deps;
   const { pid } = await server.buildMerchant();
   const leaveAt = (at: Date | null) =>
@@ -102,7 +102,7 @@ test('A shop that waits for its deletion gets its letters and sends nothing else
   expect(sent).toEqual(Object.keys(ROWS).filter((table) => table !== 'outbox'));
 });
 
-test('A message that came in is answered by turns of the shops', async () => {
+test('Received messages are claimed in fair shares of the shops', async () => {
   const { db } = server.deps;
   const insert = (pid: string, count: number, ago: number) => sql`insert into whatsapp_inbox
     (pid, message_id, sender, input, sent_at, received_at)
@@ -115,7 +115,7 @@ test('A message that came in is answered by turns of the shops', async () => {
   expect(claimed.length).toBeLessThanOrEqual(10);
 });
 
-test('settles people who wait for schedules in a fair order of shops', async () => {
+test('Due schedule jobs are settled in fair shares of the shops', async () => {
   const { db } = server.deps;
   const insert = (pid: string, count: number, ago: number) => sql`insert into schedule_job
     (pid, schedule, person, occurrence, started_at, due_at)
@@ -129,7 +129,7 @@ test('settles people who wait for schedules in a fair order of shops', async () 
   expect(rows).toEqual([{ outcome: 'off' }]);
 });
 
-test('Workbooks are written by turns of the shops', async () => {
+test('Workbooks are claimed in fair shares of the shops', async () => {
   const { db } = server.deps;
   const insert = (pid: string, count: number, ago: number) => sql`insert into download
     (pid, filename, sheets, rows, created_at, expires_at)

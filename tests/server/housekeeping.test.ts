@@ -32,7 +32,7 @@ test('Jobs run at their interval while others hang or fail', async () => {
   work.stop();
 });
 
-test('A lease is free for another round when its work does not end after its signal', async () => {
+test('A lease is released when its work still runs after its abort signal', async () => {
   const lease = { name: 'test: lease', restMs: 0, limitMs: 10, endMs: 10 };
   const signals: AbortSignal[] = [];
   const first = withLease(server.deps, lease, (signal) => {
@@ -44,7 +44,7 @@ test('A lease is free for another round when its work does not end after its sig
   expect(await withLease(server.deps, lease, async () => {})).toBe(true);
 });
 
-test('A server that stops begins no work, and aborts the signal of work under way', async () => {
+test('A stopping server starts no new work and aborts the signal of running work', async () => {
   const stopping = new AbortController();
   const deps = { ...server.deps, signal: stopping.signal };
   const lease = { name: 'test: stop', restMs: 0, limitMs: 60_000 };
@@ -57,7 +57,7 @@ test('A server that stops begins no work, and aborts the signal of work under wa
   expect(await withLease({ ...deps, signal: neverStopped() }, lease, async () => {})).toBe(true);
 });
 
-test('Every job has a lease of its own', () => {
+test('Every job has its own lease', () => {
   const names = JOBS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

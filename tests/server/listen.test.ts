@@ -23,12 +23,12 @@ function send(bytes: string): Promise<string> {
   });
 }
 
-describe('a client that never finishes', () => {
-  it('A client that never finishes its headers is cut off', async () => {
+describe('a client that stops sending', () => {
+  it('A client that never finishes its headers gets a 408', async () => {
     expect(await send('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('A client that never finishes its body is cut off', async () => {
+  it('A client that never finishes its body gets no answer of 200', async () => {
     const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
     expect(await send(head)).not.toContain('200 OK');
   });

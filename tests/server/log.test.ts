@@ -25,7 +25,7 @@ describe('createLog', () => {
     expect(written(entry)).not.toContain('hunter2');
   });
 
-  it('hides secrets of the settings wherever somebody quotes them', () => {
+  it('hides secrets of the settings in the message of an error', () => {
     const settings = parseEnv({
       ...{
         SECRET_KEY: SECRET_KEY.toString('base64'),
@@ -54,7 +54,7 @@ describe('createLog', () => {
     expect(err.message).toBe(`They said: ${quoted.map(() => '[hidden]').join(' ')}`);
   });
 
-  it('keeps the cause of an error but not the row a database quotes', () => {
+  it('logs the cause of an error without the row that a database quotes', () => {
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: '(a@b.example)',

@@ -49,7 +49,7 @@ describe('the server process', () => {
     return /Console +(\S+)/.exec(server.printed())![1]!;
   };
 
-  it('reports where it is, answers, and stops cleanly on a signal', async () => {
+  it('prints its addresses, answers, and stops cleanly on a signal', async () => {
     const server = start({ INFLUENCER_HOSTS: 'influencer.localhost' });
     const address = await addressOf(server);
     expect(server.printed()).toMatch(/Influencers {2}http:\/\/influencer\.localhost:\d+\n/);
@@ -60,7 +60,7 @@ describe('the server process', () => {
     expect(server.complained()).toBe('');
   });
 
-  it('reports in one sentence that the database of DATABASE_URL cannot be reached', async () => {
+  it('exits with one sentence without the password when DATABASE_URL cannot be reached', async () => {
     const server = start({
       DATABASE_URL: 'postgres://vitrin:hush-hush@127.0.0.1:1/shop',
       SECRET_KEY: Buffer.alloc(32, 'other').toString('base64'),
@@ -72,7 +72,7 @@ describe('the server process', () => {
     expect(server.complained()).not.toContain('hush-hush');
   });
 
-  it('answers what had been sent before the signal to stop', async () => {
+  it('answers requests that were sent before the signal to stop', async () => {
     const server = start();
     const { port } = new URL(await addressOf(server));
     const sockets = Array.from({ length: 50 }, () => connect(Number(port), '127.0.0.1'));
@@ -96,7 +96,7 @@ describe('the server process', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
   });
 
-  it('refuses to start without EVENTS_URL once it was started with it, before an event came', async () => {
+  it('refuses to start without EVENTS_URL after it was started with it once', async () => {
     const first = start({ EVENTS_URL: 'http://127.0.0.1:1/events' });
     await addressOf(first);
     expect(await end(first.child)).toBe(0);
@@ -111,7 +111,7 @@ describe('the server process', () => {
       { DATABASE_URL: 'postgres://localhost/x' },
       'SECRET_KEY must be set together with DATABASE_URL',
     ],
-  ])('stops with one sentence for %j', async (env, sentence) => {
+  ])('exits with one sentence for %j', async (env, sentence) => {
     const { child, complained } = start(env);
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
@@ -119,19 +119,19 @@ describe('the server process', () => {
     expect(complained().trim().split('\n')).toHaveLength(1);
   });
 
-  it('outlives the reader of its output and a hang-up while it has no terminal', async () => {
+  it('survives SIGHUP without a terminal and the end of the reader of its output', async () => {
     const server = start();
     const address = await addressOf(server);
     server.child.stdout.destroy();
     server.child.stderr.destroy();
     server.child.kill('SIGHUP');
-    // Printed to the closed pipe: a request that is not answered as it should be.
+    // The server logs this refused request to the closed pipe.
     await fetch(`${address}/api/campaign`, { method: 'POST', body: 'x' });
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await end(server.child)).toBe(0);
   });
 
-  it('reports that its port is taken, before it opens a database', async () => {
+  it('exits with a message that its port is taken before it creates a database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

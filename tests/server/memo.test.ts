@@ -18,8 +18,8 @@ function build(builds: (() => Promise<string>)[]) {
   };
 }
 
-describe('what is remembered', () => {
-  it('answers the last value while a new one hangs, and the new one once it is there', async () => {
+describe('createMemo', () => {
+  it('returns the last value while a rebuild hangs, and the new one once it is built', async () => {
     let finish: (value: string) => void = () => {};
     const hanging = new Promise<string>((resolve) => {
       finish = resolve;
@@ -32,7 +32,7 @@ describe('what is remembered', () => {
     await expect.poll(() => memo.read('shop')).toBe('new');
   });
 
-  it('returns the last value without waiting while a new one is built, unless it is too old', async () => {
+  it('readAtOnce returns the last value during a rebuild, unless that value is too old', async () => {
     let finish: (value: string) => void = () => {};
     const hanging = new Promise<string>((resolve) => {
       finish = resolve;
@@ -47,14 +47,14 @@ describe('what is remembered', () => {
     expect(await memo.readAtOnce('shop', 5_000)).toBe('newest');
   });
 
-  it('answers the last value while building fails', async () => {
+  it('returns the last value while a rebuild fails', async () => {
     const { memo, pass } = build([async () => 'old', () => Promise.reject(new Error('down'))]);
     await memo.read('shop');
     pass(2_000);
     expect(await memo.read('shop')).toBe('old');
   });
 
-  it('keeps an expired value, with the time it was built, for when building hangs', async () => {
+  it('returns an expired value with its build time while a rebuild hangs', async () => {
     const { memo, pass } = build([async () => 'old', () => new Promise(() => {})]);
     await memo.read('shop');
     memo.expire('shop');
@@ -62,7 +62,7 @@ describe('what is remembered', () => {
     expect(await memo.readEntry('shop')).toMatchObject({ value: 'old', builtAt: 0 });
   });
 
-  it('builds anew what was expired while it was built, because that may be of before', async () => {
+  it('builds a value again that expired during its build, because it may be stale', async () => {
     let finish: (value: string) => void = () => {};
     const hanging = new Promise<string>((resolve) => {
       finish = resolve;
@@ -75,13 +75,13 @@ describe('what is remembered', () => {
     expect(await memo.read('shop')).toBe('new');
   });
 
-  it('fails where there never was a value', async () => {
+  it('rejects when the first build fails', async () => {
     const { memo } = build([() => Promise.reject(new Error('down'))]);
     await expect(memo.read('shop')).rejects.toThrow('down');
   });
 });
 
-/** A memo of shops that remembers what was built. */
+/** A memo with a list of the keys that were built. */
 function openMemo(most: number) {
   const state = { at: 0, built: [] as string[], broken: false };
   const memo = createMemo(
@@ -96,7 +96,7 @@ function openMemo(most: number) {
   return { memo, state };
 }
 
-it('retains what exists while thousands of invented keys are requested', async () => {
+it('retains existing entries while thousands of unknown keys are requested', async () => {
   const { memo, state } = openMemo(5000);
   await memo.read('shop');
   for (let n = 0; n < 5100; n++) expect(await memo.read(`nobody-${n}`)).toBeNull();
@@ -106,13 +106,13 @@ it('retains what exists while thousands of invented keys are requested', async (
   await expect(memo.read('nobody-0')).rejects.toThrow('no database');
 });
 
-it('forgets what was built longest ago when there are too many, and not all of them', async () => {
+it('evicts only the entry that was built longest ago when it is full', async () => {
   const { memo, state } = openMemo(2);
   for (const key of ['a', 'b', 'c', 'b', 'a']) await memo.read(key);
   expect(state.built).toEqual(['a', 'b', 'c', 'a']);
 });
 
-it('builds once for many requests, and returns when its value was begun', async () => {
+it('builds once for concurrent requests, and returns when the build began', async () => {
   const { memo, state } = openMemo(5);
   state.at = 7;
   await Promise.all([memo.read('a'), memo.read('a')]);
@@ -124,7 +124,7 @@ it('builds once for many requests, and returns when its value was begun', async 
 });
 
 describe('a cache', () => {
-  it('forgets the value that was used longest ago when it is full', () => {
+  it('evicts the value that was used longest ago when it is full', () => {
     const cache = createCache<number>({ maxEntries: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -133,7 +133,7 @@ describe('a cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('forgets a value when its time is over', () => {
+  it('drops a value when its time to live is over', () => {
     let at = 0;
     const cache = createCache<number>({ maxEntries: 2, ttlMs: 100, now: () => new Date(at) });
     cache.set('a', 1);
@@ -143,7 +143,7 @@ describe('a cache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('A cache exists once for each server and kind, so that two servers in a process share none', () => {
+  it('Each server has its own cache of each kind, so two servers in a process share none', () => {
     const numbers = () => createCache<number>({ maxEntries: 1 });
     const texts = () => createCache<string>({ maxEntries: 1 });
     const deps = { db: null as never, now: () => new Date(), log: createLog('silent') };

@@ -32,7 +32,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
-test('An exception before the provider is called is logged as an error and the message retried', async () => {
+test('A message is retried, and the error logged, when an exception precedes the call to the provider', async () => {
   await enqueue();
   await drain({
     ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },
@@ -42,7 +42,7 @@ test('An exception before the provider is called is logged as an error and the m
   expect(logged).toMatchObject([{ level: 50, state: 'retry' }]);
 });
 
-test('An exception after the provider was called is logged as an error and the message never sent again', async () => {
+test('A message is unclear, and the error logged, when an exception follows the call to the provider', async () => {
   await enqueue();
   await drain({
     ...{ table: 'outbox', retryDelaysS: [60], concurrency: 1 },
@@ -55,7 +55,7 @@ test('An exception after the provider was called is logged as an error and the m
   expect(logged).toMatchObject([{ level: 50, state: 'unclear' }]);
 });
 
-test('A shop with many messages neither keeps the others waiting nor has more than its share under way', async () => {
+test('A shop with many messages neither delays other shops nor exceeds its share of concurrent sends', async () => {
   const rows = ['many', 'few'].flatMap((pid) =>
     Array.from({ length: pid === 'many' ? 200 : 3 }, () => ({
       ...{
@@ -90,7 +90,7 @@ test('A shop with many messages neither keeps the others waiting nor has more th
   expect(order.lastIndexOf('few')).toBeLessThan(100);
 });
 
-test('Nothing new is begun once the server stops, and what is under way is settled', async () => {
+test('A stopping queue sends no further message and settles the current one', async () => {
   for (let at = 0; at < 5; at++) await enqueue();
   let stopping = false;
   await drainQueue(

@@ -30,7 +30,7 @@ const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   visitor_fact: sql`visitor = gen_random_uuid()`,
 };
 
-/** Rows of tables without a shop; they name the merchant. */
+/** Inserts into tables without a shop; the rows contain the merchant's id. */
 const INSERTS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>> = {
   outbox: ({ id }) => sql`insert into outbox (to_address, subject, html, plain, state)
     values (${id}, '', '', '', 'sent')`,
@@ -39,7 +39,7 @@ const INSERTS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>
   password_reset: ({ id }) =>
     sql`insert into password_reset values (${id}, ${Buffer.from(id)}, now())`,
 };
-/** The column by which a row without a shop is a merchant's. */
+/** Conditions that find a merchant's rows in tables without a shop. */
 const OWNERS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>> = {
   outbox: ({ id }) => sql`to_address = ${id}`,
   rate_limit: ({ id }) => sql`key = ${`wish:${id}`}`,
@@ -48,7 +48,7 @@ const OWNERS: Partial<Record<Table, (merchant: Merchant) => RawBuilder<unknown>>
   session: ({ id }) => sql`user_id = ${id}`,
 };
 
-/** `event_batches` are dropped with the table of their month: tests/server/events/months.test.ts. */
+/** `event_batches` is dropped by month, which tests/server/events/months.test.ts tests. */
 const aged = Object.entries(RETENTION).filter(
   (entry): entry is [Table, Aged] => isAged(entry[1]) && entry[0] !== 'event_batches',
 );
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('rows with a retention period', () => {
+describe('rows with a retention limit', () => {
   beforeAll(async () => {
     for (const [table, retention] of aged) {
       await setEnd(table, retention, old, true).catch((error: Error) => {
@@ -95,12 +95,12 @@ describe('rows with a retention period', () => {
       expect(await countRows(table, old), table).toBeGreaterThan(0);
       expect(await countRows(table, young), table).toBeGreaterThan(0);
     }
-    // Rows of conversations go with theirs, their events by their own age.
+    // Rows of conversations are deleted with their conversation, events by their own age.
     await runJobs(server.deps);
   });
 
   test.each(aged.map(([table]) => table))(
-    'A row of %s is gone after its time, and a younger one is not',
+    'A row of %s is deleted after its retention period, and a younger one is not',
     async (table) => {
       expect([await countRows(table, old), await countRows(table, young)]).toEqual([
         0,
@@ -115,12 +115,12 @@ describe('rows with a retention period', () => {
         ? [[table as Table, retention.with] as const]
         : [],
     ),
-  )('Rows of %s go with those of %s', async (table) => {
+  )('Rows of %s are deleted with their rows of %s', async (table) => {
     expect(await countRows(table, old)).toBe(0);
     expect(await countRows(table, young)).toBeGreaterThan(0);
   });
 
-  test('rows without a retention period stay', async () => {
+  test('Tables without a retention limit still have their rows', async () => {
     const staying = Object.entries(RETENTION).filter(([, retention]) => 'stays' in retention);
     const shops = new Set(Object.keys(SHOP_TABLES));
     // Arrivals are added and feeds are read while housekeeping runs.
@@ -133,7 +133,7 @@ describe('rows with a retention period', () => {
   });
 });
 
-test('A statement deletes no more than a batch, leaves what is locked, and the rest goes too', async () => {
+test('Rows are deleted in batches, and locked rows are left for the next run', async () => {
   const { db } = server.deps;
   await sql`insert into rate_limit select 'wish:batch' || n, now(), 1
     from generate_series(1, 25) as n`.execute(db);
@@ -153,7 +153,7 @@ test('A statement deletes no more than a batch, leaves what is locked, and the r
   expect(await dropInBatches(db, batches)).toBe(1);
 });
 
-test('keeps fifty live versions of a bot, the active one and those in use by conversations', async () => {
+test('The newest fifty live versions of a bot are retained, with the active one and those in use', async () => {
   const shop = forShop(server.deps.db, young.pid);
   await shop.deleteFrom('bot_version').where('channel', '=', 'web').execute();
   await shop.deleteFrom('conversation').where('channel', '=', 'web').execute();
@@ -176,7 +176,7 @@ test('keeps fifty live versions of a bot, the active one and those in use by con
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([made[0], made[1], ...made.slice(4)]));
 });
 
-test('The manual of operations names every table that is dropped by age, with its period', () => {
+test('docs/operations.md lists every table with a retention period and its days', () => {
   const docs = readFileSync('docs/operations.md', 'utf8');
   const section = docs.slice(docs.indexOf('## What is kept how long'));
   const lines = section.split('\n').filter((line) => line.startsWith('|'));

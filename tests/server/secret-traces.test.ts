@@ -139,7 +139,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A request of the console, unless told otherwise. */
+/** Sends a request with the headers of the console unless given others. */
 async function ask(at: string, { method = 'POST', body, headers = {} }: Sent = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
   const answer = await fetch(`${address}${at}`, {
@@ -150,7 +150,7 @@ async function ask(at: string, { method = 'POST', body, headers = {} }: Sent = {
   });
   const said = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
-  // biome-ignore lint/suspicious/noExplicitAny: what is read of an answer is asserted
+  // biome-ignore lint/suspicious/noExplicitAny: the tests assert the fields that they read
   const json: any = type.includes('json') ? JSON.parse(said) : {};
   return { status: answer.status, data: json.data, headers: answer.headers };
 }
@@ -224,7 +224,7 @@ async function walk(): Promise<void> {
     expect((await api('/personalize/bot/save', { body: { node } })).status).toBe(status);
   }
 
-  // The marketplace.
+  // Credentials of the marketplace.
   const [key, secret] = [plant('key of Trendyol'), plant('secret of Trendyol')];
   plant('authorization of Trendyol', basic(key, secret));
   const company = { firm_id: '107', sitemap_url: `${outside.origin}/sitemap.xml`, key, secret };
@@ -270,12 +270,12 @@ async function walk(): Promise<void> {
   const report = { name: 'Mine', report: 'actions', range, settings: {}, days: 7 };
   const link = await api('/analytic/link/create', { body: report });
   const reportToken = plant('token of a report', new URL(link.data.url).hash.slice(1));
-  // Its figures lie where EVENTS_URL leads.
+  // The figures of the report are read from EVENTS_URL.
   for (const token of [reportToken, `${reportToken}x`]) {
     await api('/analytic/link/open', { body: { token } });
   }
 
-  // Events, which their server does not take.
+  // Events that the server behind EVENTS_URL rejects.
   const storefront = storefrontOf(address);
   const config = await fetch(`${storefront}/widget/config/${PID}`);
   const { token } = (await config.json()) as { token: string };
@@ -295,7 +295,7 @@ async function walk(): Promise<void> {
   const headers = { cookie, 'x-vitrin': '1' };
   await fetch(`${address}/api/flow/uploadPermImage`, { method: 'POST', headers, body: form });
 
-  // A second step, and signing in with it.
+  // Two-factor setup and a sign-in with a recovery code.
   const begun = await api('/auth/secondstep/begin', {
     body: { password: secrets.get('password') },
   });
@@ -307,7 +307,7 @@ async function walk(): Promise<void> {
   for (const [at, code] of codes.entries()) plant(`recovery code ${at}`, code);
   await signIn(codes[0]);
 
-  // A link to another password, in a letter that cannot be sent.
+  // A password reset link in an e-mail that cannot be sent.
   await api('/mailer/resetPassword', { body: { email: EMAIL } });
   const letter = () =>
     db.db.selectFrom('outbox').select('secret').where('to_address', '=', EMAIL).execute();
@@ -327,11 +327,11 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Names of the secrets that stand in a text or file. */
+/** Names of the secrets that a text or file contains. */
 const foundIn = (bytes: Buffer | string) =>
   [...secrets].flatMap(([name, text]) => (bytes.includes(text) ? [name] : []));
 
-test('No secret that is used, or refused, stands in the log of the server or in a backup without its key', async () => {
+test('No used or refused secret is in the server’s log or in a backup without its key', async () => {
   await walk();
   // Waits until the work in the background has failed.
   const failures = [
@@ -354,7 +354,7 @@ test('No secret that is used, or refused, stands in the log of the server or in 
 
   await backUpFolder({ dataDir, target: copy });
   const files = filesIn(copy);
-  // Rows can be read there as they are.
+  // The backup contains rows as plain text, so a secret in them would be found.
   expect(files.some((file) => readFileSync(file).includes(EMAIL))).toBe(true);
   const traces = files.flatMap((file) =>
     foundIn(readFileSync(file)).map((name) => `${name}: ${path.relative(copy, file)}`),
@@ -375,7 +375,7 @@ test.each([
   ['SECRET_KEY', (secret: string) => secret],
   ['METRICS_TOKEN', (secret: string) => secret.slice(0, 12)],
   ['PADDLE_PUBLIC_KEY', (secret: string) => secret],
-])('A %s that is wrong is refused without being quoted', (name, settingOf) => {
+])('An invalid %s is refused with a message that does not contain it', (name, settingOf) => {
   const secret = 'hush-hush-hush';
   let said = '';
   try {

@@ -7,7 +7,7 @@ import { buildServer, type TestServer } from '../support/servers/server';
 
 const key = randomBytes(32);
 
-test('A sealed text opens with its key and place, and with nothing else', () => {
+test('An encrypted secret decrypts only unchanged, with its own key and under its own name', () => {
   const sealed = seal(key, 'shop/token', 'şifre-123');
   expect(sealed).not.toContain('şifre');
   expect(unseal(key, 'shop/token', sealed)).toBe('şifre-123');
@@ -18,7 +18,7 @@ test('A sealed text opens with its key and place, and with nothing else', () => 
   expect(() => unseal(key, 'shop/token', changed)).toThrow();
 });
 
-test('The same text is sealed differently every time', () => {
+test('Encrypting the same text twice gives different results', () => {
   expect(seal(key, 'p', 'same')).not.toBe(seal(key, 'p', 'same'));
 });
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('Planted secrets are nowhere in the database', async () => {
+test('No table of the database contains a stored secret in plain text', async () => {
   const planted = 'planted-secret-4711';
   const vault = { shop: forShop(server.deps.db, 'shop'), env: server.deps.env };
   for (const name of ['token', 'smtpPass', 'sendinblueApiKey', 'shopifyToken'] as const) {

@@ -43,7 +43,7 @@ describe('two servers on one database', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('shows on one what was changed on the other, also after nobody listened for a while', async () => {
+  it('serves a change that the other server made, even after its listener was disconnected', async () => {
     const [one, other] = servers as [Booted, Booted];
     const told: (string | null)[] = [];
     other.deps.changes.onShop((pid) => told.push(pid));
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     await expect.poll(shown, PATIENCE).toEqual([1, 2, 3]);
   });
 
-  it('does the work of a turn on one of them, and once more when that one has died', async () => {
+  it('runs leased work on one server, and on the other once the lease has expired', async () => {
     const [one, other] = servers as [Booted, Booted];
     const done: string[] = [];
     let end = () => {};
@@ -95,7 +95,7 @@ describe('two servers on one database', () => {
     expect(await withLease(other.deps, turn, also)).toBe(false);
     end();
     expect(await first).toBe(true);
-    // Done a moment ago.
+    // The lease still rests after the work.
     expect(await withLease(other.deps, turn, also)).toBe(false);
     await database.pool.query(`update work_turn set until = now() where name = 'test'`);
     expect(await withLease(other.deps, turn, also)).toBe(true);
@@ -110,7 +110,7 @@ describe('one server of many', () => {
   });
   afterAll(() => server.close());
 
-  it('builds a configuration every two seconds, and at least every thirty while changes are told', async () => {
+  it('rebuilds a configuration after two seconds, or later while change notifications arrive', async () => {
     const at = Date.now();
     let now = at;
     let heardAt = 0;
@@ -135,7 +135,7 @@ describe('one server of many', () => {
     now = at + 12_500;
     await makeLive(server.deps.db, pid, 2);
     expect(await shown()).toBe(1);
-    // As recent as the last notification.
+    // The configuration is as recent as the last notification.
     expect((await configs.read(pid)).builtAt).toBe(heardAt);
     tell(pid);
     expect(await shown()).toBe(2);
@@ -145,10 +145,10 @@ describe('one server of many', () => {
     await makeLive(server.deps.db, pid, 4);
     now = at + 60_000;
     heardAt = now;
-    // Events do not wait for the one that is built anew.
+    // Events do not wait for the rebuild.
     expect(await shown()).toBe(3);
     await expect.poll(shown, PATIENCE).toBe(4);
-    // Near its daily limit a shop is checked as often as before.
+    // A shop near its daily limit is still checked every two seconds.
     await server.deps.db
       .updateTable('product')
       .set({ daily_limit: 100 })
@@ -162,9 +162,9 @@ describe('one server of many', () => {
     expect(await shown()).toBe(5);
   });
 
-  it('builds configurations only from tables of whose changes it is told, and from counts', async () => {
+  it('builds configurations only from tables that notify of changes, and from counts', async () => {
     const merchant = await server.buildMerchant();
-    // Every template there is, live.
+    // Every template is live.
     const bodies = templates.flatMap(({ settings }) => settings.data.tr.map(({ data }) => data));
     for (const [index, { tags, ...body }] of bodies.entries()) {
       await makeLive(server.deps.db, merchant.pid, index + 1, { ...body, tags });
@@ -183,11 +183,12 @@ describe('one server of many', () => {
     );
     const silent = [...tables].filter((table) => !rows.some(({ name }) => name === table));
     expect(tables.size).toBeGreaterThan(5);
-    // Counts: a limit that is not far is looked at every two seconds, how many visitors there were is no news.
+    // Counts do not notify: a limit that is near is checked every two seconds, and the number of
+    // visitors need not be recent.
     expect(silent.sort()).toEqual(['event_batches', 'event_totals_now', 'visitor_fact']);
   });
 
-  it('does all of housekeeping at the same time as another one without a failure', async () => {
+  it('runs all housekeeping jobs at the same time as another server without a failure', async () => {
     const extra = {
       useSchedule: true,
       comment: true,

@@ -19,8 +19,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
- * A server that stops ends its work after the current unit: a shop, an order, a batch of rows. The
- * next round does the rest.
+ * A stopping server ends its work after the current unit, such as a shop, an order or a batch of
+ * rows. The next round completes the rest.
  */
 
 let server: TestServer;
@@ -53,9 +53,9 @@ const trialUntil = (ends: ReturnType<typeof sql>) => (pid: string) =>
 
 interface Loop {
   seed: () => Promise<unknown>;
-  /** A write of the first unit; the server stops during it. */
+  /** A write of the first unit, during which the server stops. */
   firstWrite: RegExp;
-  /** A count of the units that are left. */
+  /** Counts the remaining units. */
   left: ReturnType<typeof sql>;
 }
 
@@ -136,7 +136,7 @@ const LOOPS: Record<string, Loop> = {
 };
 
 test.each(Object.entries(LOOPS))(
-  'A server that stops during the job "%s" ends it there, and the next round does the rest',
+  'A server that stops during the job "%s" ends it after the current unit, and the next round completes it',
   async (name, { seed, firstWrite, left }) => {
     await seed();
     const stopping = new AbortController();
@@ -158,11 +158,11 @@ test.each(Object.entries(LOOPS))(
   },
 );
 
-/** Statements of a job before its first unit: the pages of what is due. */
+/** Most statements of a job before its first unit: the queries for due rows. */
 const MOST_STATEMENTS = 6;
 
 test.each(JOBS.map(({ name }) => name))(
-  'The job "%s" begins no unit of work once the server stops',
+  'The job "%s" starts no unit of work once the server stops',
   async (name) => {
     let statements = 0;
     const watched = db().withPlugin({
@@ -177,7 +177,7 @@ test.each(JOBS.map(({ name }) => name))(
   },
 );
 
-test('A server that stops while ClickHouse merges counts ends the request, and no later month is begun', async () => {
+test('A stopping server ends the request in which ClickHouse merges counts, and starts no other month', async () => {
   const statements: string[] = [];
   const stopping = new AbortController();
   let aborted = 0;
@@ -212,7 +212,7 @@ test('A server that stops while ClickHouse merges counts ends the request, and n
   expect(rows[0]?.free).toBe(true);
 });
 
-test('SIGTERM ends the process within ten seconds while its jobs, its e-mails and its readers hang', async () => {
+test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed readers hang', async () => {
   const database = await createTestDatabase();
   const own = await buildServer({ FETCH_PRIVATE: '1' }, database);
   // A mail server without a greeting, a shop's server without a response, and a locked row.

@@ -12,9 +12,9 @@ const ZONES = ['UTC', 'Europe/Istanbul', 'America/New_York'];
 const MIXES = ZONES.flatMap((server) => ZONES.map((database) => [server, database] as const));
 const PID = 'zones0000001';
 
-/** Moments around midnights, ends of months and leap days, with day and hour of a clock in Istanbul. */
+/** Moments around midnight, ends of months and leap days, with their day and hour in Istanbul. */
 const MOMENTS = [
-  // Three hours ahead, all year.
+  // Istanbul is three hours ahead of UTC all year.
   ['2026-11-20T20:59:59Z', '2026-11-20', 23],
   ['2026-11-20T21:00:00Z', '2026-11-21', 0],
   ['2026-11-20T23:59:59Z', '2026-11-21', 2],
@@ -26,12 +26,12 @@ const MOMENTS = [
   ['2028-02-29T21:00:00Z', '2028-03-01', 0],
   ['2026-12-31T20:59:59Z', '2026-12-31', 23],
   ['2026-12-31T21:00:00Z', '2027-01-01', 0],
-  // An hour that New York had twice, and one it had not.
+  // An hour that New York has twice, and one that it skips.
   ['2026-11-01T05:30:00Z', '2026-11-01', 8],
   ['2026-11-01T06:30:00Z', '2026-11-01', 9],
   ['2026-03-08T07:30:00Z', '2026-03-08', 10],
-  // Two hours ahead in winter until 2016, and in 2015 two weeks longer in summer than the rest of
-  // Europe.
+  // Until 2016 Istanbul was two hours ahead in winter; in 2015 its summer time ended two weeks
+  // later than in the rest of Europe.
   ['2015-12-01T21:30:00Z', '2015-12-01', 23],
   ['2015-12-01T22:00:00Z', '2015-12-02', 0],
   ['2015-11-01T21:00:00Z', '2015-11-02', 0],
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test.each(MIXES)(
-  'A server in %s with a database in %s counts days and hours of Istanbul',
+  'A server in %s with a database in %s counts by days and hours in Istanbul',
   async (server, zone) => {
     process.env.TZ = server;
     process.env.PGOPTIONS = `-c TimeZone=${zone}`;

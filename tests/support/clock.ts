@@ -18,7 +18,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Yesterday to tomorrow, as reports are asked for: whatever a test does falls into it. */
+/** Report period from yesterday to tomorrow, which contains everything that a test does. */
 export function aroundNow(): { start_date: string; end_date: string } {
   const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
   return { start_date: day(-1), end_date: day(1) };

@@ -23,7 +23,7 @@ import { spawnServer } from './servers/server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './servers/shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
-/** The process that is killed without warning in a round; `backend` is the database's process of one connection. */
+/** The process that a round kills; `backend` is the database's process of one connection. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
@@ -32,17 +32,17 @@ export interface CrashReport {
   writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'letters', Audit>;
   /** Number of times the server ended without being killed. */
   died: number;
-  /** Rows of the totals that differ from what the raw events say. */
+  /** Number of totals that differ from the raw events. */
   wrongTotals: number;
   /** Milliseconds from each kill until an event was stored again. */
   recovery: number[];
-  /** The same after a clean stop, for comparison. */
+  /** Milliseconds from each clean stop until an event was stored again, for comparison. */
   restart: number[];
 }
 
 /** Number of concurrent writers without pauses; `each` of orders, codes and e-mails. */
 const WHOLE = { senders: 20, savers: 4, each: 3 };
-/** Enough to lose something, while cores stay free for other tests. */
+/** A load that still finds lost writes, but leaves CPU for other tests. */
 const LIGHT = { senders: 3, savers: 2, each: 1 };
 
 /**
@@ -166,7 +166,7 @@ async function storedAgain(events: EventWriter, db: Kysely<Database>): Promise<v
   while (!(await isStored())?.rows.length) await sleep(20);
 }
 
-/** The same one for every restart, so that senders find the server again. */
+/** A port for all restarts of the server, so that senders find it again. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -180,7 +180,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 
-/** The process of one connection that is at work for the server. */
+/** The database's process of a connection that works for the server. */
 async function backendOf(db: Kysely<Database>): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`

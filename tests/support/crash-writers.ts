@@ -32,7 +32,7 @@ export type CountStored = (db: Kysely<Database>, pid: string) => Promise<Map<str
 
 interface EventPlace extends Place {
   token?: string | undefined;
-  /** Where events are asked for: the tables of the database unless given. */
+  /** Reads the stored events; from PostgreSQL by default. */
   countStored?: CountStored;
 }
 
@@ -42,16 +42,16 @@ const inDatabase: CountStored = async (db, pid) => {
   return new Map(rows.map(({ id, times }) => [id, times]));
 };
 
-/** Events of pages, and the ids of all that were sent. */
+/** Sends events of pages, and records the ids of all sent events. */
 export interface EventWriter extends Writer {
-  /** Sends a view until it is answered. @returns its id */
+  /** Sends a view until the server acknowledges it. @returns its id */
   send: () => Promise<string>;
 }
 
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
-/** The answer, or null when there was none. */
+/** Returns the answer, or null when there was none. */
 async function post(url: string, headers: Record<string, string>, body: object) {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
@@ -60,7 +60,7 @@ async function post(url: string, headers: Record<string, string>, body: object) 
   return answer && said ? { status: answer.status, body: said } : null;
 }
 
-/** Pages that send views and clicks of two campaigns, each again until it is answered. */
+/** Pages that send views and clicks of two campaigns, each until the server acknowledges it. */
 export function eventWriter({
   address,
   pid,
@@ -96,12 +96,12 @@ export function eventWriter({
   };
 }
 
-/** Merchants who each save a variable of theirs again and again. */
+/** Merchants who each save a variable repeatedly. */
 export function saveWriter({ address, pid, cookie }: Place & { cookie: string }): Writer {
   const savers: { id?: number; answered: number }[] = [];
   let saves = 0;
   const headers = { ...OWN, cookie };
-  /** The first save may have been stored though its answer was lost. */
+  /** The first save may have been stored although its answer was lost. */
   const find = async (key: string): Promise<number | undefined> => {
     const answer = await fetch(`${address}/api/personalize/variable/get`, { headers }).catch(
       () => null,
@@ -195,7 +195,7 @@ export function limitWriter({
   };
 }
 
-/** Orders from the shop's own server, which sends each again until it is answered. */
+/** Orders from the shop's own server, which sends each until it is acknowledged. */
 export function orderWriter({ address, key }: Place & { key: string }): Writer {
   const numbers = new Set<string>();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
@@ -230,7 +230,7 @@ export function orderWriter({ address, key }: Place & { key: string }): Writer {
   };
 }
 
-/** Visitors who each take a code of a list. `campaign` is where it is offered. */
+/** Visitors who each take a code of a list; `campaign` offers the codes. */
 export async function codeWriter(
   db: Kysely<Database>,
   { address, pid, campaign }: Place & { campaign: number },
@@ -282,7 +282,7 @@ export async function codeWriter(
   };
 }
 
-/** Letters of the instance, each queued once, and the mail server that counts what arrives. */
+/** E-mails of the instance, each queued once, and the mail server that counts received ones. */
 export function mailWriter(
   db: Kysely<Database>,
   mailServer: Awaited<ReturnType<typeof startSmtpServer>>,

@@ -6,7 +6,7 @@ import type { Plain } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
-/** The sample of the tests: an offer and a thank-you. */
+/** The sample design of the tests: an offer and a thank-you. */
 export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
   {
     name: 'Offer',
@@ -19,7 +19,7 @@ export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] 
   { name: 'Thanks', blocks: [['coupon', { code: 'WELCOME10' }]] },
 ];
 
-/** An entry that is a design of these steps. */
+/** An entry with a design of these steps. */
 export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   const blocks = (step: (typeof OFFER)[number]) =>
     step.blocks.map(([kind, form = {}]) => ({ block: { kind, form } }));

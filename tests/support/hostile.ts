@@ -79,7 +79,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 300 }, (_, at) => at),
 ];
 
-/** A copy of the value with one to three of its leaves replaced, removed or added to. */
+/** A copy of the value with one to three leaves replaced, removed or added. */
 export function mutate(value: unknown, random: Random): unknown {
   const root = { body: structuredClone(value) };
   for (let times = 1 + Math.floor(random.next() * 3); times > 0; times--) change(root, random);

@@ -1,2 +1,2 @@
-/** Heavy load tests run with a tenth of their load unless LOAD=whole asks for all of it. */
+/** True with LOAD=whole; otherwise heavy load tests run with a tenth of their load. */
 export const wholeLoad = process.env.LOAD === 'whole';

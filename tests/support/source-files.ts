@@ -10,7 +10,7 @@ const ALIASES: Record<string, string> = {
   '@': 'src',
 };
 
-/** Every file of ours, by its path from the top. */
+/** Every source file of the repository, by its path from the root. */
 export const files = FLOORS.flatMap((floor) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -18,7 +18,7 @@ export const files = FLOORS.flatMap((floor) =>
 );
 const known = new Set(files);
 
-/** The file an import leads to; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 export function fileOf(from: string, target: string): string | undefined {
   const [head = ''] = target.split('/');
   const base = target.startsWith('.')

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** How many counts of a day differ from what the raw events say. */
+/** The number of daily counts that differ from the raw events. */
 export async function countWrongTotals(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from (

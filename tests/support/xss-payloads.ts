@@ -1,4 +1,4 @@
-/** Texts that have run as code somewhere: 60 of them, for every place that shows foreign words. */
+/** 60 texts with known ways to run code, for every place that shows foreign texts. */
 const TAGS = [
   '<script>hacked()</script>',
   '<img src=x onerror=hacked()>',

@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const SERIOUS = ['serious', 'critical'];
 
-/** Frames have no axe in them, and it would wait half a second for each of them to answer. */
+/** Without frames, because they do not contain axe, which would wait half a second for each. */
 const OPTIONS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],
@@ -16,14 +16,14 @@ const OPTIONS: RunOptions = {
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 
-/** What axe finds on a page but for some of its parts, of these impacts, one line a rule. */
+/** Returns axe's violations on a page, one line per rule, with these impacts and exclusions. */
 export async function runAxe(
   page: Page,
   impacts: string[] = SERIOUS,
   exclude: string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // A moderate rule that takes a fifth of the time.
+  // A rule of moderate impact that takes a fifth of the time.
   const rules: RunOptions['rules'] = impacts === SERIOUS ? { region: { enabled: false } } : {};
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: Axe }).axe.run(context, options),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addEntry, publish } from './editor';
 
-/** A campaign of the one kind, made the way a merchant makes it; answers its number. `fill` changes its form first. */
+/** Creates a campaign of one kind in the editor and returns its id; `fill` edits its form. */
 export async function build(page: Page, kind: string, fill = async () => {}): Promise<number> {
   const address = new URL('/actions/create/template-4', page.url());
   if (new URL(page.url()).pathname !== address.pathname) await page.goto(address.href);

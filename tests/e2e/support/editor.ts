@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 /** A row of the outline: an entry, a step or a block by its text. */
 export const part = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
-/** Waits until all changes are stored, and returns the number of the action. */
+/** Waits until all changes are stored, and returns the action's id. */
 export async function stored(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/actions\/\d+(\?|$)/);
   await expect(page.getByText(/^Kaydedildi/).first()).toBeVisible();
   return Number(new URL(page.url()).pathname.split('/').pop());
 }
 
-/** Publishes the action that is open in the editor, and returns its number. */
+/** Publishes the action that is open in the editor, and returns its id. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
   const now = page.getByRole('button', { name: 'Şimdi yayınla' });
   await now.click();
-  // The notification goes again by itself; the dialog stays until the action is live.
+  // The notification disappears by itself, but the dialog stays until the action is live.
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Kaydedildi', { exact: true })).toBeVisible();
   return stored(page);

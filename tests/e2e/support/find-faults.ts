@@ -1,7 +1,7 @@
 /**
- * Looks through everything that campaigns draw on a page. Runs in the browser, so it uses nothing from outside.
+ * Checks everything that campaigns draw on a page. Runs in the browser, so it uses no outer scope.
  *
- * @returns what is clipped, covered, outside the window, hard to read or too small to press
+ * @returns elements that are clipped, covered, outside the window, unreadable or too small
  */
 export function findFaults(): string[] {
   const faults = new Set<string>();
@@ -56,7 +56,7 @@ export function findFaults(): string[] {
       for (const box of boxes) {
         checkPlace(box, parent, label, isInline);
         for (const { cover, box: other } of covers) {
-          // A row that is scrolled shows its text elsewhere.
+          // The text of a scrolled row is outside its box.
           if (cover.contains(parent) || parent.closest('.tiles, .chips')) continue;
           const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
           const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
@@ -111,7 +111,7 @@ export function findFaults(): string[] {
     { color, size, label }: { color: string; size: number; label: string },
   ): void {
     for (let at: Element | null = parent; at; at = parentOf(at)) {
-      // The pedestals of boxes are drawn by pseudo-elements.
+      // Pseudo-elements draw the pedestals of boxes.
       if (at.matches('.box')) return;
       const style = getComputedStyle(at);
       const ground = rgba(style.backgroundColor);

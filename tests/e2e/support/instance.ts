@@ -7,7 +7,7 @@ import path from 'node:path';
 import { PATIENCE_MS } from '@tests/support/patience';
 import { copyTemplate, moveAddresses } from './template';
 
-/** A running Vitrin with a data folder of its own. */
+/** A running Vitrin with its own data folder. */
 export interface Instance {
   url: string;
   /** Origin of everything that runs on shop pages. */
@@ -15,13 +15,13 @@ export interface Instance {
   /** Host name of the influencer console. */
   influencerUrl: string;
   dataDir: string;
-  /** What the server printed so far. */
+  /** The output of the server so far. */
   output: () => string;
-  /** Ends the server politely and starts it again on the same data. */
+  /** Stops the server with SIGTERM and starts it again on the same data. */
   restart: () => Promise<void>;
-  /** Ends the server politely. */
+  /** Stops the server with SIGTERM. */
   stop: () => Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   dispose: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        // Journeys are made in the Turkish shop.
+        // The tests use the Turkish demo shop.
         DEMO: 'tr',
         ...settings,
       },

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Presses without a further control, such as those inside frames, after which the focus is stuck. */
+/** Number of presses without a new control, such as inside frames, after which a walk ends. */
 const MOST_IDLE_PRESSES = 150;
-/** Walks over a page that draws its controls again in each of them. */
+/** Number of walks over a page that replaces its controls in each walk. */
 const MOST_WALKS = 8;
 
 interface Walk {
-  /** What had the focus, in that order. */
+  /** Elements that had the focus, in order. */
   reached: Set<Element>;
   /** The controls of the page when the walk began. */
   first: Element[];
-  /** Tab came back to where it began: it has gone round the page. */
+  /** True when Tab has returned to the first element. */
   isRound: boolean;
 }
 
@@ -20,30 +20,30 @@ interface Walked {
 
 interface Progress {
   reached: number;
-  /** Controls that did not have the focus yet. */
+  /** Controls that have not had the focus yet. */
   left: string[];
   isRound: boolean;
-  /** Controls came or went since the walk began: Tab may have lost its place among them. */
+  /** True when controls were added or removed during the walk; Tab may have lost its place. */
   isRedrawn: boolean;
 }
 
-/** The controls of a page that pressing Tab, from its beginning to its end, never gives the focus. */
+/** Returns the controls of a page that Tab does not reach. */
 export async function unreachedByKeyboard(page: Page): Promise<string[]> {
   let progress = await walk(page);
-  // A list that is drawn again in the middle of a walk has new controls in the place of those that were reached.
+  // A list that is rendered again during a walk has new controls in place of the reached ones.
   for (let walks = 1; progress.left.length > 0 && progress.isRedrawn && walks < MOST_WALKS; walks++)
     progress = await walk(page);
   return progress.left;
 }
 
-/** Walks from the beginning of the page until each control had the focus, or until Tab comes round. */
+/** Presses Tab from the top of the page until each control had the focus or Tab starts over. */
 async function walk(page: Page): Promise<Progress> {
   await page.evaluate(startWalk);
   let progress = await page.evaluate(readWalk);
   let idle = 0;
   while (progress.left.length > 0 && !progress.isRound && idle < MOST_IDLE_PRESSES) {
     const presses = Math.min(Math.max(progress.left.length, 10), 50);
-    // A key that is held down repeats, which takes one message a press instead of two.
+    // Holding the key down needs one message per press instead of two.
     for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.down('Tab');
     await page.keyboard.up('Tab');
     const next = await page.evaluate(readWalk);
@@ -53,7 +53,7 @@ async function walk(page: Page): Promise<Progress> {
   return progress;
 }
 
-/** Runs in the page: puts Tab before its first control and watches what gets the focus. */
+/** Runs in the page: moves the focus to the top and records the focused elements. */
 function startWalk(): void {
   const kept = window as Walked;
   if (!kept.walk) {
@@ -64,7 +64,7 @@ function startWalk(): void {
       kept.walk.reached.add(target);
     });
   }
-  // Tab goes on from what had the focus last, even after it was taken away: from here it begins at the top.
+  // Tab continues from the element that last had the focus, so the body gets it first.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
@@ -73,7 +73,7 @@ function startWalk(): void {
   kept.walk = { reached: new Set(), first: [], isRound: false };
 }
 
-/** Runs in the page: how far the walk has come. */
+/** Runs in the page: returns the progress of the walk. */
 function readWalk(): Progress {
   const { walk } = window as Walked;
   if (!walk) throw new Error('No walk has begun.');

@@ -6,7 +6,7 @@ import type { Instance } from './instance';
 import type { Screen } from './screens';
 import { DEMO_PASSWORD, expect } from './test';
 
-/** Each look is opened once in each language, so that over both every screen is seen in each. */
+/** Styles of the console: between them every language, colour scheme and width is checked. */
 export const LOOKS = [
   { language: 'tr', colorScheme: 'light', width: 1440 },
   { language: 'en', colorScheme: 'dark', width: 390 },
@@ -24,13 +24,13 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number];
 
-/** No page has this address; its heading, by language. */
+/** An address without a page. */
 export const NOWHERE = '/no/such/page';
 const NOT_FOUND = { tr: tr.app.notFound.title, en: en.app.notFound.title };
 
 /**
- * Shows an address in the console that runs already: starting it again was half of what a screen cost.
- * The page for unknown addresses stands between two screens, so that neither is taken for the other.
+ * Navigates within the running console, because loading it again took half of the time of a screen.
+ * It shows the page for unknown addresses first, so that the last screen is not taken for the next.
  */
 export async function goInside(
   page: Page,
@@ -76,13 +76,13 @@ export async function openFor(
   return context;
 }
 
-/** The menu and the bar around every screen, which somebody sees alike on all of them. */
+/** The menu and the header, which are equal on all screens of a user. */
 const SHELL = ['aside:has(~ .page)', '.page > header'];
 export const hasShell = async (page: Page) => (await page.locator('.page > header').count()) > 0;
 
 /**
- * What must be true of every screen as it is drawn now; with PICTURES=1 takes its picture. `shellSeen` says that
- * what stands around the screens was looked at on another one.
+ * Asserts what must hold for every screen; with PICTURES=1 takes a screenshot. With `shellSeen`,
+ * the menu and header were already checked on another screen.
  */
 export async function examine(
   page: Page,
@@ -96,7 +96,7 @@ export async function examine(
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
     const file = `${name}-${look.language}-${look.colorScheme}-${look.width}`;
-    // A window as high as the page: one that grows only for the picture has its charts half drawn.
+    // A window as high as the page, because a full-page screenshot would resize charts midway.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: look.width, height: Math.min(height, 6000) });
     await page.screenshot({ path: `test-results/screens/${file}.png` });
@@ -108,8 +108,8 @@ export async function examine(
 }
 
 /**
- * Resolves when the page shows what it is going to show: nothing asks for anything, nothing is busy, no chart
- * is still to be drawn, and a frame drawn after the last answer has asked for nothing either.
+ * Resolves when the page is complete: no request is pending, no element is busy, no chart is
+ * missing, and the frame after the last answer has sent no request.
  */
 export async function settled(page: Page, seen: Seen): Promise<void> {
   await expect
@@ -119,7 +119,7 @@ export async function settled(page: Page, seen: Seen): Promise<void> {
         const busy = await page.evaluate(
           () =>
             new Promise<number>((resolve) => {
-              // A chart is due where its place is kept, and where its frame is still empty.
+              // A chart is missing where its space is reserved or its wrapper is empty.
               const waiting =
                 '[aria-busy=true], main .room, .MuiChartsWrapper-root:not(:has(svg > *))';
               const count = () => resolve(document.querySelectorAll(waiting).length);
@@ -135,13 +135,13 @@ export async function settled(page: Page, seen: Seen): Promise<void> {
 
 export type Seen = ReturnType<typeof watch>;
 
-/** What a page must never do: ask another origin, break its content policy, or throw. */
+/** Records requests to other origins, violations of the content policy, and uncaught errors. */
 export function watch(page: Page, instance: Instance) {
   const seen = {
     foreign: [] as string[],
     violations: [] as string[],
     faults: [] as string[],
-    /** How often it asked for anything, and what has no answer yet. */
+    /** The number of requests, and the requests without an answer. */
     asked: 0,
     pending: new Set<Request>(),
   };

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
 import { DEMO_PASSWORD } from './test';
 
-/** A screen that browser tests look at, and who sees it. */
+/** A screen that browser tests check, and the user who sees it. */
 export interface Screen {
   name: string;
   path: string;
   who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
-  /** What the server says instead, before the page is opened. */
+  /** Replaces answers of the server before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What is done on the page before it is looked at. */
+  /** Acts on the page before it is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Answers a call of the page. */
+/** Replaces the answer to a call of the page. */
 const reply = (page: Page, path: string, body: object, status = 200) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
 
-/** What a page shows only after something has happened. */
+/** States of pages that need an action or another answer. */
 const states: readonly Screen[] = [
   {
     name: 'login-code',
@@ -75,7 +75,7 @@ const states: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the table of pages, what they show later, and the one for addresses without a page. */
+/** Every screen of the table of pages, their other states, and the page for unknown addresses. */
 export const screens: readonly Screen[] = [
   ...pageScreens.map(
     ({ name, address, guest, who }): Screen => ({
@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
 ];
 
-/** Screens whose every control is reached by Tab in the test of the keyboard; journeys reach those of others. */
+/** Screens for which the keyboard test checks that Tab reaches every control. */
 export const KEYBOARD_SCREENS: readonly string[] = [
   ...['pairs', ...states.map(({ name }) => name)],
   ...['staff-user', 'user-table', 'staff-installed', 'staff-requests', 'staff-footprints'],

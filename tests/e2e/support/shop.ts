@@ -9,7 +9,7 @@ interface ShopPage {
   headers?: Record<string, string>;
 }
 
-/** Shop pages on an origin of their own, by path. */
+/** Serves shop pages on another origin, by path. */
 export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
   const visits: string[] = [];
   let all: Record<string, ShopPage> = {};
@@ -34,27 +34,27 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   return { url, visits, close };
 }
 
-/** How Node reaches an address of the storefront: names below localhost are known to browsers alone. */
+/** The storefront's address for Node, because only browsers resolve subdomains of localhost. */
 const byHostHeader = (address: string) => {
   const { host } = new URL(address);
   return { url: address.replace('//shop.localhost', '//localhost'), host };
 };
 
-/** A GET of the storefront past the browser. */
+/** Sends a GET to the storefront from Node instead of the browser. */
 export function getFromShop(page: Page, address: string) {
   const { url, host } = byHostHeader(address);
   return page.request.get(url, { headers: { host } });
 }
 
-/** Sends a request of a page to the storefront, as `route.fetch` does. */
+/** Sends a request of a page to the storefront, like `route.fetch`. */
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
   return route.fetch({ url, headers: { ...route.request().headers(), host } });
 }
 
 /**
- * Lets the chat wait for the values of the page around it for as long as a test does; by itself it goes on without
- * them, which on a slow machine happens each time.
+ * Extends the chat's wait for the values of the surrounding page. On a slow machine it would always
+ * continue without them.
  */
 export function awaitPageValues(pages: BrowserContext | Page): Promise<unknown> {
   return pages.addInitScript(

@@ -4,17 +4,17 @@ import { runningPostmaster, SUPERUSER } from '@server/postgres/postmaster';
 import pg from 'pg';
 import { startInstance } from './instance';
 
-/** What the addresses of the template's demo data begin with, until an instance has its own. */
+/** Origins in the template's demo data, which each instance replaces by its own. */
 const TEMPLATE_URL = 'http://template.localhost';
 const TEMPLATE_SHOP_URL = 'http://template-shop.localhost';
 const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
 /**
- * Starts the built server once and stops it again: its data folder is what each instance of the run
- * begins with. Making the cluster and a month of demo visitors takes longer than most journeys.
+ * Starts and stops the built server once. Each instance of the run starts with a copy of its data
+ * folder, because creating the cluster and the demo data takes longer than most tests.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Without `cp`, and without a socket to reach the database by, each instance makes its own.
+  // Windows has neither `cp` nor a socket of the database, so each instance creates its own data.
   if (process.platform === 'win32') return undefined;
   const instance = await startInstance({
     PUBLIC_URL: TEMPLATE_URL,
@@ -25,17 +25,17 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return () => instance.dispose();
 }
 
-/** Copies the template to where nothing is yet; false when this run has none. */
+/** Copies the template to a new folder; returns false when this run has none. */
 export function copyTemplate(dataDir: string): boolean {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) return false;
-  // The database's files belong to its user, whom Node's own copy would not keep.
+  // `cp -a` preserves the owner of the database's files, which Node's copy does not.
   const { status, stderr } = spawnSync('cp', ['-a', template, dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Could not copy ${template}: ${stderr}`);
   return true;
 }
 
-/** Gives the demo shop of a copy the addresses of the instance that serves it. */
+/** Replaces the origins in the demo data of a copy by those of its instance. */
 export async function moveAddresses(
   dataDir: string,
   { url, shopUrl }: { url: string; shopUrl: string },

@@ -3,15 +3,15 @@ import { type Instance, startInstance } from './instance';
 
 export { expect };
 
-/** Pages that all tests of a worker use, where none needs a browser of its own. */
+/** Pages that tests of a worker share when they need no separate browser. */
 interface Desk {
   /** The merchant's console, signed in. */
   page: Page;
-  /** The same person as a shopper. */
+  /** A page of the shop in the same browser. */
   shop: Page;
 }
 
-/** One instance with demo data for all tests of a worker; a test that restarts starts its own. */
+/** One instance with demo data for all tests of a worker; tests that restart it start their own. */
 export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
     // biome-ignore lint/correctness/noEmptyPattern: the signature Playwright asks for
@@ -24,7 +24,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   ],
   desk: [
     async ({ browser, instance }, use, { project }) => {
-      // Made before any test, it does not get the settings of one by itself.
+      // A context of the worker does not get the settings of the project by itself.
       const { contextOptions, locale, timezoneId, viewport } = project.use;
       const context = await browser.newContext({
         ...contextOptions,
@@ -41,7 +41,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Signs in past the form, and opens the page the journey starts from: two pages fewer to load. */
+/** Signs in without the form, which saves two page loads, and opens the first page of the test. */
 export async function signIn(
   page: Page,
   url: string,
@@ -56,7 +56,7 @@ export async function signIn(
   await page.goto(`${url}${start}?lang=${language}`);
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login?lang=tr`);
   await page.locator('input[type=email], input[name=username]').first().fill(email);
@@ -65,7 +65,7 @@ export async function signInByForm(page: Page, url: string, email: string): Prom
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Sends a call as the signed-in person, past the screens: to arrange what a test starts from. */
+/** Sends a call as the signed-in user, to prepare the data of a test without its screens. */
 export async function arrange(page: Page, path: string, body: unknown): Promise<unknown> {
   return page.evaluate(
     async ([address, sent]) => {
@@ -80,7 +80,7 @@ export async function arrange(page: Page, path: string, body: unknown): Promise<
   );
 }
 
-/** Nothing of the signed-in shop's may appear on its pages but what the test makes from here on. */
+/** Disables all campaigns of the signed-in shop, so that its pages show only those of the test. */
 export async function silenceCampaigns(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {
     const response = await fetch('/api/campaign/all/list');

@@ -25,7 +25,7 @@ describe('openInstallation', () => {
     openInstallation(database.db, { env: parseEnv(source), dataDir, embedded });
   const otherKey = Buffer.alloc(32, 'another').toString('hex');
 
-  it('makes a key only we can read and keeps it', async () => {
+  it('creates a key file with mode 600 and uses it again', async () => {
     const first = await open();
     expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
     expect((await open()).secretKey).toEqual(first.secretKey);
@@ -37,7 +37,7 @@ describe('openInstallation', () => {
     await expect(open()).rejects.toThrow('secret.key is missing');
   });
 
-  it('seals every secret anew when the key is changed, and forgets the old one', async () => {
+  it('encrypts every secret again when the key changes, after which the old key is refused', async () => {
     const oldKey = Buffer.alloc(32, 'secret');
     const newKey = Buffer.alloc(32, 'another');
     await open({ SECRET_KEY: oldKey.toString('hex') });
@@ -69,12 +69,12 @@ describe('openInstallation', () => {
     );
   });
 
-  it('does not start with another key than the secrets were written with', async () => {
+  it('does not start with another key than the one that encrypted the secrets', async () => {
     await open();
     await expect(open({ SECRET_KEY: otherKey })).rejects.toThrow('SECRET_KEY is not the key');
   });
 
-  it('begins with demo data when embedded, and remembers', async () => {
+  it('has demo data by default on the embedded database, unless DEMO is 0', async () => {
     expect(await open()).toMatchObject({ demo: true });
     expect(await open({ DEMO: '0' })).toMatchObject({ demo: false });
   });
@@ -117,7 +117,7 @@ describe('openInstallation', () => {
     expect(loads).toBe(1);
   });
 
-  it('begins without demo data on another database by default', async () => {
+  it('has no demo data by default on an external database, unless DEMO is 1', async () => {
     expect(await open({ SECRET_KEY: otherKey }, false)).toMatchObject({ demo: false });
     expect(await open({ SECRET_KEY: otherKey, DEMO: '1' }, false)).toMatchObject({ demo: true });
   });

@@ -21,7 +21,7 @@ describe('migrate', () => {
     return (await database.pool.query<{ name: string }>(sql)).rows;
   };
 
-  it('applies files in the order of their names, whatever order they come in', async () => {
+  it('applies files in the order of their names', async () => {
     expect(await migrate(database.pool, [second, first])).toEqual(['0001_one', '0002_two']);
   });
 
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(counts.flat().sort()).toEqual(['0001_one', '0002_two']);
   });
 
-  it('leaves the version unchanged when a file fails, and goes on from there', async () => {
+  it('leaves the version unchanged when a file fails, and continues with the fixed file', async () => {
     const broken = { name: '0002_two', sql: 'CREATE TABLE two (n int); SELECT nonsense' };
     await expect(migrate(database.pool, [first, broken])).rejects.toThrow(
       'Migration 0002_two failed and changed nothing: column "nonsense" does not exist.',
@@ -55,7 +55,7 @@ describe('migrate', () => {
     ).rejects.toThrow('Migration 0001_one was changed after it ran');
   });
 
-  it('does not mind other line endings', async () => {
+  it('accepts an applied file with other line endings', async () => {
     await migrate(database.pool, [{ name: '0001_one', sql: 'SELECT 1;\nSELECT 2' }]);
     expect(
       await migrate(database.pool, [{ name: '0001_one', sql: 'SELECT 1;\r\nSELECT 2' }]),
@@ -69,7 +69,7 @@ describe('migrate', () => {
     );
   });
 
-  it('brings a database made from nothing to this release', async () => {
+  it('migrates an empty database to this release', async () => {
     expect(await migrate(database.pool)).toEqual(migrations.map(({ name }) => name).sort());
     const { rowCount } = await database.pool.query('SELECT FROM event_totals');
     expect(rowCount).toBe(0);

@@ -11,7 +11,7 @@ describe('openDatabase', () => {
   });
   afterAll(() => database.drop());
 
-  it('reads BIGINT as a number and DATE as written', async () => {
+  it('reads BIGINT as a number and DATE as text', async () => {
     const { rows } = await database.pool.query(
       "SELECT 9007199254740991::bigint big, count(*) n, DATE '2026-03-29' d FROM events",
     );
@@ -42,13 +42,13 @@ describe('openDatabase', () => {
     await own.close();
   });
 
-  it('refuses a BIGINT that a number would round', async () => {
+  it('rejects a BIGINT that a number would round', async () => {
     await expect(database.pool.query('SELECT 9007199254740993::bigint')).rejects.toThrow(
       '9007199254740993 does not fit a number exactly.',
     );
   });
 
-  it('lowers letters without a language and sorts Turkish when asked', async () => {
+  it('lowercases without a locale by default and in Turkish with the collation', async () => {
     const { rows } = await database.pool.query<{ plain: string; turkish: string; order: string[] }>(
       `SELECT lower('ID@X') plain, lower('IŞIK' COLLATE "tr-x-icu") turkish,
         array(SELECT w FROM unnest('{z,ş,s,ç,c}'::text[]) w ORDER BY w COLLATE "tr-x-icu") "order"`,

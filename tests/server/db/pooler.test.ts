@@ -20,7 +20,7 @@ const OWN = { host: 'localhost:3000', 'content-type': 'application/json', 'x-vit
 const USER = { email: 'pooled@shop.example', password: 'Passw0rd!' };
 const PID = 'pooled';
 
-it.skipIf(hasPgBouncer)('PgBouncer is not installed here, so nothing ran behind it', (test) =>
+it.skipIf(hasPgBouncer)('PgBouncer is not installed here, so these tests were skipped', (test) =>
   test.skip('Debian has it as the package pgbouncer.'),
 );
 
@@ -62,7 +62,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
   beforeAll(async () => {
     database = await createTestDatabase({ empty: true });
     pooler = await startPgBouncer(database.connection);
-    // Both migrate the empty database; one of them receives notifications past the pooler.
+    // Both servers migrate; one of them receives notifications from the database directly.
     servers = await Promise.all([start({}), start({ DATABASE_LISTEN_URL: database.url })]);
     await database.db.insertInto('product').values({ pid: PID, daily_limit: 20 }).execute();
     await database.db
@@ -84,13 +84,13 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     rmSync(dataDir, { recursive: true });
   });
 
-  it('brings an empty database to this release once, whichever server is first', async () => {
+  it('migrate an empty database once', async () => {
     const { rows } = await database.pool.query('select name from schema_migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).sort());
     expect(servers.map(({ deps }) => deps.rowSecurity)).toEqual([true, true]);
   });
 
-  it('signs in on one, saves on the other, and shows it on both', async () => {
+  it('share a session, and both serve a campaign that either one saved', async () => {
     const answer = await servers[0]?.request('/api/auth/login', {
       method: 'POST',
       headers: OWN,
@@ -111,7 +111,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     await expect.poll(() => servers[1]?.deps.changes.heardAt(), PATIENCE).toBeGreaterThan(0);
   });
 
-  it('stores events of both at once, each of them once, and shows exactly as many as the limit has', async () => {
+  it('store repeated events once and grant exactly the views of the daily limit', async () => {
     const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]];
     const { id: camp_id } = await database.db
       .selectFrom('campaign')
@@ -143,7 +143,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     expect(stored.map(({ count }) => count)).toEqual([20, 20]);
   });
 
-  it('keeps shops apart though connections are shared, and leaves nothing of a shop on them', async () => {
+  it('separate the shops on shared connections, and leave no role or shop set on a connection', async () => {
     await makeLive(database.db, 'neighbour', 1);
     const asked = Array.from({ length: 20 }, (_, nth) =>
       servers[nth % 2]?.request('/api/campaign', { headers: { ...OWN, cookie } }),
@@ -161,7 +161,7 @@ describe.runIf(hasPgBouncer)('two servers behind PgBouncer in transaction mode',
     expect(left?.pid ?? '').toBe('');
   });
 
-  it('does all of housekeeping on both at once', async () => {
+  it('run all housekeeping jobs at the same time without a failure', async () => {
     const failures: unknown[] = [];
     const rounds = servers.flatMap(({ deps }) => {
       const log = { ...deps.log, error: (entry: unknown) => failures.push(entry) };

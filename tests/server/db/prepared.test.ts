@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const DOUBLE = { name: 'double', text: 'select $1::int * 2 as twice' };
 
-test('A prepared statement is planned once on a connection and runs with other values', async () => {
+test('A statement is prepared once per connection and runs with other values', async () => {
   const one = openDatabase({ connection: database.url, size: 1 });
   try {
     for (const value of [2, 21]) {
@@ -26,7 +26,7 @@ test('A prepared statement is planned once on a connection and runs with other v
   }
 });
 
-test('In a transaction and behind a pooler a prepared statement is planned each time', async () => {
+test('No statement is prepared in a transaction or behind a pooler', async () => {
   const pooled = openDatabase({ connection: database.url, size: 1, pooled: true });
   const one = openDatabase({ connection: database.url, size: 1 });
   try {

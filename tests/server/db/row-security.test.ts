@@ -30,7 +30,7 @@ const asShop = (pid: string, text: string) =>
     async (trx) => (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows,
   );
 
-test('Every table with a pid has row level security and a policy, and no other is left out', async () => {
+test('Every table with a pid has row level security and a policy, and is in SHOP_TABLES', async () => {
   const { rows } = await database.pool.query<{ name: string; guarded: boolean }>(`
     select c.relname as name, c.relrowsecurity and p.oid is not null as guarded
     from pg_class c
@@ -41,13 +41,13 @@ test('Every table with a pid has row level security and a policy, and no other i
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_TABLES).sort());
 });
 
-describe('raw SQL without its shop, in the transaction of a merchant', () => {
-  test('Raw SQL in the transaction of a merchant reads nothing of another shop', async () => {
+describe('raw SQL without a shop condition in the transaction of a merchant', () => {
+  test('Raw SQL in the transaction of a merchant reads no row of another shop', async () => {
     expect(await asShop('own', 'select name from variable')).toEqual([{ name: 'own' }]);
     expect(await asShop('nobody', 'select name from variable')).toEqual([]);
   });
 
-  test('Single events and counts are read through views that show nothing of another shop', async () => {
+  test('The views of events and counts show no row of another shop', async () => {
     await writeEvents(database.pool, [[buildEvent({ pid: 'own' }), buildEvent({ pid: 'other' })]]);
     for (const view of Object.keys(SHOP_VIEWS)) {
       const seen = `select distinct pid from ${view}`;
@@ -56,7 +56,7 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
     }
   });
 
-  test('Raw SQL in the transaction of a merchant changes and deletes nothing of another shop', async () => {
+  test('Raw SQL in the transaction of a merchant changes and deletes no row of another shop', async () => {
     expect(await asShop('nobody', "update variable set name = 'changed' returning name")).toEqual(
       [],
     );
@@ -66,7 +66,7 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
     ]);
   });
 
-  test('Raw SQL in the transaction of a merchant inserts nothing for another shop and gives it nothing', async () => {
+  test('Raw SQL in the transaction of a merchant cannot insert rows for or move rows to another shop', async () => {
     const insert = `insert into variable (pid, id, name, data, updated_at)
       values ('other', 9, 'x', '{}', now())`;
     await expect(asShop('own', insert)).rejects.toThrow('row-level security');
@@ -75,13 +75,13 @@ describe('raw SQL without its shop, in the transaction of a merchant', () => {
     );
   });
 
-  test('Raw SQL in the transaction of a merchant reaches neither the installation nor the password resets', async () => {
+  test('Raw SQL in the transaction of a merchant cannot read tables of the installation', async () => {
     for (const table of ['installation', 'password_reset', 'schema_migrations', 'heartbeat'])
       await expect(asShop('own', `select * from ${table}`)).rejects.toThrow('permission denied');
   });
 });
 
-test('The transaction ends with its role, so that the next one on the connection sees every shop', async () => {
+test('The role ends with the transaction, so the next query on the connection sees every shop', async () => {
   const single = openDatabase({ connection: database.connection, size: 1 });
   const all = () => single.db.selectFrom('variable').select('pid').orderBy('pid').execute();
   const shop = forShop(single.db, 'own', { guarded: true });
@@ -91,7 +91,7 @@ test('The transaction ends with its role, so that the next one on the connection
   await single.close();
 });
 
-test('A database user who may not make roles gets no row security, and nothing breaks', async () => {
+test('openRowSecurity returns false for a database user who may not create roles', async () => {
   const name = `plain_${randomUUID().slice(0, 8)}`;
   await database.pool.query(`create role ${name} login; grant create on schema public to ${name}`);
   const plain = openDatabase({ connection: { ...database.connection, user: name }, size: 1 });

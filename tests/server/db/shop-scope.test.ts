@@ -31,12 +31,12 @@ const names = async () =>
   );
 
 describe('a query of a shop that names no shop', () => {
-  test('A query of a shop reads the rows of the shop alone', async () => {
+  test('A query of a shop reads only the shop’s rows', async () => {
     const rows = await own().selectFrom('variable').select('name').execute();
     expect(rows).toEqual([{ name: 'own' }]);
   });
 
-  test('A query of a shop reads its rows alone under an alias and beside other conditions', async () => {
+  test('A query of a shop reads only its rows under an alias and with other conditions', async () => {
     const rows = await own()
       .selectFrom('variable as v')
       .select('v.name')
@@ -45,7 +45,7 @@ describe('a query of a shop that names no shop', () => {
     expect(rows).toEqual([{ name: 'own' }]);
   });
 
-  test('A query of a shop joins its rows alone', async () => {
+  test('A query of a shop joins only its rows', async () => {
     const rows = await own()
       .selectFrom('product')
       .innerJoin('variable as v', (join) => join.on('v.id', '=', 1))
@@ -55,7 +55,7 @@ describe('a query of a shop that names no shop', () => {
     expect(rows).toEqual([{ pid: 'own', name: 'own', again: 'own' }]);
   });
 
-  test('A query of a shop sees its rows alone in a subquery, a union and a common table expression', async () => {
+  test('A query of a shop sees only its rows in a subquery, a union and a common table expression', async () => {
     const rows = await own()
       .with('all_names', (db) =>
         db.selectFrom('variable').select('name').unionAll(db.selectFrom('variable').select('name')),
@@ -72,14 +72,14 @@ describe('a query of a shop that names no shop', () => {
     ]);
   });
 
-  test('A query of a shop changes and deletes its rows alone', async () => {
+  test('A query of a shop changes and deletes only its rows', async () => {
     await own().updateTable('variable').set({ name: 'changed' }).execute();
     expect(await names()).toEqual(['other: other', 'own: changed']);
     await own().deleteFrom('variable').execute();
     expect(await names()).toEqual(['other: other']);
   });
 
-  test('A query of a shop is narrowed in a transaction as well', async () => {
+  test('A query of a shop is limited to the shop in a transaction too', async () => {
     await inTransaction(own(), async (trx) => {
       expect(trx.pid).toBe('own');
       await trx.deleteFrom('variable').execute();
@@ -89,7 +89,7 @@ describe('a query of a shop that names no shop', () => {
 });
 
 describe('a row that is inserted for a shop', () => {
-  test('An inserted row gets the shop where it names none', async () => {
+  test('An inserted row without a shop gets the shop', async () => {
     const row = { id: 2, name: 'second', data: '{}', updated_at: new Date() };
     // Only the type system requires the shop here.
     await own()
@@ -99,7 +99,7 @@ describe('a row that is inserted for a shop', () => {
     expect(await names()).toContain('own: second');
   });
 
-  test('An inserted row is refused where it names another shop', async () => {
+  test('An inserted row with another shop is refused', async () => {
     const row = { pid: 'other', id: 2, name: 'foreign', data: '{}', updated_at: new Date() };
     await expect(own().insertInto('variable').values(row).execute()).rejects.toThrow('other');
     expect(await names()).not.toContain('other: foreign');

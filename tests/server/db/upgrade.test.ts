@@ -49,7 +49,7 @@ describe('a database that went through every release', () => {
     return rows.map(({ row }) => row);
   };
 
-  test('Rows written under each release are there after the newest one, as they were', async () => {
+  test('Rows written under each release are unchanged after the newest migration', async () => {
     const missing: Record<string, string> = {};
     const changed: Record<string, string> = {};
     const final = new Map<string, StoredRow[]>();
@@ -71,7 +71,7 @@ describe('a database that went through every release', () => {
     expect(changed).toEqual(CHANGED);
   });
 
-  test('A database that went through every release has the tables and rules of a new one', async () => {
+  test('A database that went through every release has the same schema as a new one', async () => {
     const fresh = await createTestDatabase();
     const shape = `
       select 'column' as kind, table_name || '.' || column_name as name,
@@ -92,7 +92,7 @@ describe('a database that went through every release', () => {
     expect(JSON.stringify(here)).not.toContain('not validated');
   });
 
-  test('Migrating once more changes no row', async () => {
+  test('Migrating again changes no row', async () => {
     const tables = [...(written.at(-1)?.rows.keys() ?? []), 'schema_migrations'];
     const state = async () => Promise.all(tables.map(rowsOf));
     const before = await state();
@@ -118,7 +118,7 @@ const MOVED = [...Object.keys(TAKEN_AWAY), 'order_totals'];
 
 describe('a shop of an earlier release', () => {
   test.each(fixtures)(
-    'A shop of release %s is served with all it had',
+    'A shop of release %s is served with all its rows',
     async (release, fixture) => {
       const database = await createTestDatabase({ empty: true });
       const { pool } = database;
@@ -172,7 +172,7 @@ describe('a shop of an earlier release', () => {
         const text = await answer.text();
         for (const [words] of text.matchAll(/ladin [a-z ]+/g)) told.add(words);
       }
-      // The calls of this release read the names that the merchant had entered.
+      // The calls of this release return the names that the merchant entered under the old one.
       expect([...told]).toEqual(expect.arrayContaining(['ladin action', 'ladin schedule']));
       expect(told.size).toBeGreaterThan(10);
       noteFigure(`a shop of ${release}: every call answers, ${told.size} of its texts among them`);

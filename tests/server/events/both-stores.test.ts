@@ -1,5 +1,4 @@
-// Repeats the tests of reports with events on ClickHouse, each file unchanged, on servers of one
-// ClickHouse.
+// Runs the unchanged test files of reports again, with the events on one ClickHouse server.
 import {
   CLICKHOUSE,
   hasClickhouse,
@@ -9,7 +8,7 @@ import {
 import { keepTestEventsAt } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Imported under another address, so that a worker that already loaded them runs them again. */
+/** The query makes each file another module, so a worker that already loaded it runs it again. */
 const files = import.meta.glob<object>(
   [
     '../areas/*/{analytics,digest,experiments,polls,report-links}.test.ts',

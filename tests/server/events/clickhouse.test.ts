@@ -36,11 +36,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const METRICS_TOKEN = 'metrics-of-an-outbox';
 
-/** A view of a new visitor of a shop by default. */
+/** Builds an event of a shop: a view by a new visitor, unless overridden. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
   buildEvent({ pid, ...overrides });
 
-/** A statement as docs/operations.md gives it. */
+/** Returns a statement from docs/operations.md. */
 function sqlOfManual(name: string): string {
   const text = readFileSync('docs/operations.md', 'utf8');
   return new RegExp(`\\x60{3}sql ${name}-refused\\n([^\\x60]+)`).exec(text)?.[1] ?? '';
@@ -49,7 +49,7 @@ function sqlOfManual(name: string): string {
 describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
   let there: TestClickhouse;
   let server: TestServer;
-  /** The same on the tables of the database, for comparison. */
+  /** A server that stores events in PostgreSQL, for comparison. */
   let plain: TestServer;
   const noon = Date.parse('2026-11-20T12:00:00+03:00');
   const days = { from: '2026-11-01', to: '2026-11-30' };
@@ -92,7 +92,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     const text = await (await server.request('/metrics', { headers })).text();
     return Number(new RegExp(`^vitrin_event_outbox_${name} (.+)$`, 'm').exec(text)?.[1]);
   };
-  test('Every question is answered as the tables of the database answer it, before and after days are folded', async () => {
+  test('Every query returns the same as on PostgreSQL, before and after days are folded', async () => {
     const pid = await newShop();
     await plain.buildMerchant({ pid });
     const { visitors, events } = buildWeeks(pid, noon);
@@ -122,7 +122,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect([after < before, await waiting(pid)]).toEqual([true, 0]);
   });
 
-  test('A block that arrived and was not acknowledged is sent again and counts once', async () => {
+  test('A block that arrived without an acknowledgement is sent again and counts once', async () => {
     const pid = await newShop();
     const { db } = server.deps;
     const clickhouse = withSchema(await openClickhouse(there.url));
@@ -155,7 +155,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await clickhouse.close();
   });
 
-  test('While the server of events is gone events, views within a limit and orders are taken, and all counted once it is back', async () => {
+  test('Events, views within a limit and orders are accepted while ClickHouse is down, and counted later', async () => {
     const pid = await newShop();
     const visitor = randomUUID();
     await server.deps.ingest.accept([
@@ -196,7 +196,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     ]);
   });
 
-  test('A full outbox refuses events with Retry-After, says so in /readyz and metrics, and takes them again once the server of events is back', async () => {
+  test('A full outbox refuses events with Retry-After, is reported, and accepts events after recovery', async () => {
     const pid = await newShop();
     await makeLive(server.deps.db, pid, 1);
     const token = tokenOf(server, pid);
@@ -232,11 +232,11 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect([await metric('events'), await metric('seconds')]).toEqual([0, 0]);
   });
 
-  test('Rows that ClickHouse never takes are put aside and named, the others of their block count once, and both ways of the manual end it', async () => {
+  test('Rows that ClickHouse rejects are reported and can be retried or dropped; their block counts once', async () => {
     const [pid, other] = [await newShop(), await newShop()];
     const { db } = server.deps;
     const view = (shop: string, page: string) => eventOf(shop, { at: noon, camp_id: 1, page });
-    // As a killed server of an older release left it.
+    // A killed server of an older release leaves this table behind.
     const clickhouse = await openClickhouse(there.url);
     await clickhouse.command('create table events_tried (pid String) engine = Null');
     await clickhouse.close();
@@ -266,7 +266,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
       expect.stringMatching(/^ClickHouse code 25, Cannot parse escape sequence/),
       'its JSON cannot be read',
     ]);
-    // Events that come after it are sent as always.
+    // Later events are still sent.
     await server.deps.ingest.accept([view(pid, '/c')]);
     await expect.poll(() => totals(pid), PATIENCE).toEqual([[1, 2, 2]]);
 
@@ -281,7 +281,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect(await totals(pid)).toEqual([[1, 3, 3]]);
   });
 
-  test('A shopper who is erased is removed from what waits and from what was sent, and the counts stay', async () => {
+  test('Erasing a visitor removes queued and sent events, and the counts stay', async () => {
     const pid = await newShop();
     const [visitor, other] = [randomUUID(), randomUUID()];
     const shop = shopOf(pid);
@@ -306,7 +306,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     expect((await readerOf(pid).totals(days))[0]?.total_count).toBe(3);
   });
 
-  test('A row that was put aside and cannot be read stops neither an order nor the erasure of its shopper, with whom it goes', async () => {
+  test('An unreadable rejected row blocks neither orders nor the erasure of its visitor, which deletes it', async () => {
     const pid = await newShop();
     const shop = shopOf(pid);
     const visitor = randomUUID();
@@ -321,7 +321,7 @@ describe.skipIf(!hasClickhouse)(`Events on ${CLICKHOUSE}`, () => {
     await expect.poll(() => waiting(pid), PATIENCE).toBe(0);
   });
 
-  test('The archive of a shop has its events, and its deletion leaves none', async () => {
+  test('The archive of a shop contains its events, and its deletion removes all of them', async () => {
     const pid = await newShop();
     const shop = shopOf(pid);
     await server.deps.ingest.accept([

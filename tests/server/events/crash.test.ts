@@ -3,12 +3,12 @@ import { wholeLoad } from '@tests/support/load';
 import { builtProgram } from '@tests/support/servers/built-server';
 import { expect, it } from 'vitest';
 
-/** One connection's process is killed twenty times with the whole load. */
+/** Under the full load, a connection's process is killed twenty times. */
 const BACKENDS = Array.from({ length: wholeLoad ? 20 : 1 }, () => 'backend' as const);
 const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 
-// checks/kill.ts does the same fifty times.
-it('loses and doubles nothing when server, database or one of its connections is killed', async () => {
+// checks/kill.ts repeats this fifty times.
+it('loses no write and doubles none when the server, the database or a connection is killed', async () => {
   const report = await crashRounds([...VICTIMS], [builtProgram('main')], {
     light: !wholeLoad,
   });

@@ -40,7 +40,7 @@ async function readSizes(pid: string): Promise<number[]> {
   return rows.map(({ size }) => size);
 }
 
-/** As the database returns the place of an event. */
+/** Converts an event to the form in which the database returns it. */
 const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => ({
   ...event,
   variant: variant ?? null,
@@ -50,7 +50,7 @@ const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => (
 });
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-test('reads concurrent events back as they were sent, and no row mixes visits, days or devices', async () => {
+test('Events are read back as they were sent, and no row mixes visits or days', async () => {
   const text = fc.oneof(
     fc.constantFrom(
       'NULL',
@@ -84,7 +84,7 @@ test('reads concurrent events back as they were sent, and no row mixes visits, d
     device: fc.option(fc.constantFrom(...DEVICES), { nil: undefined }),
     source: fc.option(fc.constantFrom(...VISIT_SOURCES), { nil: undefined }),
   });
-  // Long visits to pages that differ in little, and any events.
+  // Long visits with few differences between their events, which share rows, and arbitrary events.
   const visit = fc
     .tuple(event, fc.array(event, { minLength: 1, maxLength: 60 }))
     .map(([{ visitor, session, device, source }, events]) =>
@@ -105,7 +105,7 @@ test('reads concurrent events back as they were sent, and no row mixes visits, d
   expect(await countMixedBatches(database.pool)).toBe(0);
 });
 
-test('a row has at most 25 events of one visit, day, device and source; written texts have their own', async () => {
+test('A row has at most 25 events of one visit, day, device and source; written answers have their own', async () => {
   const pid = randomUUID().slice(0, 12);
   const first = buildEvent({ pid, at: midnight, device: 'mobile', source: 'ads' });
   const then = (seconds: number, other: Partial<IncomingEvent> = {}) => ({
@@ -125,7 +125,7 @@ test('a row has at most 25 events of one visit, day, device and source; written 
   expect(await readSizes(pid)).toEqual([25, 25, 10, 2, 1, 1, 1, 1, 1]);
 });
 
-test('The newest events are found among those of a row that began before them', async () => {
+test('The newest events are found in rows that began earlier', async () => {
   const pid = randomUUID().slice(0, 12);
   const visit = (seconds: number[]) => {
     const of = buildEvent({ pid });
@@ -148,11 +148,11 @@ test('The newest events are found among those of a row that began before them', 
   expect(await reader.visitorsSince(new Date(midnight + 8_000))).toBe(2);
 });
 
-test('queries of single events use an index, in the tables of their months only', async () => {
+test('Queries for single events use an index and read only the tables of their months', async () => {
   const { db, pool } = database;
   const months = [1, 2, 3, 4, 5, 6].map((month) => `2040-0${month}-10T12:00:00Z`);
   for (const month of months) await pool.query('select open_event_month($1)', [month]);
-  // A tenth of them belong to the queried shop, and few of them are written answers.
+  // A tenth of the events belong to the queried shop, and few of them are written answers.
   await storeUncounted(sql`
     select 'plans' || n % 10, gen_random_uuid(), moment + n * interval '1 minute',
       case when n % 100 = 0 then 5 else 1 end, 1, md5(n::text)::uuid, md5(n::text)::uuid, 'x'
@@ -177,7 +177,7 @@ test('queries of single events use an index, in the tables of their months only'
     visitorsByMinute: [() => reader.visitorsByMinute(since), /pid = .*last_at >=/, june],
     shownSince: [() => reader.shownSince(since), /pid = .*last_at >=/, june],
     latest: [() => reader.latest(since, 5), /pid = .*last_at >=/, june],
-    'what was written': [() => formAnswersOf(shop).execute(shop), /pid = /, all],
+    'form answers': [() => formAnswersOf(shop).execute(shop), /pid = /, all],
   };
   for (const [name, [ask, condition, monthsOf]] of Object.entries(questions)) {
     const scans = await scansOf(ask, shop.pid);

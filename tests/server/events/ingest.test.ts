@@ -68,7 +68,7 @@ describe('ingest', () => {
     expect(await total()).toEqual(before);
   });
 
-  it('keeps an id of one shop apart from the same id of another', async () => {
+  it('counts an event id of one shop separately from the same id of another shop', async () => {
     const other = randomUUID().slice(0, 12);
     const mine = event();
     await createIngest(database).accept([mine, { ...mine, pid: other }]);
@@ -78,7 +78,7 @@ describe('ingest', () => {
     ]);
   });
 
-  it('stays exact when servers write the same visitors, sessions and ids at once', async () => {
+  it('counts exactly when several servers write the same visitors, sessions and ids at once', async () => {
     const visitors = Array.from({ length: 5 }, () => randomUUID());
     const sessions = Array.from({ length: 3 }, () => randomUUID());
     const events = Array.from({ length: 400 }, (_, n) =>
@@ -91,12 +91,12 @@ describe('ingest', () => {
         return servers.map((server) => server.accept([again, one]));
       }),
     );
-    // 5, 3 and 2 are coprime: each campaign meets every visitor, with each of their sessions.
+    // 5, 3 and 2 are coprime: each campaign has every pair of a visitor and a session.
     const row = { total_count: 200, total_session: 15, unique_user: 5 };
     expect(await total()).toMatchObject([row, row]);
   });
 
-  it('does not bring back what was erased between reading a visitor and writing it', async () => {
+  it('does not restore a visitor that was erased between reading and writing it', async () => {
     const visitor = randomUUID();
     await writeEvents(database.pool, [[event({ visitor, camp_id: 1 })]]);
     let isErased = false;
@@ -116,7 +116,7 @@ describe('ingest', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].version).toBe(1);
-    // Only the second campaign, and all of them together.
+    // The state counts the second campaign and all campaigns together, but not the first one.
     expect(rows[0].state).toContain(String(2 * 65_536 + 1));
     expect(rows[0].state).not.toContain(String(65_536 + 1));
   });
@@ -156,7 +156,7 @@ describe('ingest', () => {
     expect(await totalsByHour(readerOf(database, pid), { day, campIds: [] })).toEqual([]);
   });
 
-  it('answers usage, the daily count and totals of chosen campaigns', async () => {
+  it('returns usage, the daily count and the totals of selected campaigns', async () => {
     await createIngest(database).accept([
       event({ camp_id: 7 }),
       event({ camp_id: 8 }),
@@ -178,7 +178,7 @@ describe('ingest', () => {
     expect(await totals(readerOf(database, pid), { ...range, campIds: [] })).toEqual([]);
   });
 
-  it('stores texts as they came', async () => {
+  it('stores texts unchanged', async () => {
     const detail = 'İ "quoted" \\ {a,b} NULL ☃';
     await createIngest(database).accept([event({ detail }), event({ detail: 'NULL' }), event()]);
     const { rows } = await database.pool.query(
@@ -188,7 +188,7 @@ describe('ingest', () => {
     expect(rows.map((row) => row.detail)).toEqual(['NULL', detail, null]);
   });
 
-  it('does not let one impossible batch fail its neighbours', async () => {
+  it('rejects an invalid batch without failing the batches written with it', async () => {
     const ingest = createIngest({ pool: database.pool, writers: 1 });
     const results = await Promise.allSettled([
       ingest.accept([event()]),
@@ -205,7 +205,7 @@ describe('ingest', () => {
     expect(await total()).toMatchObject([{ type: 'campaignShown', total_count: 3 }]);
   });
 
-  describe('with a database that answers when told', () => {
+  describe('with a database that answers on command', () => {
     const held = () => {
       const answers: (() => void)[] = [];
       const sizes: number[] = [];
@@ -215,11 +215,11 @@ describe('ingest', () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return { rows: [] };
       };
-      // Only `query` is used of a pool here.
+      // The code under test calls only `query`.
       return { answers, sizes, pool: { query } as unknown as pg.Pool };
     };
 
-    it('writes at once, then in groups as a writer becomes free, and with another when many wait', async () => {
+    it('writes at once, then in groups when a writer becomes free, and adds a writer when many wait', async () => {
       const { answers, sizes, pool } = held();
       const ingest = createIngest({ pool });
       const events = (count: number) => Array.from({ length: count }, () => event());
@@ -233,7 +233,7 @@ describe('ingest', () => {
       await expect.poll(() => sizes).toEqual([1, 5, 250]);
     });
 
-    it('refuses what is over the bound and goes on with the rest', async () => {
+    it('refuses events beyond the bound and stores the others', async () => {
       const { answers, pool } = held();
       const ingest = createIngest({ pool, writers: 1, bound: 2 });
       const first = ingest.accept([event()]);
@@ -247,7 +247,7 @@ describe('ingest', () => {
       await expect(second).resolves.toBe('stored');
     });
 
-    it('refuses at once what comes after an event that has waited for long, and takes events again once it is stored', async () => {
+    it('refuses events while one has waited too long, and accepts them again once that one is stored', async () => {
       const { answers, pool } = held();
       const ingest = createIngest({ pool, writers: 1, longestWaitMs: 50 });
       const accepted = [ingest.accept([event()]), ingest.accept([event()])];
@@ -269,7 +269,7 @@ describe('ingest', () => {
       await expect(next).resolves.toBe('stored');
     });
 
-    it('gives events to the disk of a server whose writer hangs, instead of refusing them', async () => {
+    it('spools events to disk instead of refusing them when the writer hangs and the spool is active', async () => {
       const { answers, pool } = held();
       let isActive = false;
       const spool = { isActive: () => isActive, append: async () => {} } as unknown as Spool;

@@ -47,21 +47,21 @@ async function stored(): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-test('The tables of this month and the next two are there before they are needed, made once', async () => {
+test('The tables of this month and the next two are created ahead, once', async () => {
   await Promise.all([openMonthsAhead(deps()), openMonthsAhead(deps())]);
   expect(await monthsFrom('m2031')).toEqual(['m2031_03', 'm2031_04', 'm2031_05']);
 });
 
-test('Raw events older than the months kept are dropped while others are stored, and their counts stay', async () => {
+test('Raw events past retention are dropped while others are stored, and their counts stay', async () => {
   const at = (moment: string) => buildEvent({ pid, at: Date.parse(moment) });
-  // The last minute of January and the first of February, on a clock in Istanbul.
+  // In Istanbul, the first event is in the last minute of January and `kept` begins in February.
   const old = [at('2030-01-31T20:59:00Z'), at('2029-06-01T12:00:00Z')];
   const answer = { ...at('2029-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
   const kept = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
   await writeEvents(database.pool, [old, [answer], kept]);
   const before = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
 
-  // Detached by a server that ended before it could drop the table.
+  // A server that detached the partition may end before it drops the table.
   await database.pool.query(
     'alter table event_batches detach partition event_months.m2029_06 concurrently',
   );
@@ -81,7 +81,7 @@ test('Raw events older than the months kept are dropped while others are stored,
   expect(after[0]?.total_count).toBe((before[0]?.total_count ?? 0) + writing.length);
 });
 
-test('forgets only visitors who have been away for longer than any range', async () => {
+test('Visitors who have been away for longer than any report range are deleted, others are not', async () => {
   const { rows: before } = await database.pool.query('select from event_visitor');
   await dropOldVisitors(deps());
   const { rows } = await database.pool.query<{ last_day: string }>(
@@ -92,7 +92,7 @@ test('forgets only visitors who have been away for longer than any range', async
   expect(rows).toEqual([{ last_day: '2031-03-10' }]);
 });
 
-test('A shop that keeps fewer months drops its older events alone, while events are stored', async () => {
+test('A shop that retains fewer months drops only its own older events while events are stored', async () => {
   const [short, long] = ['short0000001', 'long00000001'];
   await database.pool.query(
     `insert into product (pid, type, settings) values ($1, 'base', '{"eventMonths": 3}'),
@@ -114,7 +114,7 @@ test('A shop that keeps fewer months drops its older events alone, while events 
   await writeEvents(database.pool, [
     [tagReturn, campaignHoldout].map((type) => ({ ...deed, id: randomUUID(), type })),
   ]);
-  // More than one statement's worth, many of them at one moment.
+  // More events than one statement deletes, many of them at the same moment.
   await database.pool.query(`select open_event_month('2030-06-01')`);
   await storeUncounted(sql`select ${short}, gen_random_uuid(), '2030-06-01T12:00:00Z'::timestamptz
       + (n / 4000) * interval '1 second', 1, 1, gen_random_uuid(), gen_random_uuid(), null
@@ -134,7 +134,7 @@ test('A shop that keeps fewer months drops its older events alone, while events 
     return rows.map(({ ts }) => ts.toISOString().slice(0, 16));
   };
   const [poll, ...kept] = await left(short);
-  // December began in Istanbul three hours before midnight of London.
+  // December begins in Istanbul at 21:00 UTC.
   expect([poll, ...kept.slice(0, 2)]).toEqual([
     '2030-08-01T12:00',
     '2030-11-30T21:00',

@@ -89,7 +89,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
   const store = (events: readonly IncomingEvent[]) =>
     withEvents(server.deps, events, (write) => write(server.deps.db, events));
 
-  test('A move that was killed after it had closed the database is cancelled, and events are stored here again', async () => {
+  test('A killed move can be cancelled, after which PostgreSQL stores events again', async () => {
     const other = await createTestDatabase();
     ends.push(other.drop);
     const { db } = other;
@@ -107,7 +107,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     expect(await readerOf({ db }, 'cancelled').totals(days)).toMatchObject([{ total_count: 1 }]);
   });
 
-  test('Nothing is lost or doubled while a copy is killed and resumed, events come and visitors are erased, and reports say the same', async () => {
+  test('A move that is killed and resumed during traffic loses and doubles no event and keeps reports equal', async () => {
     const { db } = server.deps;
     const toThere = { EVENTS_URL: there.url };
     const pids = [(await server.buildMerchant()).pid, (await server.buildMerchant()).pid];
@@ -213,13 +213,13 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
       expect.stringContaining('cannot be cancelled'),
     ]);
 
-    // On a server that was not restarted yet.
+    // This erasure runs on a server that has not been restarted yet.
     await erase(visitors[25] as string);
     const clickhouse = await openClickhouse(there.url);
     ends.push(clickhouse.close);
     while (await removeNext(moved.deps.db, clickhouse));
 
-    // As the server that finds it on disk does.
+    // Replays the spool like the server that finds it on disk.
     const replay = startReplay({
       ...{ spool, db: moved.deps.db, events: moved.deps.events, root, log: server.deps.log },
       follow: async () => {},

@@ -24,7 +24,7 @@ const SPOOLED = 'vitrin_events_total{outcome="spooled"}';
 
 const folder = path.join(tmpdir(), `vitrin-outage-${randomUUID().slice(0, 8)}`);
 const { dataDir } = openDataFolder({ dataDir: path.join(folder, 'database'), dataDirGiven: true });
-// One shared folder, as with a shared disk for uploads.
+// Both servers use one folder, as with a shared disk for uploads.
 const serverDir = path.join(folder, 'servers');
 const connection = {
   host: `${dataDir}/socket`,
@@ -48,7 +48,7 @@ const visitors = Array.from({ length: 8 }, () => buildBatch({ pid: PID }));
 beforeAll(async () => {
   mkdirSync(serverDir);
   postgres = await openEmbedded({ dataDir, say: () => {} });
-  // One after the other: the first one migrates.
+  // In sequence, because the first server migrates the database.
   for (const _ of [1, 2]) servers.push(await start());
   const { db, close } = openDatabase({ connection });
   await db.insertInto('product').values({ pid: PID }).execute();
@@ -144,7 +144,7 @@ async function spooledBy({ address }: Server): Promise<number> {
   );
 }
 
-it('No acknowledged event is lost or doubled when the database is stopped and a server killed meanwhile', async () => {
+it('No acknowledged event is lost or doubled when the database stops and a server is killed', async () => {
   const [one, other] = servers as [Server, Server];
   const tokens = await Promise.all(servers.map(tokenAt));
   const sendToBoth = () => Promise.all([send(one, tokens[0] ?? ''), send(other, tokens[1] ?? '')]);

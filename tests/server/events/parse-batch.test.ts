@@ -8,7 +8,7 @@ const now = Date.parse('2026-05-10T09:00:00Z');
 const parse = (batch: unknown) => parseBatch(JSON.stringify(batch), now);
 
 describe('parseBatch', () => {
-  it('gives every event its shop, visitor, session and moment', () => {
+  it('returns every event with its shop, visitor, session and time', () => {
     const batch = buildBatch({
       events: [
         { age: 1500, detail: 'x' },
@@ -28,14 +28,14 @@ describe('parseBatch', () => {
     });
   });
 
-  it('omits an event older than a day, and keeps the others of its batch', () => {
+  it('omits an event older than a day and returns the others of its batch', () => {
     const events = [{ age: 86_400_001 }, { age: 86_400_000 }, { age: 9e12 }];
     expect(parse(buildBatch({ events }))).toMatchObject({ events: [{ at: now - 86_400_000 }] });
     expect(parse(buildBatch({ events: [{ age: 9e12 }] }))).toMatchObject({ events: [] });
   });
 
   it.each([
-    ['nothing', '', { path: '', message: 'must be JSON' }],
+    ['an empty text', '', { path: '', message: 'must be JSON' }],
     ['a list', '[]', { path: '', message: 'must be an object' }],
   ])('parseBatch refuses %s', (_, text, problem) => {
     expect(parseBatch(text, now)).toEqual(problem);
@@ -66,7 +66,7 @@ describe('parseBatch', () => {
     });
   });
 
-  it('agrees with the contract', () => {
+  it('accepts exactly the batches that the schema of the contract accepts', () => {
     const valid = buildBatch({ events: [{ detail: 'x' }, { age: 5 }] });
     const odd = fc.oneof(
       fc.constantFrom(

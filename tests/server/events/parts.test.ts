@@ -34,7 +34,7 @@ const { campaignShown, tagClick, tagCloseClick } = eventCodes;
 const noon = (day: string) => Date.parse(`${day}T09:00:00Z`);
 
 describe('devices, sources and pages of an action', () => {
-  test('Views and clicks are counted by each of them, closes and what says nothing are not', async () => {
+  test('Views and clicks are counted by device, source and page; closes and events without these are not', async () => {
     const at = noon('2026-05-03');
     const phone = { at, device: 'mobile', source: 'ads', page: '/a' } as const;
     await happen([
@@ -53,7 +53,7 @@ describe('devices, sources and pages of an action', () => {
     ]);
   });
 
-  test('Without an action all of them are counted together, whichever store has the events', async () => {
+  test('Without an action, the events of all actions are counted together in either event store', async () => {
     const other = await createCampaign(merchant);
     const at = noon('2026-05-03');
     const phone = { at, device: 'mobile', source: 'ads', page: '/a' } as const;
@@ -83,7 +83,7 @@ describe('devices, sources and pages of an action', () => {
     ]);
   });
 
-  test('A repeated event adds nothing, and days are days of Istanbul', async () => {
+  test('A repeated event adds nothing, and a day begins at midnight in Istanbul', async () => {
     const once = { id: randomUUID(), visitor: randomUUID(), device: 'tablet' } as const;
     const late = Date.parse('2026-05-03T21:30:00Z');
     await happen([{ ...once, at: late }]);
@@ -94,7 +94,7 @@ describe('devices, sources and pages of an action', () => {
     ]);
   });
 
-  test('events are in the report at once, and several servers add them to the counts once', async () => {
+  test('Arrived events are in the report at once, and two servers that add them count them once', async () => {
     const phone = { at: noon('2026-05-03'), device: 'mobile', page: '/a "b" \\ {c}' } as const;
     await happen([phone, phone]);
     await happen([{ ...phone, type: tagClick }]);
@@ -111,7 +111,7 @@ describe('devices, sources and pages of an action', () => {
     expect((await read('2026-05-03'))[0]?.shown).toBe(3);
   });
 
-  test('adds all events of a shop to the counts when one statement cannot take them', async ({
+  test('All arrivals of a shop are added, even when there are more than one statement handles', async ({
     skip,
   }) => {
     skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
@@ -133,7 +133,7 @@ describe('devices, sources and pages of an action', () => {
     ]);
   });
 
-  test('The rarer pages of a day that is over are put together, and nothing is lost', async ({
+  test('The rarer pages of a past day are merged into one row without changing the sum', async ({
     skip,
   }) => {
     skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
@@ -161,11 +161,11 @@ describe('devices, sources and pages of an action', () => {
     await foldPages({ ...server.deps, now });
     const rows = await read('2026-05-06');
     expect(rows).toHaveLength(21);
-    // The parts beyond the list are one row, so that the sum is complete.
+    // The pages beyond the list are one row, so that the sum is complete.
     expect(rows.at(-1)).toMatchObject({ key: '', shown: 40 });
   });
 
-  test('The parts of a whole shop stand in rows of their own once a day is over, and those of a day that gets more are made anew', async ({
+  test('Past days of a shop get total rows, which are rebuilt when a late event arrives', async ({
     skip,
   }) => {
     skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
@@ -214,7 +214,7 @@ describe('devices, sources and pages of an action', () => {
     expect(await ofShop()).toEqual(whole(104));
   });
 
-  test('Folding and adding at the same moment wait for each other instead of ending in a deadlock', async ({
+  test('Folding and adding at the same time wait for each other without a deadlock', async ({
     skip,
   }) => {
     skip(server.deps.events.elsewhere !== undefined, 'It is about tables of the database.');
@@ -261,7 +261,7 @@ describe('devices, sources and pages of an action', () => {
     expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length + keys.length);
   });
 
-  test('Pages go when raw events go, devices stay', async () => {
+  test('Page counts are deleted with the raw events, and device counts are retained', async () => {
     await happen([{ at: noon('2026-05-03'), page: '/a', device: 'mobile' }]);
     expect(await read('2026-05-03')).toHaveLength(2);
     await foldPages({ ...server.deps, now: () => new Date('2027-12-01T09:00:00Z') });
@@ -270,7 +270,7 @@ describe('devices, sources and pages of an action', () => {
       .toEqual([{ part: 'device', key: 'mobile', shown: 1, clicked: 0 }]);
   });
 
-  test('Pages of a shop that keeps fewer months go earlier', async () => {
+  test('Page counts are deleted earlier for a shop that retains fewer months', async () => {
     await happen([{ at: noon('2026-05-03'), page: '/a' }]);
     const now = () => new Date('2026-09-10T09:00:00Z');
     await foldPages({ ...server.deps, now });
@@ -282,7 +282,7 @@ describe('devices, sources and pages of an action', () => {
     await expect.poll(() => read('2026-05-03')).toEqual([]);
   });
 
-  test('Another shop finds nothing of it', async () => {
+  test('The report of another shop contains none of these events', async () => {
     await happen([{ at: noon('2026-05-03'), page: '/a' }]);
     const stranger = await server.buildMerchant();
     const body = { start_date: '2026-05-03', end_date: '2026-05-03', camp_id: campaign };

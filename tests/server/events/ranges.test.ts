@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Events of a few visitors over the end of a month, as they reach a server: some many hours late, some
- * twice, several visitors in one batch.
+ * Events of a few visitors over the end of a month, in the order in which they reach a server: some
+ * many hours late, some twice, several visitors in one batch.
  */
 function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   const visitors = Array.from({ length: 12 }, () => random.uuid());
@@ -87,13 +87,13 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
   beforeAll(async () => {
     for (const [nth, batch] of batches.entries()) {
       await writeEvents(database.pool, [batch]);
-      // As on a server, finished days are merged from time to time.
+      // A server folds finished days at intervals too.
       const now = () => new Date(Math.max(...batch.map(({ at }) => at)));
       if (nth % 40 === 0) await foldDays({ db: database.db, now, signal: neverStopped() });
     }
   });
 
-  it('Most days are put together by now, and each gap of theirs once', async () => {
+  it('Most days are folded, and no row is both folded and waiting', async () => {
     const { rows } = await database.pool.query<{ folded: number; both: number }>(
       `select count(*)::int as folded,
          (select count(*)::int from event_again join event_again_days using (pid, day, camp_id, type)
@@ -105,7 +105,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
     expect(rows[0]?.both).toBe(0);
   });
 
-  it('Every range of days has exactly its own sessions and visitors', async () => {
+  it('Every range of days counts exactly its own sessions and visitors', async () => {
     for (let first = 0; first < DAYS; first += 3) {
       for (let length = 1; first + length <= DAYS; length += 2) {
         const from = addDays(FIRST_DAY, first);
@@ -117,7 +117,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
     }
   });
 
-  it('Every day and every hour has exactly its own', async () => {
+  it('Every day and every hour counts exactly its own sessions and visitors', async () => {
     for (let nth = 0; nth < DAYS; nth++) {
       const day = addDays(FIRST_DAY, nth);
       const ofDay = events.filter((one) => dayOf(one) === day);
@@ -135,7 +135,7 @@ describe.each(SEEDS)('a history with late and repeated events, seed %i', (seed) 
     }
   });
 
-  it('Raw events are stored once each', async () => {
+  it('Every raw event is stored once', async () => {
     const { rows } = await database.pool.query<{ count: number; ids: number }>(
       'select count(*)::int as count, count(distinct id)::int as ids from events where pid = $1',
       [pid],

@@ -23,10 +23,10 @@ async function openShop() {
     event(campaignShown, '2026-05-10T06:00:00Z', GOOGLE),
     event(tagClick, '2026-05-10T06:00:05Z', GOOGLE),
     event(tagReturn, '2026-05-10T06:01:00Z', GOOGLE),
-    // Past midnight in Istanbul.
+    // This moment is past midnight in Istanbul.
     event(campaignShown, '2026-05-10T21:30:00Z', GOOGLE),
     event(campaignShown, '2026-05-11T07:00:00Z', 'from:social:instagram.com', 4),
-    // A view of another action, and one without a source.
+    // Neither has a referrer: a click with another detail, and a view without one.
     event(tagClick, '2026-05-10T06:00:00Z', 'popup', 5),
     event(campaignShown, '2026-05-10T06:00:00Z', null),
   ];
@@ -38,9 +38,9 @@ async function openShop() {
   return { merchant, events, ask };
 }
 
-it('answers events by the place their visit came from, each counted once', async () => {
+it('returns events by the referrer of their visit, each counted once', async () => {
   const { events, ask } = await openShop();
-  // Repeated, as from a browser that received no response.
+  // The browser repeats events when it received no response.
   await server.deps.ingest.accept(events);
   expect(await ask({ group: ['camp_id', 'type', 'select2'] })).toEqual([
     { camp_id: 3, type: 'campaignShown', select2: 'google.com', total_count: 2 },
@@ -59,7 +59,7 @@ it('answers events by the place their visit came from, each counted once', async
   ]);
 });
 
-it('counts the steps after an agreement like every other event', async () => {
+it('counts the return of a visitor who agreed to stay like every other event', async () => {
   const { ask } = await openShop();
   expect(await ask({ filter: { camp_id: 3 } })).toMatchObject([
     { type: 'campaignShown', total_count: 3 },
@@ -68,7 +68,7 @@ it('counts the steps after an agreement like every other event', async () => {
   ]);
 });
 
-it('refuses places by the hour or in ratios, of which nothing is kept', async () => {
+it('returns 400 for referrers by the hour or in ratios, which are not stored', async () => {
   const { merchant } = await openShop();
   const refused = await Promise.all([
     merchant.call('POST /{product}/getInfo', {
@@ -84,7 +84,7 @@ it('refuses places by the hour or in ratios, of which nothing is kept', async ()
   }
 });
 
-it('keeps what visitors wrote when a month is dropped, and not the steps after an agreement', async () => {
+it('retains forms and push subscriptions when a month is dropped, but not returns', async () => {
   const { pid } = await server.buildMerchant();
   const at = Date.parse('2025-02-10T09:00:00Z');
   const types = [eventCodes.formSubmit, eventCodes.pushSubscribe, tagReturn];
@@ -100,7 +100,7 @@ it('keeps what visitors wrote when a month is dropped, and not the steps after a
   ]);
 });
 
-it('lists the actions that ask visitors to stay, of this shop alone', async () => {
+it('lists only the own shop’s actions that ask visitors to stay', async () => {
   const merchant = await server.buildMerchant();
   const stranger = await server.buildMerchant();
   const chance = { type: 'chance', name: '', status: true, parameters: {} };

@@ -75,7 +75,7 @@ describe('POST /widget/events', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
-  it('reports which field is wrong', async () => {
+  it('returns 400 with the path of the invalid field', async () => {
     const answer = await post(batchOf({ events: [{}, { age: -1 }] }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -84,17 +84,17 @@ describe('POST /widget/events', () => {
     });
   });
 
-  it('does not know strange shops', async () => {
+  it('answers 404 for an unknown shop', async () => {
     expect((await post(batchOf({ pid: 'nobody' }))).status).toBe(404);
   });
 
-  it('refuses more than 64 kB, announced or not', async () => {
+  it('refuses a body above 64 kB, with or without a declared length', async () => {
     expect((await post('x'.repeat(65_537))).status).toBe(413);
     const stream = new Blob(['x'.repeat(200_000)]).stream();
     expect((await post(stream)).status).toBe(413);
   });
 
-  it('reads a body without an announced length', async () => {
+  it('accepts a body without a declared length', async () => {
     const stream = new Blob([batchOf()]).stream();
     expect((await post(stream)).status).toBe(202);
   });

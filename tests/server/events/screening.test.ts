@@ -32,7 +32,7 @@ const send = (overrides: object = {}) =>
   sendBatch(server, { pid: merchant.pid, events: [{ camp_id: campaign }], ...overrides });
 /** Returns the configuration that a page of the shop gets now. */
 const config = async () => (await server.request(`/widget/config/${merchant.pid}`)).json();
-/** The configuration is kept for two seconds. */
+/** Moves the clock past the two seconds for which the configuration is cached. */
 const later = (milliseconds = 3000) => {
   const at = server.deps.now().getTime() + milliseconds;
   server.deps.now = () => new Date(at);
@@ -44,8 +44,8 @@ async function aside(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ reason, total }) => [reason, total]));
 }
 
-describe('events that are not believed', () => {
-  it('Events of a made-up campaign never block a shop, and the merchant is notified', async () => {
+describe('rejected events', () => {
+  it('Events of an unknown campaign never block a shop, and its report lists them as rejected', async () => {
     for (let post = 0; post < 60; post++) {
       const answer = await send({ events: [{ camp_id: 99_999 }, { camp_id: 99_999 }] });
       expect(answer.status).toBe(202);
@@ -60,7 +60,7 @@ describe('events that are not believed', () => {
     expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
   });
 
-  it('events of the shop’s own users are not counted but listed as rejected, up to a limit', async () => {
+  it('Events of the shop’s own team are rejected, up to a limit beyond which they count', async () => {
     const own = (events = 1) =>
       send({ own: true, events: Array.from({ length: events }, () => ({ camp_id: campaign })) });
     await own();
@@ -80,7 +80,7 @@ describe('events that are not believed', () => {
     expect(await shown()).toBeGreaterThan(0);
   });
 
-  it('Events of a crawler count nowhere, and those of a telephone do', async () => {
+  it('Events of a crawler are rejected, and those of a phone or a computer count', async () => {
     const sendAs = (userAgent: string) => {
       const headers = { ...fromElsewhere(), 'user-agent': userAgent };
       const events = [{ camp_id: campaign }];
@@ -105,7 +105,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ robot: 3 });
   });
 
-  it('Events of a campaign in test, disabled, or of another shop are set aside', async () => {
+  it('Events of a campaign that is in test or disabled are rejected', async () => {
     const test = await createCampaign(merchant, { status: 'test' });
     const disabled = await createCampaign(merchant);
     await send({ events: [{ camp_id: test }, { camp_id: disabled, type: 'tagClick' }] });
@@ -113,7 +113,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ unknown: 2 });
   });
 
-  it('Views without a token of the shop of the last day are set aside', async () => {
+  it('Views without a token of the shop from the last day are rejected', async () => {
     const stale = tokenOf(server, merchant.pid);
     await send({ token: undefined });
     await send({ token: tokenOf(server, 'another-shop') });
@@ -129,7 +129,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toMatchObject({ unsigned: 1 });
   });
 
-  it('A burst from one address is set aside, and never uses up the limit of a shop', async () => {
+  it('A burst from one address is rejected and never uses up the limit of a shop', async () => {
     const headers = fromElsewhere();
     for (let post = 0; post < 60; post++) {
       const events = Array.from({ length: 5 }, () => ({ camp_id: campaign }));
@@ -149,7 +149,7 @@ describe('events that are not believed', () => {
     expect((await config()).campaigns[0].block).toBeUndefined();
   });
 
-  it('Views of one visitor beyond 120 are set aside', async () => {
+  it('Views of one visitor beyond 120 are rejected', async () => {
     await open(100_000);
     const visitor = crypto.randomUUID();
     for (let post = 0; post < 13; post++) {
@@ -159,7 +159,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ burst: 10 });
   });
 
-  it('Events of a campaign switched off while its configuration was still fresh are counted', async () => {
+  it('Events of a campaign count until pages no longer use the configuration from before it was disabled', async () => {
     await send();
     await merchant.call('POST /campaign/save', {
       body: { data: { id: campaign, status: 'disabled' } },
@@ -174,7 +174,7 @@ describe('events that are not believed', () => {
     expect(await aside()).toEqual({ unknown: 1 });
   });
 
-  it('Events of a campaign that another server made live a moment ago are counted', async () => {
+  it('Events of a campaign that was just made live count although the cached configuration lacks it', async () => {
     await config();
     const fresh = await createCampaign(merchant, { status: 'active' });
     await send({ events: [{ camp_id: fresh }] });
@@ -183,7 +183,7 @@ describe('events that are not believed', () => {
 });
 
 describe('the daily limit', () => {
-  it('stops as exactly as it counts when many shoppers ask two servers at once', async () => {
+  it('is never exceeded when many visitors request views from two servers at once', async () => {
     const other = createApp({ ...server.deps, now: () => server.deps.now() }).storefront;
     expect((await config()).ask).toBe(true);
     const ask = async (nth: number) => {
@@ -197,7 +197,7 @@ describe('the daily limit', () => {
       return (await (await asked.request('/widget/show', request)).json()).show;
     };
     const answers: boolean[] = [];
-    // As many at once as a slow machine has connections for.
+    // A slow machine has connections for no more requests at once.
     for (let from = 0; from < 180; from += 20) {
       const crowd = Array.from({ length: 20 }, (_, at) => ask(from + at));
       answers.push(...(await Promise.all(crowd)));
@@ -221,13 +221,13 @@ describe('the daily limit', () => {
     expect(await shown()).toBe(1);
   });
 
-  it('requests no view while it is far away', async () => {
+  it('does not make pages request views while it is far away', async () => {
     await open(1000);
     expect((await config()).ask).toBeUndefined();
     expect((await config()).token).toBe(tokenOf(server, merchant.pid));
   });
 
-  it('gives no view away for what is not believed, or names more than one', async () => {
+  it('grants no view to a rejected event or to a request with several events', async () => {
     const show = async (overrides: object) =>
       (
         await sendBatch(
@@ -244,7 +244,7 @@ describe('the daily limit', () => {
 });
 
 describe('public paths', () => {
-  it('Public paths answer an address that asks too often with 429 and when to come back', async () => {
+  it('Public paths answer 429 with Retry-After to an address with too many requests', async () => {
     const headers = fromElsewhere();
     const { pid } = merchant;
     // The clock is fixed, so that the duration of requests does not count.

@@ -68,7 +68,7 @@ const replay = (
   return stop;
 };
 
-/** A pool of a database that is not there; only `query` is used of it. */
+/** A pool whose database is unreachable; the code under test calls only `query`. */
 const nowhere = {
   query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
 } as unknown as pg.Pool;
@@ -96,8 +96,8 @@ const segments = () =>
         .sort()
     : [];
 
-describe('Spooled events', () => {
-  it('Events are acknowledged once they are on this disk, and stored in their order when the database is back', async () => {
+describe('spooled events', () => {
+  it('Events are acknowledged once on disk, and stored in order when the database is back', async () => {
     const spool = openSpool({ segmentBytes: 500 });
     const ingest = createIngest({ pool: nowhere, spool });
     const visitor = randomUUID();
@@ -120,7 +120,7 @@ describe('Spooled events', () => {
     expect([segments(), ingest.spooled()]).toEqual([[], null]);
   });
 
-  it('Events queue up behind what the spool holds until all of it is stored, and go straight from then on', async () => {
+  it('Events are appended to a spool that is not empty, and stored directly once it is', async () => {
     const spool = openSpool();
     await spool.append([event()], new Error('away'));
     const ingest = createIngest({ pool: database.pool, spool });
@@ -131,7 +131,7 @@ describe('Spooled events', () => {
     expect(await counted()).toMatchObject([{ total_count: 3 }]);
   });
 
-  it('Events are refused when the spool is full, and the browser is told when to come again', async () => {
+  it('Events are refused with a retry time when the spool is full', async () => {
     const spool = openSpool({ maxBytes: 600 });
     const ingest = createIngest({ pool: nowhere, spool });
     await ingest.accept([event()]);
@@ -146,7 +146,7 @@ describe('Spooled events', () => {
     expect(await counted()).toMatchObject([{ total_count: 2 }]);
   });
 
-  it('Spooled events that the database does not accept are put aside and hold nobody up', async () => {
+  it('Spooled events that the database rejects are moved to a file and do not block the others', async () => {
     const spool = openSpool();
     const [bad, ...good] = [event({ type: 99_999 }), event(), event()];
     for (const one of [good[0], bad, good[1]]) await spool.append([one as IncomingEvent]);
@@ -156,7 +156,7 @@ describe('Spooled events', () => {
     expect(existsSync(path.join(root, 'refused.spool'))).toBe(true);
   });
 
-  it('Spooled events of a shop that was deleted meanwhile do not come back', async () => {
+  it('Spooled events of a shop that was deleted meanwhile are not stored', async () => {
     const spool = openSpool();
     const gone = randomUUID().slice(0, 12);
     await spool.append([event({ pid: gone })]);
@@ -170,8 +170,8 @@ describe('Spooled events', () => {
   });
 });
 
-describe('A server that was killed', () => {
-  /** As left by a killed server, whose process is gone. */
+describe('a killed server', () => {
+  /** Creates the spool of a killed server, whose process is gone. */
   async function left(events: IncomingEvent[]): Promise<void> {
     const dead = openSpool();
     for (const one of events) await dead.append([one]);
@@ -185,7 +185,7 @@ describe('A server that was killed', () => {
       utimesSync(path.join(root, name, 'owner.json'), long, long);
   }
 
-  it('the next server first stores the events a killed server had spooled, without the torn record', async () => {
+  it('The next server stores the events that a killed server spooled first, without its torn record', async () => {
     const events = [event(), event()];
     await left(events);
     const [file = ''] = segments();
@@ -203,7 +203,7 @@ describe('A server that was killed', () => {
     expect(await counted()).toMatchObject([{ total_count: 3 }]);
   });
 
-  it('repeats failed follow-up work of spooled events without storing them twice', async () => {
+  it('Follow-up work of spooled events is retried after a failure without storing them twice', async () => {
     const spool = openSpool();
     const form = event({ type: eventCodes.formSubmit, detail: '{}' });
     await spool.append([form]);
@@ -220,7 +220,7 @@ describe('A server that was killed', () => {
     expect(await counted()).toMatchObject([{ total_count: 1 }]);
   });
 
-  it('stores spooled events of a killed server once, even when two servers take its folder', async () => {
+  it('Events that a killed server spooled are stored once when two servers take its folder', async () => {
     await left(Array.from({ length: 60 }, () => event()));
     const [slow, quick] = [openSpool(), openSpool()];
     await slow.takeLeft();
@@ -233,7 +233,7 @@ describe('A server that was killed', () => {
     expect(segments()).toEqual([]);
   });
 
-  it('A server that was taken for dead and wakes refuses the event it can no longer keep', async () => {
+  it('A server that wakes after another one took its spool refuses the event it cannot write', async () => {
     const asleep = openSpool();
     const first = event();
     await asleep.append([first]);
@@ -249,7 +249,7 @@ describe('A server that was killed', () => {
   });
 });
 
-it('An event that is already stored adds nothing days later, when its visitor has been back', async () => {
+it('A stored event that is sent again days later adds nothing after its visitor returned', async () => {
   const visitor = randomUUID();
   const [first, second] = [event({ visitor }), event({ visitor, at: noon + 3 * DAY })];
   await writeEvents(database.pool, [[first]]);

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { campaignShown, tagClick, tagCloseClick } = eventCodes;
-/** The reported facts of a view, and of a click without a place. */
+/** Place of a view, or of a click that was reported without one. */
 const NOWHERE = { page: null, device: null, source: null };
 const ORDERED = new Date('2026-03-31T21:30:00Z');
 
-test('An order finds the last view and click of each campaign up to the instant itself', async () => {
+test('touches returns the last view and click of each campaign, up to the order’s own instant', async () => {
   const { pid } = await server.buildMerchant();
   const visitor = randomUUID();
   const of = (at: string, more: Parameters<typeof buildEvent>[0]) =>
@@ -77,7 +77,7 @@ test('An order finds the last view and click of each campaign up to the instant 
   ]);
 });
 
-test('An order finds what its buyer did long before they came last', async () => {
+test('touches returns a click from long before the visitor’s last visit', async () => {
   const { pid } = await server.buildMerchant();
   const visitor = randomUUID();
   const clicked = Date.parse('2026-01-10T10:00:00Z');
@@ -101,7 +101,7 @@ test('An order finds what its buyer did long before they came last', async () =>
   ]);
 });
 
-test('An order finds nothing of a visitor nobody has seen', async () => {
+test('touches returns nothing for an unknown visitor', async () => {
   const { pid } = await server.buildMerchant();
   const from = new Date(ORDERED.getTime() - 1000);
   expect(

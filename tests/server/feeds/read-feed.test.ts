@@ -13,7 +13,7 @@ interface Outcome {
   read: FeedRead;
 }
 
-/** Reads a feed from a server of the test. */
+/** Reads a feed from a test server. */
 async function readFrom(
   listener: RequestListener,
   overrides: Partial<FeedRequest> = {},
@@ -64,7 +64,7 @@ const VASE: FeedProduct = {
 };
 
 describe('a product feed', () => {
-  test('A feed in RSS with the prefix of Google gives products in our units', async () => {
+  test('An RSS feed with the prefix of Google is read into products with prices in kuruş', async () => {
     const { products, read } = await readText(
       rss(
         item(`
@@ -87,7 +87,7 @@ describe('a product feed', () => {
     expect(products).toEqual([VASE]);
   });
 
-  test('A feed in Atom keeps addresses in attributes, under any prefix of Google', async () => {
+  test('An Atom feed is read with links in attributes and any prefix for Google’s namespace', async () => {
     const { products } = await readText(`<feed xmlns="http://www.w3.org/2005/Atom"
         xmlns:merchant="http://base.google.com/ns/1.0"><title>Shop</title>
       <entry><id>tag:keten.example,2026:1</id><merchant:id>VZ-1</merchant:id>
@@ -108,15 +108,15 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
 
   test.each([
     ['commas, quotes and a line break in a cell', `${HEADER}\n${LINE}\n`],
-    ['line ends of Windows and a mark at the beginning', `\ufeff${HEADER}\r\n${LINE}\r\n`],
-    ['no line end at its end', `${HEADER}\n${LINE}`],
-    ['comments before the names', `# Required | Optional,x\n${HEADER}\n${LINE}\n`],
+    ['Windows line ends and a byte order mark', `\ufeff${HEADER}\r\n${LINE}\r\n`],
+    ['no line end after the last row', `${HEADER}\n${LINE}`],
+    ['comments before the column names', `# Required | Optional,x\n${HEADER}\n${LINE}\n`],
     [
       'tabs',
       `${HEADER.replaceAll(',', '\t')}\nVZ-1\tDalga vazo\tx\tin stock\tnew\t1090.00 TRY\t${SITE}/p/dalga-vazo\t${SITE}/img/dalga.jpg\tKeten\t890.00 TRY\tEv > Dekorasyon > Vazo\n`,
     ],
     [
-      'semicolons and names in words',
+      'semicolons and column names in plain words',
       `ID;Title;Link;Image link;Price;Sale price;Availability;Brand;Product type\nVZ-1;Dalga vazo;${SITE}/p/dalga-vazo;${SITE}/img/dalga.jpg;1.090,00 TL;890,00 TL;in stock;Keten;Ev > Dekorasyon > Vazo\n`,
     ],
   ])('A feed in columns is read with %s', async (_, content) => {
@@ -125,7 +125,7 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     expect(products).toEqual([VASE]);
   });
 
-  test('Stock, availability and dates of a sale decide what is offered', async () => {
+  test('Stock, availability and sale dates determine price and availability', async () => {
     const columns =
       'id,title,link,price,sale_price,sale_price_effective_date,availability,inventory';
     const rows = [
@@ -151,7 +151,7 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     ]);
   });
 
-  test('Rows that share an address are one product, which can be bought if one of them can', async () => {
+  test('Rows with the same URL are one product, which is available if one of them is', async () => {
     const rows = ['S,out of stock', 'M,in stock', 'L,out of stock'].map(
       (row) => `${row.split(',')[0]},Shirt,${SITE}/shirt,10 TRY,${row.split(',')[1]}`,
     );
@@ -162,7 +162,7 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     expect(products).toMatchObject([{ key: 'M', available: true }]);
   });
 
-  test('A row that is no product is named by line, id and reason', async () => {
+  test('A refused row is reported with line, id and reason', async () => {
     const rows = [
       `a,,${SITE}/a,10 TRY`,
       `b,B,javascript:alert(1),10 TRY`,
@@ -185,13 +185,13 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     ]);
   });
 
-  test('names fifty rejected rows and counts all of them', async () => {
+  test('All refused rows are counted, and the first fifty are listed', async () => {
     const { read } = await readText(rss(item('<g:id>x</g:id>').repeat(120)));
     expect(read).toMatchObject({ rows: 120, refused: 120 });
     expect(read.refusals).toHaveLength(50);
   });
 
-  test('leaves out rows above the maximum and reports it', async () => {
+  test('Rows beyond the limit are left out, and the result is marked as cut', async () => {
     const items = ['a', 'b', 'c'].map((id) => plain(id)).join('');
     const { products, read } = await readText(rss(items), '', { maxRows: 2 });
     expect(products.map(({ key }) => key)).toEqual(['a', 'b']);
@@ -199,7 +199,7 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     expect(read.problem).toBeUndefined();
   });
 
-  test('Products come in parts of a few hundred', async () => {
+  test('Products are delivered in batches of 500', async () => {
     const sizes: number[] = [];
     const server = await startWebServer((_, response) => {
       response.end(rss(Array.from({ length: 1200 }, (_, index) => plain(`p${index}`)).join('\n')));
@@ -213,32 +213,32 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
   });
 
   test.each([
-    ['UTF-8 that nothing declares', 'id,title,link\n1,Şık çömlek,', 'utf8', ''],
-    ['windows-1254 that nothing declares', 'id,title,link\n1,Şık çömlek,', 'cp1254', ''],
+    ['undeclared UTF-8', 'id,title,link\n1,Şık çömlek,', 'utf8', ''],
+    ['undeclared windows-1254', 'id,title,link\n1,Şık çömlek,', 'cp1254', ''],
     [
       'ISO-8859-9 by its content type',
       'id,title,link\n1,Şık çömlek,',
       'cp1254',
       'text/csv; charset=ISO-8859-9',
     ],
-    ['UTF-16 with its mark', '\ufeffid,title,link\n1,Şık çömlek,', 'utf16le', ''],
+    ['UTF-16 with a byte order mark', '\ufeffid,title,link\n1,Şık çömlek,', 'utf16le', ''],
   ])('A feed in %s is read', async (_, text, encoding, type) => {
     const { products } = await readText(encode(`${text}${SITE}/a\n`, encoding), type);
     expect(products).toMatchObject([{ name: 'Şık çömlek' }]);
   });
 
-  test('A feed in XML is read in the character set it declares', async () => {
+  test('An XML feed is read in the character set it declares', async () => {
     const content = rss(plain('Şık çömlek')).replace('UTF-8', 'windows-1254');
     const { products } = await readText(encode(content, 'cp1254'), 'text/xml');
     expect(products).toMatchObject([{ name: 'Şık çömlek' }]);
   });
 
-  test('A feed that is packed as a file is unpacked, whatever its name says', async () => {
+  test('A feed compressed with gzip is unpacked, even when its content type is XML', async () => {
     const { products } = await readText(gzipSync(rss(plain('a'))), 'text/xml');
     expect(products).toMatchObject([{ key: 'a' }]);
   });
 
-  test('Letters of HTML, an unknown entity and control characters do no harm', async () => {
+  test('HTML entities are decoded, unknown ones are left, and control characters are removed', async () => {
     const name = 'K&ouml;se&nbsp;vazo &unknown; \u0007tabak';
     const { products, read } = await readText(
       rss(item(`<title>${name}</title><link>${SITE}/a?b=1&amp;c=2</link>`)),
@@ -249,7 +249,7 @@ ve iki satır",in stock,new,1090.00 TRY,${SITE}/p/dalga-vazo,${SITE}/img/dalga.j
     ]);
   });
 
-  test('Texts are cut at what a product may say, and lose what nobody sees', async () => {
+  test('A long product name is cut to 200 characters and loses invisible characters', async () => {
     const name = `\u202e<b>${'uzun '.repeat(2000)}</b>`.replace(/</g, '&lt;');
     const { products } = await readText(rss(item(`<title>${name}</title><link>${SITE}/a</link>`)));
     expect(products[0]?.name.startsWith('<b>uzun uzun')).toBe(true);
@@ -270,15 +270,15 @@ describe('a hostile feed', () => {
   const external = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel>${item('<title>&x;</title>')}</channel></rss>`;
 
   test.each<[string, string | Buffer, FeedRead['problem']]>([
-    ['a bomb of entities', laughs, 'doctype'],
-    ['an entity that names a file', external, 'doctype'],
+    ['an entity bomb', laughs, 'doctype'],
+    ['an entity that refers to a file', external, 'doctype'],
     [
       'a document type of another server',
       '<!DOCTYPE rss SYSTEM "http://10.0.0.1/x.dtd"><rss/>',
       'doctype',
     ],
-    ['a page', '<!doctype html><html><body>Sign in</body></html>', 'not-a-feed'],
-    ['a page without a document type', '<html><body>Sign in</body></html>', 'not-a-feed'],
+    ['an HTML page', '<!doctype html><html><body>Sign in</body></html>', 'not-a-feed'],
+    ['an HTML page without a document type', '<html><body>Sign in</body></html>', 'not-a-feed'],
     ['JSON', '{"products": [{"id": 1}]}', 'not-a-feed'],
     [
       'a picture',
@@ -290,58 +290,58 @@ describe('a hostile feed', () => {
     ['blanks', ' \n\t ', 'empty'],
     ['a channel without products', rss(''), 'empty'],
     ['columns without rows', 'id,title,link\n', 'empty'],
-    ['columns of something else', 'name,phone\nAyşe,0555\n', 'not-a-feed'],
-    ['a file that breaks off', rss(plain('a')).slice(0, -20), 'syntax'],
+    ['columns of other data', 'name,phone\nAyşe,0555\n', 'not-a-feed'],
+    ['a truncated file', rss(plain('a')).slice(0, -20), 'syntax'],
     ['an & that is not escaped', rss(plain('a & b')), 'syntax'],
     ['tags that do not match', rss('<item><title>x</link></item>'), 'syntax'],
-    ['nesting without an end', `<rss>${'<a>'.repeat(100_000)}`, 'syntax'],
+    ['100,000 nested tags', `<rss>${'<a>'.repeat(100_000)}`, 'syntax'],
     ['a tag that never ends', `<rss ${'a="b" '.repeat(500_000)}`, 'syntax'],
     ['a text that never ends', `<rss>${'x'.repeat(3_000_000)}`, 'syntax'],
     ['a comment that never ends', `<rss><!--${'x'.repeat(3_000_000)}`, 'syntax'],
-    ['a section that never ends', `<rss><![CDATA[${'<item>'.repeat(500_000)}`, 'syntax'],
+    ['a CDATA section that never ends', `<rss><![CDATA[${'<item>'.repeat(500_000)}`, 'syntax'],
     [
       'a document type that never ends',
       `<!DOCTYPE rss [${'<!ENTITY a "b">'.repeat(200_000)}`,
       'syntax',
     ],
     ['a quote that never ends', `id,title,link\n1,"${'x,\n'.repeat(1_000_000)}`, 'syntax'],
-    ['a row of cells without an end', `id,title,link\n${'1,'.repeat(600)}`, 'syntax'],
-    ['a first row without an end', `id,title,link${',x'.repeat(100_000)}`, 'not-a-feed'],
-    ['a character set nobody knows', rss(plain('a')).replace('UTF-8', 'x-nobody'), 'charset'],
-    ['a packed file that is none', Buffer.from([0x1f, 0x8b, 1, 2, 3, 4]), 'broken'],
-    ['a packed file that breaks off', gzipSync(rss(plain('a'))).subarray(0, 60), 'broken'],
-  ])('%s ends as a problem that names it', async (_, content, problem) => {
+    ['a row with too many cells', `id,title,link\n${'1,'.repeat(600)}`, 'syntax'],
+    ['a header row with too many cells', `id,title,link${',x'.repeat(100_000)}`, 'not-a-feed'],
+    ['an unknown character set', rss(plain('a')).replace('UTF-8', 'x-nobody'), 'charset'],
+    ['an invalid gzip file', Buffer.from([0x1f, 0x8b, 1, 2, 3, 4]), 'broken'],
+    ['a truncated gzip file', gzipSync(rss(plain('a'))).subarray(0, 60), 'broken'],
+  ])('Reading %s ends with the right problem', async (_, content, problem) => {
     const { products, read } = await readText(content);
     expect(read.problem).toBe(problem);
     expect(products.filter(({ name }) => name.includes('root:'))).toEqual([]);
   });
 
-  test('passes on the products read before a feed broke off', async () => {
+  test('Products read before a syntax error are delivered', async () => {
     const items = Array.from({ length: 5000 }, (_, index) => plain(`p${index}`));
     const { products, read } = await readText(rss(items.join('\n')).slice(0, -20));
     expect(read.problem).toBe('syntax');
     expect(products[0]).toMatchObject({ key: 'p0' });
   });
 
-  test('A fault of the syntax names its line', async () => {
+  test('A syntax error is reported with its line', async () => {
     const { read } = await readText('<rss>\n<channel>\n</rss>');
     expect(read).toMatchObject({ problem: 'syntax', line: 3 });
   });
 
-  test('A packed file of much more than it may hold is cut off', async () => {
+  test('A gzip file that unpacks to more than the limit is refused', async () => {
     const blanks = gzipSync(Buffer.alloc(700_000_000, ' '));
     const { read } = await readText(blanks);
     expect(read.problem).toBe('too-large');
   });
 
-  test('An address inside is not read where that is not allowed', async () => {
+  test('A feed at an internal address is refused unless private addresses are allowed', async () => {
     const { read } = await readText(rss(plain('a')), '', {
       ...{ address: 'http://127.0.0.1/', allowsPrivate: false },
     });
     expect(read).toMatchObject({ problem: 'internal-address', rows: 0 });
   });
 
-  test('The status of a refused request is named', async () => {
+  test('The status of a refused request is reported', async () => {
     const { read } = await readFrom((_, response) => response.writeHead(403).end('no'));
     expect(read).toMatchObject({ problem: 'status', status: 403 });
   });

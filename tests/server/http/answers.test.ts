@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MARK = 'zeytin';
-/** The passwords, tokens and secrets that seedShop stores, and the form in which our own are stored. */
+/** Secrets that seedShop stores, and the form in which our own are stored. */
 const SECRETS = [`${MARK} pass`, `${MARK} token`, `${MARK} secret`, '$argon2', 'token_hash'];
 
 let server: TestServer;
@@ -100,7 +100,7 @@ test('No answer holds a stored secret or the address of a user of another shop',
   }
 });
 
-describe('what another origin may read', () => {
+describe('cross-origin access', () => {
   const ORIGINS = [
     'null',
     'https://evil.example',
@@ -124,7 +124,7 @@ describe('what another origin may read', () => {
     '*',
   ];
 
-  test('No origin of twenty may read what belongs to a session', async () => {
+  test('None of twenty other origins may read a response that belongs to a session', async () => {
     expect(ORIGINS).toHaveLength(20);
     const { cookie, pid } = stranger;
     for (const origin of ORIGINS) {
@@ -148,7 +148,7 @@ describe('what another origin may read', () => {
 describe('a page of the console', () => {
   const PAGES = ['/', '/login', '/actions/7', '/settings/mail', '/payment', '/error?url=x', '/no'];
 
-  test.each(PAGES)('The page %s has the whole policy', async (at) => {
+  test.each(PAGES)('The page %s has the full security policy', async (at) => {
     const { headers } = await ask(at);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -168,7 +168,7 @@ describe('a page of the console', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   });
 
-  test('The page of the reset link tells nobody its address', async () => {
+  test('The page of a password reset link sends no referrer', async () => {
     const answer = await ask(`/verify/resetPassword/${'x'.repeat(43)}`);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     // A policy in the page would override the header.

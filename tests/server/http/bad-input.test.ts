@@ -104,7 +104,7 @@ describe('a save that cannot be read', () => {
     ['a lone surrogate', () => whole().replace('Changed', 'a\\ud800b'), JSON_TYPE, 400, 'invalid'],
     ['a prototype key', () => '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'invalid'],
     [
-      'nesting without end',
+      'ten thousand nested arrays',
       () => '['.repeat(10_000) + ']'.repeat(10_000),
       JSON_TYPE,
       400,
@@ -133,7 +133,7 @@ describe('a body of unknown fields', () => {
   const unknownFields = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, 1])));
 
-  test('A body of unknown fields is reported with the first twenty, each with a code', async () => {
+  test('The first twenty unknown fields of a body are reported, each with a code', async () => {
     const answer = await post('/campaign/save', unknownFields(150));
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toHaveLength(20);
@@ -142,7 +142,7 @@ describe('a body of unknown fields', () => {
     );
   });
 
-  test('A body of thousands of unknown fields is refused as a whole, in a short answer', async () => {
+  test('A body with thousands of unknown fields is refused with a short answer', async () => {
     const bodies = [
       unknownFields(70_000),
       JSON.stringify({ data: JSON.parse(unknownFields(70_000)) }),
@@ -154,13 +154,13 @@ describe('a body of unknown fields', () => {
     }
   });
 
-  test('An answer never repeats a field name as long as the request', async () => {
+  test('An answer does not repeat a field name of 500,000 characters', async () => {
     const answer = await post('/campaign/save', JSON.stringify({ ['x'.repeat(500_000)]: 1 }));
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body).length).toBeLessThan(1_000);
   });
 
-  test('A body that hides what every object has is malformed', async () => {
+  test('A body that overrides toString is refused', async () => {
     const answer = await post(
       '/payment/checkSubscription',
       '{"extra":{"ref":{"length":{"toString":1}}}}',
@@ -169,8 +169,8 @@ describe('a body of unknown fields', () => {
   });
 });
 
-describe('files in too many parts', () => {
-  test('Files in too many parts are refused before they are taken apart', async () => {
+describe('an upload with too many parts', () => {
+  test('An upload with 50,000 parts is refused', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
     const answer = await post(
       '/flow/uploadPermImage',
@@ -181,7 +181,7 @@ describe('files in too many parts', () => {
   });
 });
 
-describe('a save that says where it is wrong', () => {
+describe('a save with an invalid field', () => {
   const wrong: [string, object, string][] = [
     ['a wrong type', { name: 7 }, 'data.name'],
     ['an empty name', { name: '   ' }, 'data.name'],
@@ -197,7 +197,7 @@ describe('a save that says where it is wrong', () => {
     ],
     ['an unknown template', { _key: 999_999, id: undefined }, 'data._key'],
   ];
-  test.each(wrong)('A save reports where it is wrong: %s', async (_, change, path) => {
+  test.each(wrong)('A save reports the path of the invalid field: %s', async (_, change, path) => {
     const before = await stored();
     const sent = { data: { ...buildCampaign({ id }), ...change } };
     const answer = await post('/campaign/save', JSON.stringify(sent));
@@ -219,7 +219,7 @@ describe('a save that says where it is wrong', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any body', () => {
   /** Sent with access, because this tests the validation of bodies. */
   const send = (call: Call, body: unknown) => {
     const path = call.path.replace(/\{(\w+)\}/g, 'personalize');

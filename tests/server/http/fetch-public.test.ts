@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** Answers on a loopback port; the origin of it. */
+/** Starts a server on a loopback port and returns its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -94,20 +94,20 @@ test.each([
   expect(await outcomeOf(address, { network: publicNetwork })).toBe(problem);
 });
 
-test('A name that leads nowhere ends as dns', async () => {
+test('A name that does not resolve ends as dns', async () => {
   const network = networkOf(() => Promise.reject(new Error('ENOTFOUND')));
   expect(await outcomeOf('http://shop.example/', { network })).toBe('dns');
 });
 
 test.each(['10.0.0.1', '127.0.0.2', '169.254.169.254', '::1', '::ffff:10.0.0.1'])(
-  'A name whose answer is %s is not connected to',
+  'A name that resolves to %s is refused as an internal address',
   async (address) => {
     const network = networkOf(async () => at(address));
     expect(await outcomeOf('http://shop.example/', { network })).toBe('internal-address');
   },
 );
 
-test('A name that changes its answer after the check is connected to where it was checked', async () => {
+test('The connection goes to the checked address when the name resolves differently afterwards', async () => {
   const origin = await serve((_, response) => response.end('public'));
   const { port } = new URL(origin);
   let asked = 0;
@@ -118,7 +118,7 @@ test('A name that changes its answer after the check is connected to where it wa
   expect(await outcomeOf(`http://shop.example:${port}/`, { network })).toBe('internal-address');
 });
 
-test('A redirect into a network of this machine is not followed', async () => {
+test('A redirect to an internal address is not followed', async () => {
   const origin = await serve((_, response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   );
@@ -126,7 +126,7 @@ test('A redirect into a network of this machine is not followed', async () => {
   expect(await outcomeOf(`${origin}/feed`, { network })).toBe('internal-address');
 });
 
-test('A redirect to a name that resolves inside is not followed', async () => {
+test('A redirect to a name that resolves to an internal address is not followed', async () => {
   const origin = await serve((_, response) =>
     response.writeHead(307, { location: 'http://inner.example/' }).end(),
   );
@@ -161,7 +161,7 @@ test('A redirect to another protocol is not followed', async () => {
   expect(await outcomeOf(origin)).toBe('not-http');
 });
 
-test('Redirects are followed, also relative ones, and the last address is answered', async () => {
+test('Relative redirects are followed, and the last address is returned', async () => {
   const origin = await serve(({ url }, response) => {
     if (url === '/a') response.writeHead(301, { location: '/b?c=1' }).end();
     else response.end(url);
@@ -169,7 +169,7 @@ test('Redirects are followed, also relative ones, and the last address is answer
   expect(await outcomeOf(`${origin}/a`)).toEqual({ text: '/b?c=1', url: `${origin}/b?c=1` });
 });
 
-test('Redirects in a circle end after the third', async () => {
+test('A redirect loop ends after the third redirect', async () => {
   let asked = 0;
   const origin = await serve((_, response) => {
     asked += 1;
@@ -188,22 +188,25 @@ test('A name and password of the address are not sent to another host', async ()
   expect(await outcomeOf(address)).toMatchObject({ text: 'undefined' });
 });
 
-test.each([404, 410, 500, 304])('The status %i is a failure that names it', async (status) => {
-  const origin = await serve((_, response) => response.writeHead(status).end());
-  await expect(fetchPublic(origin, { ...LIMITS, network: anyNetwork })).rejects.toMatchObject({
-    problem: 'status',
-    status,
-  });
-});
+test.each([404, 410, 500, 304])(
+  'The status %i fails as problem status with its number',
+  async (status) => {
+    const origin = await serve((_, response) => response.writeHead(status).end());
+    await expect(fetchPublic(origin, { ...LIMITS, network: anyNetwork })).rejects.toMatchObject({
+      problem: 'status',
+      status,
+    });
+  },
+);
 
-test('a closed port ends as unreachable', async () => {
+test('A closed port ends as unreachable', async () => {
   const origin = await serve(() => {});
   open[0]?.close();
   open[0] && (await once(open.pop() as Server, 'close'));
   expect(await outcomeOf(origin)).toBe('unreachable');
 });
 
-test('a server that does not speak HTTP ends as unreachable', async () => {
+test('A server that does not speak HTTP ends as unreachable', async () => {
   const server = createSocketServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -212,7 +215,7 @@ test('a server that does not speak HTTP ends as unreachable', async () => {
   server.close();
 });
 
-test('A declared length above the limit is refused before the body', async () => {
+test('A declared length above the limit is refused without waiting for the body', async () => {
   const origin = await serve((_, response) => {
     response.writeHead(200, { 'content-length': 20_000 });
     response.write('a');
@@ -220,7 +223,7 @@ test('A declared length above the limit is refused before the body', async () =>
   expect(await outcomeOf(origin)).toBe('too-large');
 });
 
-test('A never-ending body is cut off at the limit, and its connection closed', async () => {
+test('A never-ending body is cut off at the limit, and its connection is closed', async () => {
   let closed = () => {};
   const isClosed = new Promise<void>((resolve) => {
     closed = resolve;
@@ -236,7 +239,7 @@ test('A never-ending body is cut off at the limit, and its connection closed', a
   await isClosed;
 });
 
-test('An encoding that is not known is broken, and its connection closed', async () => {
+test('An unknown encoding ends as broken, and its connection is closed', async () => {
   let closed = () => {};
   const isClosed = new Promise<void>((resolve) => {
     closed = resolve;
@@ -249,22 +252,22 @@ test('An encoding that is not known is broken, and its connection closed', async
   await isClosed;
 });
 
-test('An answer that never comes ends at the deadline', async () => {
+test('A request without an answer times out at the deadline', async () => {
   const origin = await serve(() => {});
   expect(await outcomeOf(origin, { timeoutMs: 50 })).toBe('timeout');
 });
 
-test('A body that stops coming ends at the deadline', async () => {
+test('A body that stops midway times out at the deadline', async () => {
   const origin = await serve((_, response) => response.write('a'));
   expect(await outcomeOf(origin, { timeoutMs: 300 })).toBe('timeout');
 });
 
-test('A resolver that never answers ends at the deadline', async () => {
+test('A resolver that never answers times out at the deadline', async () => {
   const network = networkOf(() => new Promise(() => {}));
   expect(await outcomeOf('http://shop.example/', { network, timeoutMs: 50 })).toBe('timeout');
 });
 
-test('A connection that breaks off in the body is broken', async () => {
+test('A connection that closes within the body ends as broken', async () => {
   const origin = await serve((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('a', () => response.destroy());
@@ -276,7 +279,7 @@ test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
 ])(
-  'A body packed with %s is unpacked, and small ones of much are refused',
+  'A body compressed with %s is unpacked, and a decompression bomb is refused',
   async (encoding, pack) => {
     const origin = await serve(({ url }, response) => {
       response.setHeader('content-encoding', encoding);
@@ -289,7 +292,7 @@ test.each([
 );
 
 test.each(['gzip', 'zstd', 'gzip, gzip'])(
-  'A body that is not what its encoding %s says is broken',
+  'A body that is not in its declared encoding %s ends as broken',
   async (encoding) => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end('plain'),

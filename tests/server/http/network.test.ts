@@ -46,7 +46,7 @@ const CLOSED = [
 /** Names and notations that resolvers treat as addresses. */
 const SPELLED = ['localhost', '2130706433', '0x7f000001', '017700000001', '127.1', '0'];
 
-test.each(CLOSED)('The address %s is inside a network', (address) => {
+test.each(CLOSED)('The address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -58,7 +58,7 @@ test.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450
 );
 
 test.each([...SPELLED, '127.0.0.1', '::1'])(
-  'The host %s leads to no allowed address',
+  'The host %s resolves to no allowed address',
   async (host) => {
     const found = await allowedAddresses(host, publicNetwork);
     // Some resolvers do not resolve numeric names.
@@ -66,7 +66,7 @@ test.each([...SPELLED, '127.0.0.1', '::1'])(
   },
 );
 
-test('A name with one inner address among public ones leads to no allowed address', async () => {
+test('A name with one internal address among public ones resolves to no allowed address', async () => {
   const resolve = async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '10.0.0.1', family: 4 },
@@ -76,7 +76,7 @@ test('A name with one inner address among public ones leads to no allowed addres
   );
 });
 
-test('An address of the internet resolves to itself', async () => {
+test('A public IP address resolves to itself', async () => {
   const found = await allowedAddresses('8.8.8.8', publicNetwork);
   expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });

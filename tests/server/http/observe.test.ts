@@ -24,7 +24,7 @@ describe('metrics', () => {
     expect(answer.status).toBe(200);
     return answer.text();
   };
-  /** The value of a line that begins like this; 0 without one. */
+  /** Value of the first line that begins with `start`; 0 without one. */
   const countOf = (text: string, start: string) =>
     Number(
       text
@@ -34,7 +34,7 @@ describe('metrics', () => {
         .at(-1) ?? 0,
     );
 
-  it('counts requests by route, method and class of status, and events by what became of them', async () => {
+  it('count requests by route, method and class of status, and events by outcome', async () => {
     const { request } = server;
     const of = (route: string, status: string) =>
       `vitrin_http_request_seconds_count{method="GET",route="${route}",status="${status}"}`;
@@ -62,7 +62,7 @@ describe('metrics', () => {
     expect(after).not.toContain(merchant.pid);
   });
 
-  it('says what is due in each queue and for how long', async () => {
+  it('report how many rows of a queue are due and since when', async () => {
     await server.database.pool.query(
       `insert into outbox (to_address, subject, html, plain, due_at)
         values ('a@b.example', '', '', '', now() - interval '1 hour')`,
@@ -77,7 +77,7 @@ describe('metrics', () => {
     );
   });
 
-  it('gives metrics to nobody without the token', async () => {
+  it('answer 401 with a wrong token and 404 when no token is set', async () => {
     for (const authorization of ['', 'Bearer another', `Basic ${TOKEN}`]) {
       const answer = await server.request('/metrics', { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -89,7 +89,7 @@ describe('metrics', () => {
 });
 
 describe('the id of a request', () => {
-  it('names the request in the answer, in the log and in the sentence of an error nobody expected', async () => {
+  it('is in the response header, in the log and in the message of an unexpected error', async () => {
     const lines: { requestId?: string; msg: string }[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) });
     const app = createApp({ ...server.deps, log });

@@ -55,7 +55,7 @@ const ask = (
     ...(method === 'POST' && { body: '{}' }),
   });
 
-/** A path that a route's pattern fits. */
+/** A path that matches a route's pattern. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/\{product(_type)?\}/g, 'personalize')
@@ -63,7 +63,7 @@ const pathOf = (pattern: string) =>
     .replace(/[:{]\w+\}?|\*/g, 'some');
 
 describe('the two origins', () => {
-  test.each(allCalls)('$name is answered on one origin alone', async ({ name, method, origin }) => {
+  test.each(allCalls)('$name is answered on only one origin', async ({ name, method, origin }) => {
     const other = origin === 'storefront' ? CONSOLE : SHOP;
     const own = origin === 'storefront' ? SHOP : CONSOLE;
     const at = pathOf(name.split(' ')[1] ?? '');
@@ -79,7 +79,7 @@ describe('the two origins', () => {
     expect(routes.some((route) => pathOf(route.path) === `/api${at}`)).toBe(true);
   });
 
-  test('No route exists on both origins but the pictures of templates', () => {
+  test('Only template images have a route on both origins', () => {
     const named = ({ routes }: App['console']) =>
       new Set(routes.filter(({ path }) => path !== '/*').map(({ path }) => path));
     const [ofConsole, ofShop] = [named(app.console), named(app.storefront)];
@@ -104,7 +104,7 @@ describe('the two origins', () => {
     expect(await refused.text()).not.toContain('<html');
   });
 
-  test('Fonts are cached for good, objects for a month, and pages of every shop may load both', async () => {
+  test('Fonts are cached for a year and objects for a month, and pages of any shop may load both', async () => {
     const font = await ask(SHOP, '/widget/fonts/figtree-latin-5.3.woff2');
     expect(font.headers.get('content-type')).toBe('font/woff2');
     expect(font.headers.get('cache-control')).toContain('max-age=31536000, immutable');
@@ -157,7 +157,7 @@ describe('the two origins', () => {
     expect(await seen()).not.toEqual(before);
   });
 
-  test('A page of the console runs built scripts alone and frames the storefront', async () => {
+  test('A console page may run only built scripts and may frame the storefront', async () => {
     for (const host of [CONSOLE, 'influencer.localhost:3000']) {
       const answer = await ask(host, '/actions');
       const policy = answer.headers.get('content-security-policy') ?? '';
@@ -185,7 +185,7 @@ describe('the two origins', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('Every answer of both origins refuses features of the browser that no page uses', async () => {
+  test('Both origins disable browser features that no page uses', async () => {
     for (const host of [CONSOLE, SHOP]) {
       const policy = (await ask(host, '/')).headers.get('permissions-policy');
       for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
@@ -207,13 +207,13 @@ describe('unknown addresses of the console', () => {
     '/assets/none.js',
     '/widget/none.js',
     '/actions/7.js.map',
-  ])('%s answers 404 and no page', async (at) => {
+  ])('%s answers 404 without a page', async (at) => {
     const answer = await ask(CONSOLE, at);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<html');
   });
 
-  test('/metrics is unknown where no token is set', async () => {
+  test('/metrics answers 404 when no token is set', async () => {
     const env = { ...server.deps.env, metricsToken: undefined };
     const closed = createApp({ ...server.deps, assets, env });
     const answer = await closed.request('/metrics', { headers: { host: CONSOLE } });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A path that a route's pattern fits. */
+/** A path that matches a route's pattern. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/:\w+\{([^}]*)\}/g, (_, allowed: string) =>
@@ -45,7 +45,7 @@ const ask = (method: string, path: string, from: string) =>
     ...(method === 'POST' && { body: '{}' }),
   });
 
-test('Every route that needs no session refuses who asks too often, and says when to come back', async () => {
+test('Every route without a session answers 429 with Retry-After after too many requests', async () => {
   const unlimited: string[] = [];
   const limited: string[] = [];
   for (const route of routes()) {
@@ -65,8 +65,8 @@ test('Every route that needs no session refuses who asks too often, and says whe
   expect(limited.length).toBeGreaterThan(60);
 });
 
-describe('what is not counted', () => {
-  test('Only calls that ask for a session and what operators ask are left out', () => {
+describe('routes without the public limit', () => {
+  test('Only calls that need a session and the endpoints of operators are not limited', () => {
     const uncounted = routes()
       .map((route) => String(route.split(' ')[1]))
       .filter((pattern) => !isPublicPath(pathOf(pattern)));
@@ -81,7 +81,7 @@ describe('what is not counted', () => {
     const others = uncounted.filter(
       (pattern) => !known.has(pathOf(pattern)) && !/\{/.test(pattern),
     );
-    // The stream of the inbox asks for a session and is no call of the contract.
+    // The stream of the inbox needs a session but is not a call of the contract.
     expect([...new Set(others)].sort()).toEqual([
       '/api/conversations/live',
       '/healthz',
@@ -91,7 +91,7 @@ describe('what is not counted', () => {
   });
 });
 
-test('One address that asks many paths is refused as well, and another address is not', async () => {
+test('An address that requests many different paths is limited, and another address is not', async () => {
   const statuses: number[] = [];
   for (let path = 0; path <= MOST * 10; path++) {
     statuses.push((await ask('GET', `/uploads/${path}`, '198.51.100.7')).status);

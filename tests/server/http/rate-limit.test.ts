@@ -7,7 +7,7 @@ import { buildServer } from '@tests/support/servers/server';
 import { describe, expect, it } from 'vitest';
 
 describe('limits', () => {
-  it('Every rate limit has a name of its own, used at one place', () => {
+  it('Every rate limit has a unique name that exactly one source file uses', () => {
     expect(new Set(LIMIT_NAMES).size).toBe(LIMIT_NAMES.length);
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('rate-limit.ts'))
@@ -22,7 +22,7 @@ describe('limits', () => {
     );
   });
 
-  it('A limit of one process ends with its window and returns how long that takes', () => {
+  it('A local limit returns the seconds until its window ends, and 0 in a new window', () => {
     let at = 0;
     const limits = createLocalLimits({ now: () => new Date(at) });
     const limit = { key: 'signals:shop', most: 2, seconds: 10 } as const;
@@ -38,14 +38,14 @@ describe('limits', () => {
     expect(limits.count(limit)).toBe(0);
   });
 
-  it('Limits of one process take bounded memory and drop the oldest windows first', () => {
+  it('Local limits use bounded memory and drop the oldest windows first', () => {
     const limits = createLocalLimits({ now: () => new Date(0) });
     const count = (who: number) => limits.count({ key: `signals:${who}`, most: 1, seconds: 10 });
     for (let who = 0; who <= 50_000; who++) count(who);
     expect([count(50_000), count(25_000), count(0)]).toEqual([10, 10, 0]);
   });
 
-  it('A limit of one process that is counted on is not forgotten, however many keys are made up', () => {
+  it('A local limit in use is not dropped, however many other keys are counted', () => {
     const limits = createLocalLimits({ now: () => new Date(0) });
     const own = { key: 'events-shown-day:shop:address', most: 100, seconds: 86_400 } as const;
     let waits = 0;
@@ -57,7 +57,7 @@ describe('limits', () => {
   });
 });
 
-it('Windows keep their ends and tries while their table grows, under numbers that texts do not share', () => {
+it('The window table retains ends and tries while it grows, with a different number for each key', () => {
   const table = createWindowTable();
   const names = Array.from({ length: 20_000 }, (_, at) => `events-visitor:shop:${at}`);
   for (const [at, name] of names.entries()) table.open(numberOf(name), at + 1, at % 7);
@@ -81,7 +81,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it('A limit that began later than now has expired: a clock that was put back locks nobody out', async () => {
+it('A limit that begins in the future has expired, so setting the clock back locks out no user', async () => {
   const server = await buildServer();
   const clock = moveClock(server);
   const attempt = () =>

@@ -37,7 +37,7 @@ const footprints = () =>
     .orderBy('created_at', 'desc')
     .execute();
 
-test('A deletion of a campaign that breaks midway leaves the campaign, its versions and its draft', async () => {
+test('A deletion of a campaign that fails midway leaves the campaign, its versions and its draft', async () => {
   const id = await createCampaign(merchant, { status: 'active' });
   await merchant.call('POST /campaign/draft/save', { body: { data: { ...buildCampaign(), id } } });
   const all = () =>
@@ -50,7 +50,7 @@ test('A deletion of a campaign that breaks midway leaves the campaign, its versi
   expect(await all()).toEqual(before);
 });
 
-test('A deletion of a schedule that breaks while its state is removed leaves the schedule', async () => {
+test('A deletion of a schedule that fails while its state is removed leaves the schedule', async () => {
   const id = await createSchedule(merchant);
   await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
   const all = () => Promise.all([rowsOf('campaign'), rowsOf('schedule_state')]);
@@ -69,7 +69,7 @@ test('A change that succeeds leaves a footprint with before and after', async ()
   expect(footprint?.extra).toEqual({
     name: 'Summer',
     kind: 'action',
-    // With which the change can be undone.
+    // The undo of a change needs both.
     record: id,
     version: expect.any(Number),
     status: 'disabled',
@@ -103,7 +103,7 @@ test('A sign-out that cannot be stored keeps the cookie of the session', async (
   expect(done.headers.get('set-cookie')).toContain('vitrin_session=;');
 });
 
-test('A new password is stored together with the end of the other sessions and the letter', async () => {
+test('A new password is not stored when its e-mail cannot be queued', async () => {
   const other = await server.buildMerchant();
   const password = { newpassword: 'An0ther-Passw0rd', password: 'Passw0rd!' };
   await server.database.pool.query(`

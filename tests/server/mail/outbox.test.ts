@@ -51,7 +51,7 @@ const rows = (): Promise<Selectable<OutboxTable>[]> =>
   server.deps.db.selectFrom('outbox').selectAll().execute();
 const states = async () => (await rows()).map(({ state }) => state);
 
-test('Two servers deliver each mail of the instance exactly once', async () => {
+test('Two servers deliver each e-mail of the instance exactly once', async () => {
   for (let at = 0; at < 12; at++) await enqueue({ to: `p${at}@shop.example` });
   const made = await Promise.all([deliver(), deliver()]);
   expect(made[0] + made[1]).toBe(12);
@@ -60,7 +60,7 @@ test('Two servers deliver each mail of the instance exactly once', async () => {
   expect(new Set(await states())).toEqual(new Set(['sent']));
 });
 
-test('A mail that a slow server took without an answer is unclear after ten seconds and never sent again', async () => {
+test('An e-mail that a slow server took without an answer is unclear and is never sent again', async () => {
   smtp.behave({ greetingDelay: 4000, delay: 7000 });
   await enqueue();
   await deliver();
@@ -71,7 +71,7 @@ test('A mail that a slow server took without an answer is unclear after ten seco
   expect(logged).toMatchObject([{ level: 40, queue: 'outbox', state: 'unclear' }]);
 });
 
-test('A mail that a drop by drop server never asked for is sent later, once', async () => {
+test('An e-mail is sent later, once, when a slow server times out before taking it', async () => {
   smtp.behave({ greetingDelay: 4000, envelopeDelay: 4000 });
   await enqueue();
   await deliver();
@@ -84,7 +84,7 @@ test('A mail that a drop by drop server never asked for is sent later, once', as
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('An e-mail to a server that takes 3.5 s for each reply is sent within the limit that is set by default', async () => {
+test('An e-mail to a server that takes 3.5 s for each reply is sent within the default limit', async () => {
   const slow = await startSmtpServer({ replyDelay: 3_500 });
   const { mailTimeout } = parseEnv({});
   await enqueue();
@@ -113,7 +113,7 @@ test('An e-mail that a stopped server had not handed over is sent by the next on
   expect(await states()).toEqual(['sent']);
 });
 
-test('A mail for a server that says nothing at all waits for another attempt', async () => {
+test('An e-mail stays queued when the mail server never answers', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -124,7 +124,7 @@ test('A mail for a server that says nothing at all waits for another attempt', a
   silent.close();
 });
 
-test('A mail whose line was cut after its text is unclear and never sent again', async () => {
+test('An e-mail whose connection was cut after its text is unclear and is never sent again', async () => {
   smtp.behave({ ending: 'cut' });
   await enqueue();
   await deliver();
@@ -134,7 +134,7 @@ test('A mail whose line was cut after its text is unclear and never sent again',
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('A mail that a server refuses for now is tried three times with growing pauses, each logged once', async () => {
+test('A temporarily refused e-mail is tried three times with growing pauses, each logged once', async () => {
   smtp.behave({ ending: 'refuse for now' });
   await enqueue();
   for (const minutes of [0, 0.4, 0.6, 4, 6, 600]) await deliver(minutes * MINUTE_MS);
@@ -143,7 +143,7 @@ test('A mail that a server refuses for now is tried three times with growing pau
   expect(logged).toHaveLength(3);
 });
 
-test('A mail that a server refuses for good is not tried again', async () => {
+test('A permanently refused e-mail is not tried again', async () => {
   smtp.behave({ ending: 'refuse' });
   await enqueue();
   await deliver();
@@ -152,14 +152,14 @@ test('A mail that a server refuses for good is not tried again', async () => {
   expect(await states()).toEqual(['failed']);
 });
 
-test('A programming error while a mail is sent is logged as an error and the mail is not repeated', async () => {
+test('A programming error while an e-mail is sent is logged, and the e-mail is not sent again', async () => {
   await enqueue();
   await deliver(0, () => Promise.reject(new TypeError('x is not a function')));
   expect(logged).toMatchObject([{ level: 50, queue: 'outbox', state: 'unclear' }]);
   expect(await states()).toEqual(['unclear']);
 });
 
-test('No transaction is open while a mail server is waited for', async () => {
+test('No transaction is open while the server waits for a mail server', async () => {
   let open: unknown[] = [];
   await enqueue();
   await deliver(0, async () => {
@@ -172,7 +172,7 @@ test('No transaction is open while a mail server is waited for', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-test('A server that is killed while it delivers repeats no mail and loses none that was not under way', async () => {
+test('A server killed while it delivers sends no e-mail twice and loses only those it was sending', async () => {
   const COUNT = 60;
   smtp.behave({ delay: 100 });
   for (let at = 0; at < COUNT; at++) await enqueue({ to: `k${at}@shop.example` });
@@ -190,7 +190,7 @@ test('A server that is killed while it delivers repeats no mail and loses none t
   expect(received().length).toBeGreaterThanOrEqual(COUNT - lost.length);
 });
 
-test('A sent mail leaves no text behind and staff never read the secret of one that waits', async () => {
+test('The text of a sent e-mail is deleted, and staff never see the secret in a queued one', async () => {
   const token = 'T0KEN-'.padEnd(43, 'x');
   const link = `https://vitrin.example/verify/resetPassword/${token}`;
   const secret = { text: token, key: server.deps.env.secretKey };
@@ -208,7 +208,7 @@ test('A sent mail leaves no text behind and staff never read the secret of one t
     },
   ]);
   await deliver();
-  // In the text and in the page.
+  // Once in the plain text and once in the HTML.
   expect(smtp.mails[0]?.raw.match(/T0KEN/g)).toHaveLength(2);
   expect(await rows()).toMatchObject([{ state: 'sent', html: '', plain: '', secret: null }]);
   smtp.behave({ ending: 'refuse' });

@@ -2,7 +2,7 @@ import { mailSettings, startSmtpServer } from '@tests/support/servers/mail';
 import { buildServer } from '@tests/support/servers/server';
 import { expect, test } from 'vitest';
 
-test('A shop of a public instance cannot have mail sent into its network', async () => {
+test('A shop cannot send e-mail through a private host when MAIL_PRIVATE is 0', async () => {
   const smtp = await startSmtpServer();
   const server = await buildServer({ MAIL_PRIVATE: '0' });
   try {

@@ -54,7 +54,7 @@ describe('the rule of attribution', () => {
     ]);
   });
 
-  test('An order belongs once to the campaign clicked last, of two at once to the older one', () => {
+  test('An order is assigned to the campaign clicked last, or to the older campaign on a tie', () => {
     expect(judge([touch(1, tagClick, 5), touch(3, tagClick, 2), touch(2, tagClick, 2)])).toEqual([
       [1, tagClick, false, false],
       [3, tagClick, false, false],
@@ -62,7 +62,7 @@ describe('the rule of attribution', () => {
     ]);
   });
 
-  test('Only a click on a bought product is with product', () => {
+  test('Only a click on a bought product is marked with_product', () => {
     expect(
       judge([
         touch(1, tagClick, 5, ['other', 'bought']),
@@ -76,7 +76,7 @@ describe('the rule of attribution', () => {
     ]);
   });
 
-  test('An order is looked at again after 10 minutes and 25 hours, and then no more', () => {
+  test('Attribution of an order runs again after 10 minutes and 25 hours, and then never', () => {
     const lookAfter = (ms: number) => nextLook(PLACED, ago(-ms));
     expect(lookAfter(0)).toEqual(ago(-10 * MINUTE));
     expect(lookAfter(10 * MINUTE)).toEqual(ago(-25 * HOUR));
@@ -115,7 +115,7 @@ describe('orders of a shop', () => {
       .orderBy('type')
       .execute();
 
-  test('A click that is reported after its order is found ten minutes later, and one of a day later after that', async () => {
+  test('A click reported after its order is attributed by the check after 10 minutes or 25 hours', async () => {
     const { merchant, shop } = await open();
     const visitor = randomUUID();
     await record(shop, { visitor });
@@ -150,14 +150,14 @@ describe('orders of a shop', () => {
     ]);
   });
 
-  test('An order stands once at the page, the device and the source of its last click, with what is left of its money', async () => {
+  test('Breakdowns count an order once, net of refunds, by page, device and source of its last click', async () => {
     const { merchant, shop } = await open();
     const visitor = randomUUID();
     const phone = { visitor, camp_id: 1, device: 'mobile', source: 'ads', page: '/a' } as const;
     const click = { ...phone, type: tagClick };
     await happen(shop, { ...click, at: ago(3000).getTime(), device: 'desktop', source: 'search' });
     await happen(shop, { ...click, at: ago(2000).getTime() });
-    // Seen after the order, and another campaign's click before the window: not attributed.
+    // Neither counts here: a view, and another campaign's click that is older than the last one.
     await happen(shop, { ...phone, at: ago(1000).getTime(), page: '/b', source: 'mail' });
     await happen(shop, { ...click, at: ago(5000).getTime(), camp_id: 2, page: '/c' });
     await record(shop, { visitor });
@@ -185,7 +185,7 @@ describe('orders of a shop', () => {
     expect(await ask(2)).toEqual([]);
   });
 
-  test('An order whose buyer a browser names after the server did is attributed then', async () => {
+  test('An order that a server reported is attributed once a browser reports its visitor', async () => {
     const { shop } = await open();
     const visitor = randomUUID();
     await happen(shop, { visitor, camp_id: 4, at: ago(HOUR).getTime() });
@@ -195,7 +195,7 @@ describe('orders of a shop', () => {
     expect(await touches(shop)).toMatchObject([{ camp_id: 4, type: campaignShown }]);
   });
 
-  test('The product of a click is found by its id, by its address, or by what is known of it', async () => {
+  test('A clicked product matches an order line by id, by URL or through the product list', async () => {
     const { shop } = await open();
     const visitor = randomUUID();
     await shop
@@ -239,7 +239,7 @@ describe('orders of a shop', () => {
     ]);
   });
 
-  test('A clicked product is found in an order whose lines the server names otherwise', async () => {
+  test('A click counts with its product when the server reports the lines under other ids', async () => {
     const { shop } = await open();
     const visitor = randomUUID();
     const url = 'https://shop.example/p/cup';
@@ -262,7 +262,7 @@ describe('orders of a shop', () => {
     ]);
   });
 
-  test('An order keeps the windows it was placed under', async () => {
+  test('An order retains the attribution windows that applied when it was placed', async () => {
     const { merchant, shop } = await open();
     const visitor = randomUUID();
     await happen(shop, { visitor, camp_id: 1, at: ago(2 * HOUR).getTime() });
@@ -279,7 +279,7 @@ describe('orders of a shop', () => {
     expect(await touches(shop)).toHaveLength(2);
   });
 
-  test('two servers that attribute the same order at once count it once', async () => {
+  test('Orders that two servers attribute at the same time are counted once', async () => {
     const { shop } = await open();
     const visitor = randomUUID();
     for (const name of ['1', '2', '3']) await record(shop, { names: [name], visitor });

@@ -81,7 +81,7 @@ const apiRefund = (id: string, amount: number): OrderTold => ({
 });
 /** The shop's own ids overlap with numbers of its other orders. */
 const apiWithId: OrderTold = { ...api, sourceId: '1002', version: later(15) };
-/** Before the shop moved and reused its numbers. */
+/** An order from before the shop moved and reused its numbers. */
 const beforeMove: OrderTold = {
   ...browser,
   at: later(-365 * 24 * 60),
@@ -140,7 +140,7 @@ async function recount(shop: ShopDb) {
 }
 
 describe('reports of orders', () => {
-  test('Reports of an order count once with the right state and money, in whatever order they come', async () => {
+  test('Reports of an order count once, with the same state and total, in any sequence', async () => {
     const reports = [
       ...[browser, browser, created, created, updated, updated],
       ...[api, apiWithId, refund('r1', 5_000), refund('r2', 10_000), refund('r2', 10_000)],
@@ -189,7 +189,7 @@ describe('reports of orders', () => {
     );
   });
 
-  test('Totals equal a fresh count of the orders after every single report', async () => {
+  test('Totals equal a recount of the orders after every report', async () => {
     const reports = [
       ...[browser, created, updated, api, apiWithId, refund('r2', 10_000), cancelled],
       ...[other, otherCreated, beforeMove],
@@ -206,7 +206,7 @@ describe('reports of orders', () => {
     );
   });
 
-  test('Reports that come at the same time count once', async () => {
+  test('Concurrent reports of an order count once', async () => {
     const shop = newShop();
     const reports = [browser, created, updated, api, refund('r2', 1_000), browser, updated];
     await Promise.all(reports.map((told) => record(shop, told)));
@@ -214,7 +214,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toEqual(await recount(shop));
   });
 
-  test('A cancelled order counts nowhere, and counts again once it is no longer cancelled', async () => {
+  test('A cancelled order is in no total, and counts again once it is no longer cancelled', async () => {
     const shop = newShop();
     await record(shop, cancelled);
     await record(shop, browser);
@@ -225,7 +225,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 100_000 }]);
   });
 
-  test('subtracts the refunds of the source that reports the most, when two sources use their own ids', async () => {
+  test('Only the refunds of the source with the largest sum are subtracted when two sources report them', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, refund('1', 20_000));
@@ -241,11 +241,11 @@ describe('reports of orders', () => {
     ]);
   });
 
-  test('A refund that was stored before its source was noted counts once its own source reports it again', async () => {
+  test('A refund stored with an assumed source counts once after its own source reports it', async () => {
     const shop = newShop();
     const order = await record(shop, created);
     const before = { pid: shop.pid, order_id: order?.id ?? 0, at: later(20), assumed: true };
-    // As left by the upgrade: all under the last trusted source.
+    // The upgrade assigned all refunds to the last trusted source.
     for (const id of ['1', 'R-1']) {
       await shop
         .insertInto('shop_order_refund')
@@ -258,7 +258,7 @@ describe('reports of orders', () => {
     expect(await stored(shop)).toMatchObject([{ refunded: 25_000 }]);
   });
 
-  test('An order of which everything was given back counts without money', async () => {
+  test('A fully refunded order counts as an order with no revenue', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, refund('all', 100_000));
@@ -266,7 +266,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 1, revenue: 0 }]);
   });
 
-  test('Two orders stay two though the number of one is the id of the other', async () => {
+  test('Two orders stay separate when the number of one equals the id of the other', async () => {
     const shop = newShop();
     const woo = {
       source: 'woocommerce' as const,
@@ -280,7 +280,7 @@ describe('reports of orders', () => {
     expect(await stored(shop)).toMatchObject([{ number: '1001' }, { number: '960' }]);
   });
 
-  test('A report that names two orders of one source joins only the one it names first', async () => {
+  test('A report that names two orders of one source is merged only into the first one', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, otherCreated);
@@ -297,7 +297,7 @@ describe('reports of orders', () => {
   });
 
   test.each([0, 1])(
-    'What messages brought stays with an order that turns out to be another one (%i)',
+    'Messages and reminders move to the merged order when two orders turn out to be one (%i)',
     async (of) => {
       const shop = newShop();
       const orders = [
@@ -326,7 +326,7 @@ describe('reports of orders', () => {
     },
   );
 
-  test('An order that holds two ids of one source is found again by each', async () => {
+  test('An order with two ids of one source is found by either id', async () => {
     const shop = newShop();
     const order = await record(shop, created);
     await shop
@@ -339,7 +339,7 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
   });
 
-  test('A number given again long after is found under the newest order', async () => {
+  test('A reused order number finds the newest order that has it', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, beforeMove);
@@ -348,14 +348,14 @@ describe('reports of orders', () => {
     expect(await totals(shop)).toMatchObject([{ revenue: 40_000 }, { revenue: 100_000 }]);
   });
 
-  test('A shopper who opens the page of an old order again orders nothing', async () => {
+  test('Opening the page of an old order again counts no new order', async () => {
     const shop = newShop();
     await record(shop, browser);
     await record(shop, { ...browser, at: later(30 * 24 * 60) });
     expect(await totals(shop)).toMatchObject([{ orders: 1 }]);
   });
 
-  test('an invalid address does not replace the address of another source', async () => {
+  test('An empty e-mail leaves the e-mail of another source in place, and null removes it', async () => {
     const shop = newShop();
     await record(shop, created);
     await record(shop, { ...api, version: later(90), email: '', phone: ' ' });
@@ -407,14 +407,14 @@ describe('reports of orders', () => {
     expect(await stored(shop)).toEqual([]);
   });
 
-  test('A recorded order says whether it is new, and whether a browser told it for the first time', async () => {
+  test('recordOrder returns whether the order is new and whether a browser reported it first', async () => {
     const shop = newShop();
     expect(await record(shop, created)).toMatchObject({ isNew: true, isFirstTold: false });
     expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: true });
     expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: false });
   });
 
-  test('An order holds no address of its buyer, and each shop has the same address under another hash', async () => {
+  test('An order stores only a hash of the buyer’s e-mail, which differs between shops', async () => {
     const [one, two] = [newShop(), newShop()];
     await record(one, created);
     await record(two, created);
@@ -429,7 +429,7 @@ describe('reports of orders', () => {
   });
 });
 
-test('Touches of an order move with it in the totals of their campaigns', async () => {
+test('Campaign totals follow the day, the refunds and the cancellation of an attributed order', async () => {
   const shop = newShop();
   const click = { camp_id: 7, type: eventCodes.tagClick, detail: 'recommendation:bought:vase' };
   await server.deps.ingest.accept([

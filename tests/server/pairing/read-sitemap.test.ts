@@ -6,7 +6,7 @@ import { MAX_ADDRESSES, readSitemap } from '@server/pairing/read-sitemap';
 import { startWebServer } from '@tests/support/servers/web-server';
 import { describe, expect, test } from 'vitest';
 
-/** Reads the sitemap that a server of the test answers; its own origin is handed to `answer`. */
+/** Reads a sitemap from a test server; `answer` gets the path and the server's origin. */
 async function readFrom(answer: (path: string, origin: string) => string | Buffer | null) {
   let origin = '';
   const seen: string[] = [];
@@ -22,7 +22,7 @@ async function readFrom(answer: (path: string, origin: string) => string | Buffe
   const pages: ShopPage[] = [];
   try {
     const outcome = await readSitemap(
-      // A slow machine reads 50,000 pages for longer than the time limit.
+      // A slow machine needs longer than the default time limit for 50,000 pages.
       { address: `${origin}/sitemap.xml`, allowsPrivate: true, timeoutMs: 300_000 },
       async (part) => void pages.push(...part),
     );
@@ -40,7 +40,7 @@ const index = (addresses: string[]) =>
 const entry = (url: string) => `<url><loc>${url}</loc></url>`;
 
 describe('a sitemap of a shop', () => {
-  test('Pages come with their first picture and its title, once each', async () => {
+  test('Each page of the shop is read once, with its first image and the title of the image', async () => {
     const { outcome, pages, origin } = await readFrom((_, at) =>
       urlset(
         `<url><loc> ${at}/vazo#top </loc><image:image><image:loc>${at}/vazo.jpg</image:loc>
@@ -57,7 +57,7 @@ describe('a sitemap of a shop', () => {
     expect(outcome).toEqual({ addresses: 2, foreign: 1, failed: 0, unread: 0, cut: false });
   });
 
-  test('An index is followed one step, packed files too, and no file twice', async () => {
+  test('An index is followed one level deep, into gzip files too, and no file is read twice', async () => {
     const { outcome, seen } = await readFrom((path, at) => {
       if (path === '/sitemap.xml') {
         const own = [`${at}/a.xml.gz`, `${at}/b.xml`, `${at}/sitemap.xml`, `${at}/b.xml`];
@@ -74,7 +74,7 @@ describe('a sitemap of a shop', () => {
     );
   });
 
-  test(`Not more than ${MAX_ADDRESSES} pages are taken`, async () => {
+  test(`At most ${MAX_ADDRESSES} pages are read`, async () => {
     const { outcome, pages } = await readFrom((_, at) =>
       urlset(Array.from({ length: MAX_ADDRESSES + 5 }, (_, n) => entry(`${at}/${n}`)).join('')),
     );
@@ -85,27 +85,27 @@ describe('a sitemap of a shop', () => {
   const entities = `<!DOCTYPE urlset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">
     <!ENTITY x SYSTEM "file:///etc/passwd">]><urlset>${entry('https://x.example/&b;&x;')}</urlset>`;
   test.each([
-    ['has entities of its own', entities, 'doctype'],
+    ['declares its own entities', entities, 'doctype'],
     ['is a page of HTML', '<!DOCTYPE html><html><body>Hi</body></html>', 'not-a-sitemap'],
     ['is another kind of XML', '<rss><channel/></rss>', 'not-a-sitemap'],
     ['is no XML', 'User-agent: *', 'syntax'],
     ['is cut off', '<urlset><url><loc>https://x.example/', 'syntax'],
-    ['nests without end', `<urlset>${'<a>'.repeat(1000)}`, 'syntax'],
-    ['has a text without end', `<urlset><url><loc>${'x'.repeat(2_000_000)}`, 'syntax'],
-    ['holds nothing', '<urlset></urlset>', 'empty'],
-    ['is a bomb when unpacked', gzipSync(Buffer.alloc(30 * 1024 * 1024, 'a')), 'syntax'],
+    ['nests a thousand levels deep', `<urlset>${'<a>'.repeat(1000)}`, 'syntax'],
+    ['has a text of 2 MB without an end', `<urlset><url><loc>${'x'.repeat(2_000_000)}`, 'syntax'],
+    ['has no entries', '<urlset></urlset>', 'empty'],
+    ['is a decompression bomb', gzipSync(Buffer.alloc(30 * 1024 * 1024, 'a')), 'syntax'],
     [
-      'is larger than it may be once unpacked',
+      'exceeds the size limit when unpacked',
       gzipSync(Buffer.from(urlset(entry('https://x.example/a').repeat(300_000)))),
       'too-large',
     ],
-    ['is packed and broken', gzipSync('<urlset/>').subarray(0, 20), 'broken'],
-  ])('A file that %s is answered with why', async (_, content, problem) => {
+    ['is a truncated gzip file', gzipSync('<urlset/>').subarray(0, 20), 'broken'],
+  ])('A file that %s is rejected with its problem', async (_, content, problem) => {
     const { outcome } = await readFrom(() => content);
     expect(outcome.problem).toBe(problem);
   });
 
-  test('A server that says nothing is given up on within the limit of one request', async () => {
+  test('A server that does not answer within the limit of one request is a timeout', async () => {
     const server = await startWebServer(() => {});
     try {
       const outcome = await readSitemap(
@@ -118,7 +118,7 @@ describe('a sitemap of a shop', () => {
     }
   });
 
-  test('reading an index of slow files ends in time and returns the found pages and the number left', async () => {
+  test('Reading slow files ends at the time limit, with the pages found and the number of unread files', async () => {
     const slow = new Set<() => void>();
     const server = await startWebServer((request, response) => {
       const file = (n: number) => `http://${request.headers.host}/${n}.xml`;
@@ -136,7 +136,7 @@ describe('a sitemap of a shop', () => {
       );
       expect(outcome).toEqual({ addresses: 1, foreign: 0, failed: 0, unread: 29, cut: false });
       expect(pages).toHaveLength(1);
-      // The waiting one, and none after it.
+      // The file that was being read at the time limit, and none after it.
       expect(slow.size).toBe(1);
     } finally {
       for (const finish of slow) finish();
@@ -163,7 +163,7 @@ describe('a sitemap of a shop', () => {
   });
 });
 
-describe('an address that leads into our own networks', () => {
+describe('an address that must not be fetched', () => {
   const LOOPBACK = [
     ...['127.0.0.1', '127.0.0.2', '127.1', '127.255.255.254', '0.0.0.0', '0', 'localhost'],
     ...['2130706433', '0x7f000001', '0x7f.0.0.1', '0x7f.1', '017700000001', '0177.0.0.1'],
@@ -197,17 +197,20 @@ describe('an address that leads into our own networks', () => {
     return outcome.problem;
   };
 
-  test('There are more than forty of them', () => {
+  test('The tables contain more than forty addresses', () => {
     expect(LOOPBACK.length + PRIVATE.length + OTHER.length).toBeGreaterThan(40);
   });
-  test.each([...LOOPBACK, ...PRIVATE])('The host %s is not connected to', async (host) => {
-    expect(await refusedBy(`http://${host}/sitemap.xml`)).toBe('internal-address');
-  });
+  test.each([...LOOPBACK, ...PRIVATE])(
+    'The host %s is rejected as an internal address',
+    async (host) => {
+      expect(await refusedBy(`http://${host}/sitemap.xml`)).toBe('internal-address');
+    },
+  );
   test.each(OTHER)('The address "%s" is not fetched', async (address) => {
     expect(['not-http', 'internal-address']).toContain(await refusedBy(address));
   });
 
-  test('A name is resolved once, so a second answer of the name server changes nothing', async () => {
+  test('A host name is resolved once, so a second DNS answer has no effect', async () => {
     let connections = 0;
     const inside = await startWebServer((_, response) => {
       connections += 1;
@@ -233,7 +236,7 @@ describe('an address that leads into our own networks', () => {
   });
 
   test.each(['redirect', 'index'])(
-    'One that an open site names by a %s is refused',
+    'An internal address in a %s of a public site is refused',
     async (how) => {
       let reached = 0;
       const inside = await startWebServer((_, response) => {

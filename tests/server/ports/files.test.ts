@@ -24,7 +24,7 @@ const places = {
 };
 
 describe.each(Object.entries(places))('files in %s', (_, open) => {
-  test('Stored files come back as they were put, and others do not exist', async () => {
+  test('A stored file is returned unchanged, and an unknown one is null', async () => {
     const files = open();
     const bytes = Buffer.from([0, 255, 10, 13, 128]);
     await files.put('a1.webp', bytes, 'image/webp');
@@ -33,18 +33,18 @@ describe.each(Object.entries(places))('files in %s', (_, open) => {
   });
 });
 
-test('A folder holds whole files only', async () => {
+test('A stored file leaves no partial file in the folder', async () => {
   await diskFiles(folder).put('c3.webp', Buffer.alloc(1000), 'image/webp');
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 describe('a bucket', () => {
-  test('A bucket gets the type of a file', async () => {
+  test('A file in a bucket is stored with its type', async () => {
     await s3Files(store.address()).put('d4.mp4', Buffer.from('x'), 'video/mp4');
     expect(store.objects.get('/pictures/d4.mp4')?.type).toBe('video/mp4');
   });
 
-  test('A bucket that refuses our signature or is down throws, and is not taken for an empty one', async () => {
+  test('A bucket that rejects the signature or is down throws instead of returning no file', async () => {
     const stranger = s3Files(store.address('another secret'));
     await expect(stranger.put('e5.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('403');
     await expect(stranger.get('a1.webp')).rejects.toThrow('403');

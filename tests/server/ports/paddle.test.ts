@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const moment = (ago = 0) => new Date(Date.now() - ago).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Opens a checkout; answers what Paddle would say of its purchase. */
+/** Opens a checkout and returns what Paddle reports about its purchase. */
 async function buy(merchant: Merchant, tier = 'grow', price = '149') {
   const opened = await merchant.call('POST /payment/custompaddlelink', { body: wish(tier) });
   const { ref } = opened.body.response;
@@ -55,7 +55,7 @@ const limitOf = async (merchant: Merchant) =>
 const logOf = async (merchant: Merchant) =>
   (await merchant.call('POST /payment/getSubsLogHistory', { body: {} })).body.data;
 
-test('A pay link carries our price, the payer’s own address and the way back', async () => {
+test('A payment link contains our price, the payer’s e-mail and the return address', async () => {
   const merchant = await server.buildMerchant();
   const { opened, link } = await buy(merchant);
   expect(opened.body.response.url).toBe('https://checkout.paddle.example/1');
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('A webhook for less than the price, or another plan, buys nothing', async () => {
+  test('A webhook with a wrong price, currency, plan or reference activates no subscription', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
     const wrong = [
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('A webhook that is repeated, parallel or late has one effect', async () => {
+  test('A repeated, concurrent or late webhook has one effect', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await buy(merchant);
     const created = paddleNotice(fields);
@@ -125,7 +125,7 @@ describe('a webhook', () => {
       alert_id: nextPaddleId(),
       alert_name: 'subscription_payment_succeeded',
     });
-    // The payment is told of before the subscription.
+    // The webhook of the payment precedes the one of the subscription.
     await Promise.all([deliver(paid), deliver(created), deliver(created), deliver(paid)]);
     expect(await deliver(created)).toBe(200);
     expect(await logOf(merchant)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     expect((await current(merchant)).data.status).toBe('past_due');
     expect(await limitOf(merchant)).toBe(5000);
     await about('subscription_payment_succeeded', 40_000, { next_bill_date: '2027-02-01' });
-    // From before the payment, delivered after it.
+    // This failure happened before the payment but is delivered after it.
     await about('subscription_payment_failed', 30_000, { status: 'past_due' });
     expect((await current(merchant)).data).toMatchObject({
       status: 'active',
@@ -174,7 +174,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('a checkout that comes back', () => {
+describe('a checkout that returns', () => {
   const order = (checkoutId: string, email: string, more = {}) => ({
     state: 'processed',
     checkout: { checkout_id: checkoutId, title: 'Vitrin' },
@@ -183,7 +183,7 @@ describe('a checkout that comes back', () => {
   const check = (merchant: Merchant, checkout_id: string, ref: string) =>
     merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
 
-  test('A checkout that comes back is queried at the provider, whose order and subscription decide', async () => {
+  test('A returning checkout activates the package only when the provider’s order and subscription match', async () => {
     const merchant = await server.buildMerchant();
     const { ref } = await buy(merchant);
     const open = async () => {
@@ -272,7 +272,7 @@ describe('a provider that is down', () => {
     });
 
   test.each([['hang'], [500], ['garbage']] as const)(
-    'A provider that is down (%s) is reported in time',
+    'A provider that is down (%s) is reported as payment_failed',
     async (fault) => {
       paddle.faults.push(fault, fault);
       const waits = port(fault === 'hang' ? 300 : undefined);
@@ -281,7 +281,7 @@ describe('a provider that is down', () => {
     },
   );
 
-  test('A query to the provider is retried after a failure, and a change never', async () => {
+  test('A query to the provider is retried after a failure, and a change is not', async () => {
     paddle.faults.push(500);
     expect(await port().findOrder('x')).toBeNull();
     paddle.faults.push(500);
@@ -290,7 +290,7 @@ describe('a provider that is down', () => {
     expect(paddle.asked.length).toBe(before + 1);
   });
 
-  test('A provider is not called for a while after five failures', async () => {
+  test('A provider is not called after five failures in a row', async () => {
     const silent = port();
     paddle.faults.push(...Array(5).fill(503));
     for (let tries = 0; tries < 5; tries++) await silent.cancel('1').catch(() => {});
@@ -299,7 +299,7 @@ describe('a provider that is down', () => {
     expect(paddle.asked.length).toBe(before);
   });
 
-  test('A provider that refuses is not reported as down', async () => {
+  test('A provider that refuses a request is reported as refusing, not as down', async () => {
     const wrong = paddlePayments({
       vendorId: '123',
       authCode: 'wrong',
@@ -313,7 +313,7 @@ describe('a provider that is down', () => {
     });
   });
 
-  test('A provider is called again after its rest', () => {
+  test('A provider is called again after the pause of the circuit breaker', () => {
     let at = 0;
     const breaker = createBreaker({ most: 2, rest: 10, now: () => at });
     breaker.failed();
@@ -328,7 +328,7 @@ describe('a provider that is down', () => {
   });
 });
 
-test('Fields are written as PHP writes them, with lengths in bytes', () => {
+test('Fields are serialized like in PHP, with lengths in bytes', () => {
   expect(
     serializeFields([
       ['a', 'ı'],

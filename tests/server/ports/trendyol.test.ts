@@ -21,7 +21,7 @@ interface Seen {
   body: string;
 }
 
-/** The seller interface, answering each request with what `answer` gives for it. */
+/** Starts a marketplace API that answers each request with the result of `answer`. */
 async function startMarket(
   answer: (seen: Seen, nth: number) => Promise<unknown> | unknown,
   options: { timeoutMs?: number } = {},
@@ -83,7 +83,7 @@ describe('products', () => {
     });
   };
 
-  test('Products are read a hundred at a time along the tokens, as the merchant', async () => {
+  test('Products are read in pages of a hundred by token, with the merchant’s credentials', async () => {
     const { market, seen } = await startMarket(pages);
     const found: string[] = [];
     let token: string | undefined;
@@ -104,7 +104,7 @@ describe('products', () => {
     expect(first?.headers.authorization).toBe(`Basic ${credentials}`);
   });
 
-  test('A product keeps its name, brand, barcodes, picture and page', async () => {
+  test('A product is returned with its name, brand, barcodes, image and page', async () => {
     const { market } = await startMarket(() =>
       json({ totalElements: 1, content: [productRow(7)] }),
     );
@@ -118,7 +118,7 @@ describe('products', () => {
     ]);
   });
 
-  test('A token that is not known, and one that leads to itself, end in a failure', async () => {
+  test('An unknown page token and one that leads to itself are failures', async () => {
     const { market } = await startMarket(pages);
     expect(await reasonOf(market.listProducts(ACCOUNT, { token: 'stale' }))).toBe(
       'marketplace_refused',
@@ -137,7 +137,7 @@ describe('products', () => {
 describe('faults', () => {
   const empty = json({ totalElements: 0, content: [] });
 
-  test('A key that is not accepted is said beside the key, and asked once', async () => {
+  test('A rejected key is reported at the key field after one request', async () => {
     const { market, seen } = await startMarket(() => ({ status: 401, text: 'no' }));
     const failure = await market.listProducts(ACCOUNT, {}).catch((error) => error);
     expect(failure.reason).toBe('marketplace_unauthorized');
@@ -145,13 +145,13 @@ describe('faults', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('A seller nobody knows is said beside the company id', async () => {
+  test('An unknown seller is reported at the company id field', async () => {
     const { market } = await startMarket(() => ({ status: 404 }));
     const failure = await market.listProducts(ACCOUNT, {}).catch((error) => error);
     expect(failure.details.fields).toEqual([{ path: 'firm_id', code: 'unknown' }]);
   });
 
-  test('Being throttled is waited for as long as the marketplace says', async () => {
+  test('A throttled request is retried after the time that the marketplace returns', async () => {
     const { market, seen, waits } = await startMarket((_, nth) =>
       nth < 3 ? { status: 429, headers: { 'retry-after': '4' } } : empty,
     );
@@ -160,7 +160,7 @@ describe('faults', () => {
     expect(waits).toEqual([4000, 4000]);
   });
 
-  test('Being throttled for long, or again and again, is passed on', async () => {
+  test('Long or repeated throttling is reported as marketplace_busy', async () => {
     const { market, seen, waits } = await startMarket(() => ({
       status: 429,
       headers: { 'retry-after': '120' },
@@ -175,7 +175,7 @@ describe('faults', () => {
     expect(again.seen).toHaveLength(3);
   });
 
-  test('A broken marketplace is tried three times, and one that recovers answers', async () => {
+  test('A failing request is tried three times, and succeeds when the marketplace recovers', async () => {
     const { market, seen } = await startMarket(() => ({ status: 503 }));
     expect(await reasonOf(market.listProducts(ACCOUNT, {}))).toBe('marketplace_down');
     expect(seen).toHaveLength(3);
@@ -184,7 +184,7 @@ describe('faults', () => {
     expect((await recovering.market.listProducts(ACCOUNT, {})).total).toBe(0);
   });
 
-  test('A marketplace that says nothing is given up on', async () => {
+  test('A marketplace that does not answer is reported as down after three tries', async () => {
     const { market, seen } = await startMarket(() => undefined, { timeoutMs: 40 });
     expect(await reasonOf(market.listProducts(ACCOUNT, {}))).toBe('marketplace_down');
     expect(seen).toHaveLength(3);
@@ -194,7 +194,7 @@ describe('faults', () => {
     ['is no JSON', { text: '<html>' }],
     ['has no list', json({ totalElements: 1 })],
     ['has a product without a name', json({ totalElements: 1, content: [{ contentId: 1 }] })],
-    ['counts below zero', json({ totalElements: -1, content: [] })],
+    ['has a negative total', json({ totalElements: -1, content: [] })],
     ['is a list', json([])],
   ])('An answer that %s is refused', async (_, answer) => {
     const { market, seen } = await startMarket(() => answer);
@@ -218,7 +218,7 @@ describe('questions', () => {
     ...{ showUserName: true, productName: 'Vazo', webUrl: 'https://www.trendyol.com/v-p-1' },
   });
 
-  test('Questions are read fifty at a time within a window of two weeks', async () => {
+  test('Questions are read in pages of fifty within a period of two weeks', async () => {
     const { market, seen } = await startMarket((request) =>
       json({
         totalPages: 2,
@@ -239,7 +239,7 @@ describe('questions', () => {
     expect(Number(query.endDate) - Number(query.startDate)).toBe(14 * DAY_MS);
   });
 
-  test('A buyer who hides their name stays hidden', async () => {
+  test('The name of a buyer who hides it is not returned', async () => {
     const { market } = await startMarket(() =>
       json({ totalPages: 1, content: [{ ...row(1), showUserName: false }] }),
     );
@@ -247,7 +247,7 @@ describe('questions', () => {
     expect((await market.listQuestions(ACCOUNT, window)).questions[0]?.user).toBe('');
   });
 
-  test('An answer is sent once, whatever is answered to it', async () => {
+  test('An answer is sent once, even when the response is not JSON', async () => {
     const { market, seen } = await startMarket(() => ({ text: 'kaydedildi' }));
     await market.answerQuestion(ACCOUNT, '42', 'Evet, elde yıkayabilirsiniz.');
     expect(seen.map(({ method, url, body }) => [method, url.pathname, JSON.parse(body)])).toEqual([
@@ -267,7 +267,7 @@ describe('questions', () => {
     [404, '', 'marketplace_refused', true],
     [401, '', 'marketplace_unauthorized', true],
   ])(
-    'An answer met with %i %s ends as %s, and is not repeated',
+    'An answer that gets %i %s ends as %s and is not repeated',
     async (status, text, reason, surely) => {
       const { market, seen } = await startMarket(() => ({ status, text }));
       const failure = await market.answerQuestion(ACCOUNT, '42', 'x'.repeat(10)).catch((e) => e);
@@ -277,7 +277,7 @@ describe('questions', () => {
   );
 });
 
-test('Reviews are read from the configured address, without the key of the merchant', async () => {
+test('Reviews are read from the configured URL without the merchant’s key', async () => {
   const { market, seen } = await startMarket(() =>
     json({
       ...{ sellerName: 'Ladin Ev', totalPages: 1, totalElements: 1 },
@@ -295,7 +295,7 @@ test('Reviews are read from the configured address, without the key of the merch
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test('Not more than fifty requests of a seller begin within ten seconds', async () => {
+test('At most fifty requests of a seller begin within ten seconds', async () => {
   let clock = 0;
   const begun: number[] = [];
   const limit = createLimiter({

@@ -17,13 +17,13 @@ test('A folder without a database is not backed up', async () => {
   await expect(backUp('nothing', 'copy')).rejects.toThrow('holds no database');
 });
 
-test('A backup never writes into a folder that is there', async () => {
+test('A backup never writes into a folder that already exists', async () => {
   mkdirSync(path.join(scratch, 'data/postgres'), { recursive: true });
   mkdirSync(path.join(scratch, 'copy'));
   await expect(backUp('data', 'copy')).rejects.toThrow('exists: name a new folder');
 });
 
-test('Backing up a stopped installation is refused with a sentence and leaves nothing', async () => {
+test('A backup of a stopped installation is refused with a message and creates no folder', async () => {
   mkdirSync(path.join(scratch, 'data/postgres'), { recursive: true });
   const refusal = backUp('data', 'copy');
   await expect(refusal).rejects.toThrow(/No Vitrin runs on .*data: copy the folder itself/);

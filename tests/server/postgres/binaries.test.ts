@@ -41,14 +41,14 @@ describe.runIf(os !== 'windows')('prepareBinaries', () => {
   const runs = (bin: string, as?: { uid: number; gid: number }) =>
     spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', cwd: '/', ...as });
 
-  it('makes the links of the shared libraries in place', () => {
+  it('creates the symbolic links of the shared libraries in the package folder', () => {
     const { bin, note } = prepareBinaries(dataDir, null, packageFolder);
     expect(bin).toBe(path.join(packageFolder, 'native/bin'));
     expect(note).toBeUndefined();
     expect(runs(bin).stdout).toContain('PostgreSQL) 18');
   });
 
-  it.runIf(isRoot)('copies what the database user cannot reach, once', () => {
+  it.runIf(isRoot)('copies binaries that the database user cannot reach, and only once', () => {
     chmodSync(base, 0o700);
     const elsewhere = mkdtempSync('/tmp/vitrin-binaries-data-');
     chmodSync(elsewhere, 0o755);

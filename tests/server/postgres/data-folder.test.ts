@@ -21,13 +21,13 @@ describe('openDataFolder', () => {
   });
   afterEach(() => rmSync(base, { recursive: true }));
 
-  it('makes the folder as an ordinary user, wherever it is', () => {
+  it('creates the folder at the given path when run as an ordinary user', () => {
     const dataDir = path.join(base, 'a/data');
     expect(openDataFolder({ dataDir, dataDirGiven: false }, null)).toEqual({ dataDir });
     expect(existsSync(dataDir)).toBe(true);
   });
 
-  it('makes folders the database user can pass, whatever the umask', () => {
+  it('creates folders that the database user can enter, even under a strict umask', () => {
     chmodSync(base, 0o755);
     const before = process.umask(0o077);
     try {
@@ -40,7 +40,7 @@ describe('openDataFolder', () => {
     }
   });
 
-  it('refuses a folder by name that is closed to the database user', () => {
+  it('refuses a folder that is closed to the database user, with its path and the user id', () => {
     const dataDir = path.join(base, 'data');
     expect(() => openDataFolder({ dataDir, dataDirGiven: true }, nobody)).toThrow(
       `DATA_DIR ${dataDir} lies in a folder closed to the user the database runs as (uid 65534)`,
@@ -48,7 +48,7 @@ describe('openDataFolder', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('sees a closed folder behind an open link', () => {
+  it('refuses a closed folder that an open symbolic link points to', () => {
     const link = `${base}-link`;
     mkdirSync(path.join(base, 'inner'));
     symlinkSync(path.join(base, 'inner'), link);
@@ -61,7 +61,7 @@ describe('openDataFolder', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'moves a folder that is not set explicitly to the system',
+    'uses /var/lib/vitrin when the default folder is closed to the database user',
     () => {
       const opened = openDataFolder(
         { dataDir: path.join(base, 'data'), dataDirGiven: false },

@@ -20,7 +20,7 @@ const mounted =
   process.platform === 'linux' &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk]).status === 0;
 
-describe.runIf(mounted)('a disk that is full', () => {
+describe.runIf(mounted)('a full disk', () => {
   const dataDir = path.join(disk, 'data');
   const filler = path.join(disk, 'filler');
   const reserve = path.join(dataDir, 'reserve');
@@ -117,7 +117,7 @@ describe.runIf(mounted)('a disk that is full', () => {
     }
   };
 
-  it('refuses writes with a status of its own, goes on reading, and recovers by itself', async () => {
+  it('answers writes with 503 or 507 while it is full, still serves reads, and then recovers', async () => {
     expect(await save('before')).toBe(200);
     fill();
     const saved = ['before'];

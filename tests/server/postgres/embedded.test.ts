@@ -82,7 +82,7 @@ describe('openEmbedded', () => {
   };
 
   describe('on an empty folder', () => {
-    it('makes a cluster that loses nothing it answered, and finds it again', async () => {
+    it('creates a cluster with durable commits and opens it again after a stop', async () => {
       const first = await start();
       expect(first.fresh).toBe(true);
       expect(await ask(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
@@ -96,12 +96,12 @@ describe('openEmbedded', () => {
       expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     });
 
-    it('makes one cluster when two start at once on nothing', async () => {
+    it('creates one cluster when two servers start at once on an empty folder', async () => {
       const results = await Promise.allSettled([start(), start()]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('puts the socket elsewhere when the folder is too long for one', async () => {
+    it('puts the socket into /tmp when the path of the folder is too long for one', async () => {
       dataDir = openDataFolder({
         dataDir: path.join(dataDir, 'long'.repeat(30)),
         dataDirGiven: true,
@@ -112,7 +112,7 @@ describe('openEmbedded', () => {
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     });
 
-    it('requires a password where it has to use TCP', async () => {
+    it('requires a password when the database listens on TCP', async () => {
       const database = await start({ transport: 'tcp' });
       expect(database.connection.host).toBe('127.0.0.1');
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
@@ -144,7 +144,7 @@ describe('openEmbedded', () => {
       expect(await ask(first, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     });
 
-    it('waits for a server that is just stopping', async () => {
+    it('waits for a server that is still stopping', async () => {
       const first = await start();
       const stopping = first.stop();
       const second = await start();
@@ -171,7 +171,7 @@ describe('openEmbedded', () => {
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     });
 
-    it('opens a copy of a folder whose database is running, and leaves that one alone', async () => {
+    it('opens a copy of a folder while the original database runs, without changing the original', async () => {
       const original = await start();
       await ask(original, 'CREATE TABLE kept AS SELECT 7 n');
       await ask(original, 'CHECKPOINT');
@@ -184,7 +184,7 @@ describe('openEmbedded', () => {
       expect(await ask(original, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     });
 
-    it('ends and replaces a leftover that reports to be stopping and never does', async () => {
+    it('replaces a leftover database that reports to be stopping but never stops', async () => {
       const child = await startProcess();
       const wedged = postmaster();
       await kill(child, 'SIGKILL');
@@ -196,7 +196,7 @@ describe('openEmbedded', () => {
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     });
 
-    it('stops a database that no signal but the last one reaches', async () => {
+    it('kills a database that ignores the fast and the immediate shutdown signal', async () => {
       const database = await start({ fastStopMs: 200, immediateStopMs: 200 });
       const wedged = postmaster();
       process.kill(wedged, 'SIGSTOP');
@@ -206,7 +206,7 @@ describe('openEmbedded', () => {
       expect(await ask(next, 'SELECT 1 n')).toEqual([{ n: 1 }]);
     });
 
-    it('retries a failed restart until it succeeds, and reports since when it is away', async () => {
+    it('retries a failed restart until it succeeds, and reports since when the database is away', async () => {
       const told: string[] = [];
       const database = await start({ say: (sentence) => told.push(sentence) });
       expect(database.awaySince()).toBeNull();
@@ -223,30 +223,30 @@ describe('openEmbedded', () => {
       await expect.poll(database.awaySince, PATIENCE).toBeNull();
     });
 
-    it('ends the database with the server', async () => {
+    it('stops the database when the server is terminated', async () => {
       const child = await startProcess();
       expect(await kill(child, 'SIGTERM')).toBe(0);
       expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     });
 
-    it('starts the database again when it dies under a live server', async () => {
+    it('restarts the database when it dies while the server runs', async () => {
       const database = await start();
       process.kill(postmaster(), 'SIGKILL');
       await expect.poll(database.awaySince, PATIENCE).not.toBeNull();
-      // It is not only available but owned again.
+      // The server has restarted the database and supervises it again.
       await expect.poll(database.awaySince, PATIENCE).toBeNull();
       expect(await ask(database, 'SELECT 1 n')).toEqual([{ n: 1 }]);
       await expect(start()).rejects.toThrow('is already running');
     });
 
-    it('replaces a database that was left behind with other settings', async () => {
+    it('replaces a leftover database that runs with other settings', async () => {
       const child = await startProcess();
       await kill(child, 'SIGKILL');
       const database = await start({ settings: { work_mem: '5MB' } });
       expect(await ask(database, 'SHOW work_mem')).toEqual([{ work_mem: '5MB' }]);
     });
 
-    it('takes over a stale lock whose number now belongs to another program', async () => {
+    it('takes over a stale lock file whose process id now belongs to another program', async () => {
       const first = await start();
       await first.stop();
       const lock = path.join(dataDir, 'postgres/postmaster.pid');

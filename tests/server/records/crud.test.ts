@@ -36,7 +36,7 @@ const mark = () => `mark${++made}`;
 
 /** The calls of a resource, made by a merchant. */
 function callsOf(declaration: AnyDeclaration, by: () => Merchant = () => merchant) {
-  // The names are made as the contract makes them.
+  // The contract builds the names of the calls in the same way.
   const call = (name: string, sent: object = {}): Promise<CallResult> =>
     by().call(name as never, sent as never);
   const { path } = declaration;
@@ -93,7 +93,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     });
   });
 
-  test('A save of a record from an older version answers 409', async () => {
+  test('A save that starts from an older version of the record answers 409', async () => {
     const record = sampleOf(declaration, mark());
     const { id, version } = (await save(record)).body.data;
     await save(record, { id, version });
@@ -102,7 +102,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     expect(late.body.error.code).toBe('conflict');
   });
 
-  test('A record answers 404 to another shop, which has numbers of its own', async () => {
+  test('A record answers 404 to another shop, whose own ids start at 1', async () => {
     const { id } = (await save()).body.data;
     const neighbour = await server.buildMerchant({ extra: EXTRA });
     const theirs = callsOf(declaration, () => neighbour);
@@ -114,7 +114,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
     expect((await one(id)).status).toBe(200);
   });
 
-  test('Records beyond the limit of a shop are refused with a sentence that names it', async () => {
+  test('A record beyond the limit of a shop is refused with a message that contains the limit', async () => {
     const { limit } = declaration;
     const full = await server.buildMerchant({ extra: EXTRA });
     const theirs = callsOf(declaration, () => full);
@@ -131,7 +131,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
   });
 
   test.each(badValuesOf(declaration))(
-    'A record is refused by server and form alike when $field is $code',
+    'The server and the form both refuse a record when $field is $code',
     async ({ field, value, code }) => {
       const shape = declaration.fields[field];
       const answer = await save({ [field]: value });
@@ -146,7 +146,7 @@ describe.each(named)('the records of %s', (_, declaration) => {
 
   const rules = Object.entries(declaration.rules);
   test.runIf(rules.length > 0).each(rules)(
-    'A record is refused by server and form alike when it breaks the rule %s',
+    'The server and the form both refuse a record that breaks the rule %s',
     async (code, { field, example }) => {
       const shape = declaration.fields[field];
       const answer = await save(example);

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROWS = wholeLoad ? 100_000 : 10_000;
-/** In a single row, so that a search finds only that row. */
+/** Text of a single row, so that a search finds only that row. */
 const NEEDLE = 'IŞIKLI Çiçek';
 const SEARCHES = ['ışıklı', 'isikli', 'ÇİÇEK', 'cicek'];
 
@@ -47,13 +47,13 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select 'u' || n || '@x.example', ${word}, '', '', 'sent', ${at} from ${rows}`,
   surveys: (pid) => sql`insert into survey (pid, user_id, email, type, action, created_at)
     select ${pid}, 'x', 'u' || n || '@x.example', 'wish', ${word}, ${at} from ${rows}`,
-  // No person of this shop has the needle in their own name.
+  // These rows belong to another shop, where no user has the needle in their own name.
   installed: (pid) => sql`insert into campaign
       (pid, id, type, name, status, template_key, template_var, body, created_at)
     select ${`${pid}-2`}, 1000 + n, 'campaign', ${word}, 'active', 0, '', '{}', ${at} from ${rows}
     -- With the actions that ask, counted to the last one: of more it is only said that there are more.
     where n > 2`,
-  // The shop's own list has made them.
+  // The seed of `footprints` has created these rows.
   'all-footprints': () => sql`select`,
   messages: (
     pid,
@@ -100,7 +100,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
       gen_random_uuid(), gen_random_uuid(), jsonb_build_object('email', 'u' || n || '@x.example',
         'name', ${word}, 'consent', case when n % 2 = 0 then 'on' end)::text
     from ${rows}`),
-  // No two of them are alike.
+  // No two questions are alike.
   unanswered: (pid) => sql`insert into bot_event
       (pid, channel, type, conversation, detail, words, at)
     select ${pid}, 'web', 'unanswered', 'x', case when n = 7 then ${NEEDLE} else md5(n::text) end,
@@ -124,7 +124,7 @@ beforeAll(async () => {
   const extra = { admin: true, useSchedule: true, poll: true, pairs: true };
   merchant = await server.buildMerchant({ extra });
   other = await server.buildMerchant({ extra });
-  // Events lie in a table of their month.
+  // Each month of events has its own table.
   const months = Math.ceil(ROWS / (28 * 24));
   await sql`select open_event_month(timestamptz '2020-01-01Z' + month * interval '1 month')
     from generate_series(0, ${sql.lit(months)}) as month`.execute(server.deps.db);
@@ -154,7 +154,7 @@ const everybodys: RecordName[] = [
   'all-footprints',
 ];
 
-/** Lists of all shops, which are counted so far; a filter leads to what lies behind. */
+/** Lists of all shops are counted up to this number; later rows are found with a filter. */
 const MOST_COUNTED = 10_000;
 const isCounted = (name: RecordName) =>
   ROWS <= MOST_COUNTED || !['installed', 'all-footprints'].includes(name);
@@ -162,7 +162,7 @@ const isCounted = (name: RecordName) =>
 describe.each(names)('the list of %s on the server', (name) => {
   const { sort, row } = records[name];
   if (isCounted(name)) {
-    it(`cuts ${ROWS} rows into pages and counts them`, async () => {
+    it(`returns ${ROWS} rows in pages with their total`, async () => {
       const first = await ask(name, { range: [0, 24] });
       expect(first.status, JSON.stringify(first.body)).toBe(200);
       expect(first.total).toBeGreaterThanOrEqual(ROWS);
@@ -195,7 +195,7 @@ describe.each(names)('the list of %s on the server', (name) => {
   }
 
   it.each(SEARCHES)(
-    'finds its one row by %s, whatever the spelling of i and accents',
+    'finds its one row by %s, regardless of the form of i and of accents',
     async (q) => {
       const { body, total } = await ask(name, { filter: { q } });
       expect(total).toBe(1);
@@ -203,7 +203,7 @@ describe.each(names)('the list of %s on the server', (name) => {
     },
   );
 
-  it('refuses fields, filters and ranges that do not exist with 400', async () => {
+  it('returns 400 for unknown fields, unknown filters and invalid ranges', async () => {
     for (const query of [
       { sort: ['password_hash', 'ASC'] },
       { sort: ['id; drop table users', 'ASC'] },
@@ -218,7 +218,7 @@ describe.each(names)('the list of %s on the server', (name) => {
     expect(broken.status).toBe(400);
   });
 
-  it.skipIf(everybodys.includes(name))('shows nothing of it to another shop', async () => {
+  it.skipIf(everybodys.includes(name))('shows none of its rows to another shop', async () => {
     const { body, total } = await ask(name, { filter: {} }, other);
     expect(JSON.stringify(body)).not.toContain('row ');
     expect(total).toBeLessThan(10);
@@ -226,7 +226,7 @@ describe.each(names)('the list of %s on the server', (name) => {
 });
 
 describe('filters of lists on the server', () => {
-  it('narrows to a span of time, its end left out', async () => {
+  it('filters by a period that excludes its end', async () => {
     const filter = {
       created_at_from: '2020-01-02T00:00:00.000Z',
       created_at_to: '2020-01-03T00:00:00.000Z',
@@ -245,14 +245,14 @@ describe('filters of lists on the server', () => {
     }
   });
 
-  it('narrows coupons to those of a list that are taken', async () => {
+  it('filter coupons by list and by whether they are taken', async () => {
     const taken = await ask('coupons', { filter: { pool: 1, taken: true } });
     expect(taken.total).toBe(ROWS / 2);
     expect(taken.body[0]).toMatchObject({ visitor: expect.any(String), pool_name: 'Liste' });
     expect((await ask('coupons', { filter: { pool: 2 } })).total).toBe(0);
   });
 
-  it('narrows deliveries to what a schedule could not send, and hides whose address it was', async () => {
+  it('filter deliveries by schedule and state, and mask the recipient’s address', async () => {
     expect((await ask('deliveries', { filter: { schedule: 1 } })).total).toBe(ROWS / 2);
     const failed = await ask('deliveries', { filter: { schedule: 1, state: 'failed' } });
     expect(failed.total).toBe(ROWS / 4);
@@ -261,7 +261,7 @@ describe('filters of lists on the server', () => {
     expect((await ask('deliveries', { filter: { channel: 'web-push' } })).total).toBe(0);
   });
 
-  it('narrows poll answers to those of a question and to own words', async () => {
+  it('filter poll answers by question and by free text', async () => {
     expect((await ask('poll-answers', { filter: { poll: 900 } })).total).toBe(ROWS / 2);
     const chosen = await ask('poll-answers', { filter: { own: false } });
     expect(chosen.body.map(({ answer }: { answer: string }) => answer)).toEqual(['row 4', 'row 2']);
@@ -269,7 +269,7 @@ describe('filters of lists on the server', () => {
     expect((await ask('poll-answers', { filter: { own: true } })).total).toBe(ROWS - 2);
   });
 
-  it('narrows forms to those of an action and to consent, and reads what is no JSON as empty', async () => {
+  it('filter form answers by action and consent, and read invalid JSON as empty', async () => {
     expect((await ask('form-answers', { filter: { form: 950 } })).total).toBe(ROWS / 2);
     const agreed = await ask('form-answers', { filter: { form: 950, consent: true } });
     expect(agreed.total).toBe(ROWS / 2);
@@ -284,7 +284,7 @@ describe('filters of lists on the server', () => {
     for (const row of body) expect(row).toMatchObject({ email: '', name: '', consent: false });
   });
 
-  it('finds by a seldom wording the question it belongs to, in its channel alone', async () => {
+  it('find an unanswered question by a rare wording, only in its channel', async () => {
     const shop = await server.buildMerchant();
     const wordings = sql`select 'web', md5(n::text) from generate_series(1, ${sql.lit(MAX_COMPARED_TEXTS)}) n, generate_series(1, 2)
       union all select 'web', 'Hediye paketi yapıyor musunuz' from generate_series(1, 3)
@@ -303,7 +303,7 @@ describe('filters of lists on the server', () => {
     expect(body[0].texts).toHaveLength(2);
   });
 
-  it('groups spellings of the same words, also of questions that are too rare to be compared', async () => {
+  it('group unanswered questions with the same words, even if they are too rare to be compared', async () => {
     const shop = await server.buildMerchant();
     const rare = MAX_COMPARED_TEXTS * 2;
     await sql`insert into bot_event (pid, channel, type, conversation, detail, words, at)
@@ -319,7 +319,7 @@ describe('filters of lists on the server', () => {
     });
   });
 
-  it('distinguishes changes of schedules from changes of actions', async () => {
+  it('filter footprints by schedules or actions', async () => {
     const planner = await server.buildMerchant({ extra: { useSchedule: true } });
     await createSchedule(planner);
     await createCampaign(planner, { name: 'An action' });
@@ -331,13 +331,13 @@ describe('filters of lists on the server', () => {
     expect(new Set(await namesOf('action'))).toEqual(new Set(['An action']));
   });
 
-  it('narrows users to a host and to shops without the script', async () => {
+  it('filter users by host and by whether their shop has the script', async () => {
     expect((await ask('users', { filter: { host: 'influencer' } })).total).toBe(0);
     expect((await ask('users', { filter: { installed: false } })).total).toBeGreaterThan(ROWS);
     expect((await ask('users', { filter: { installed: true } })).total).toBe(0);
   });
 
-  it('narrows contacts to those who agreed and did not unsubscribe', async () => {
+  it('filter contacts by subscription state', async () => {
     expect((await ask('contacts', { filter: { state: 'subscribed' } })).total).toBe(0);
     expect((await ask('contacts', { filter: { state: 'never' } })).total).toBe(ROWS);
   });

@@ -5,8 +5,8 @@ import { zip } from '../../support/zip';
 const BOOK = { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') };
 const END_BYTES = 22;
 
-describe('the guard of spreadsheets', () => {
-  it('packs anew what it inflated, and passes nothing else on', () => {
+describe('guardSheet', () => {
+  it('returns a new archive with exactly the entries that it unpacked', () => {
     const sent = zip([BOOK, { name: 'xl/sheet1.xml', data: Buffer.from('<sheet/>') }]);
     const guarded = guardSheet(sent);
     if (guarded.kind !== 'xlsx') throw new Error('an archive was expected');
@@ -15,7 +15,7 @@ describe('the guard of spreadsheets', () => {
     expect(guarded.archive.includes('<sheet/>')).toBe(true);
   });
 
-  it('refuses an archive with a zip64 directory beside the one it would count', () => {
+  it('refuses an archive with an additional zip64 directory', () => {
     const sent = zip([BOOK]);
     const locator = Buffer.alloc(20);
     locator.write('PK\u0006\u0007', 0, 'latin1');
@@ -33,12 +33,12 @@ describe('the guard of spreadsheets', () => {
     expect(() => guardSheet(zip([BOOK, BOOK]))).toThrow('an entry twice');
   });
 
-  it('refuses what is larger inside than it may be, whatever it claims', () => {
+  it('refuses an archive that unpacks to more than the limit, even when it declares less', () => {
     const bomb = { name: 'xl/big.xml', data: Buffer.alloc(150e6), claimed: 10 };
     expect(() => guardSheet(zip([BOOK, bomb]))).toThrow();
   });
 
-  it('refuses at sight what says itself that it is too large', () => {
+  it('recognizes an archive whose declared sizes exceed the limit without unpacking it', () => {
     const big = { name: 'xl/big.xml', data: Buffer.from('x') };
     expect(admitsTooMuch(zip([BOOK, { ...big, claimed: 150e6 }]))).toBe(true);
     const halves = Array.from({ length: 3 }, (_, nth) => ({

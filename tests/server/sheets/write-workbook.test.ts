@@ -38,7 +38,7 @@ async function read(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
 const write = (sheets: DownloadSheet[]) => writeWorkbook(sheets, async () => {});
 
 describe('the workbook of a report', () => {
-  test('Numbers are numbers, days and moments are dates of Istanbul, and Turkish letters stay', async () => {
+  test('Numbers are numeric cells, days and times are dates in Istanbul, and Turkish letters are kept', async () => {
     const [page] = (await read(await write([sheet]))).worksheets;
     expect(page?.name).toBe('Şubat   Çığ');
     expect(page?.getCell('A2').value).toBe('Iğdır İşler');
@@ -54,7 +54,7 @@ describe('the workbook of a report', () => {
     expect(page?.getCell('F2').value).toBe('0532');
   });
 
-  test('A cell that begins like a formula is a text, in headings too', async () => {
+  test('A cell that begins like a formula is a text cell, even in a heading', async () => {
     const [page] = (await read(await write([sheet]))).worksheets;
     DANGEROUS.forEach((text, at) => {
       const cell = page?.getCell(`A${at + 3}`);
@@ -67,7 +67,7 @@ describe('the workbook of a report', () => {
     expect(page?.getCell('F1').value).toBe('=cmd|x');
   });
 
-  test('Sheets of the same name get different ones, which a spreadsheet accepts', async () => {
+  test('Sheets with equal, long or invalid names get different, valid names', async () => {
     const named = (name: string) => ({ ...sheet, name });
     const book = await read(
       await write([named('*'), named('x'.repeat(50)), named('X'.repeat(40))]),
@@ -76,7 +76,7 @@ describe('the workbook of a report', () => {
     expect(names).toEqual(['1', 'x'.repeat(31), `${'X'.repeat(27)} (3)`]);
   });
 
-  test('A long sheet tells how many rows are written', async () => {
+  test('The number of written rows is reported after every thousand rows', async () => {
     const passed: number[] = [];
     const data = Array.from({ length: 2_500 }, (_, row) => row);
     const long = { name: 'Long', x: { label: 'n', kind: 'count' as const, data }, datasets: [] };
@@ -87,7 +87,7 @@ describe('the workbook of a report', () => {
 
   const hasLibreOffice = !spawnSync('soffice', ['--version']).error;
   test.skipIf(hasLibreOffice)(
-    'LibreOffice is not installed here, so nothing was opened with it',
+    'LibreOffice is not installed here, so this test was skipped',
     (context) => context.skip(),
   );
   test.runIf(hasLibreOffice)(

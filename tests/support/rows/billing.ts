@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import type { Merchant, TestServer } from '../servers/server';
 
-/** A tax form that is complete. */
+/** A complete tax form. */
 export const TAX = {
   vat_number: '1234567890',
   vat_company_name: 'Ladin Ev',
@@ -16,7 +16,7 @@ export const wish = (
   more: Partial<SentBody<'POST /payment/custompaddlelink'>> = {},
 ): SentBody<'POST /payment/custompaddlelink'> => ({ tier, ...TAX, ...more });
 
-/** Opens a checkout and presses a button on the sandbox's page; answers where the payer lands. */
+/** Presses a button on the sandbox's payment page; returns the address of the redirect. */
 export async function payInSandbox(
   { request, settled }: Pick<TestServer, 'request' | 'settled'>,
   url: string,
@@ -30,7 +30,7 @@ export async function payInSandbox(
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Walks a shop through checkout, payment and verification; answers the last call's answer. */
+/** Takes a shop through checkout, payment and verification; returns the last answer. */
 export async function subscribe(
   server: Pick<TestServer, 'request' | 'settled'>,
   merchant: Merchant,

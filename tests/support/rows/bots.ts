@@ -14,7 +14,7 @@ export const BASES = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-/** Saves a category and an action that says `text` below it; answers both ids. */
+/** Saves a category with an action that says `text`; returns both ids. */
 export async function createTopic(
   merchant: Merchant,
   { channel = 'web' as BotChannel, name = 'Kargo', text = 'Kargonuz yolda.', data = {} } = {},
@@ -41,7 +41,7 @@ interface NewNode {
   data: BotNodeData;
 }
 
-/** Saves a node and answers its id; throws with the answer when it is refused. */
+/** Saves a node and returns its id; throws with the answer when it is refused. */
 export async function saveNode(
   merchant: Merchant,
   channel: BotChannel,
@@ -52,10 +52,10 @@ export async function saveNode(
   return saved.body.data.id;
 }
 
-/** WhatsApp refuses two actions of one name. */
+/** Part of the names of actions, because WhatsApp refuses two actions with the same name. */
 let handoffs = 0;
 
-/** Passes a new visitor of a bot on to the team; answers the hand-off and the visitor's key. */
+/** Hands a new visitor of a bot off to the team; returns the hand-off and the visitor's key. */
 export async function createHandoff(
   { deps }: Pick<TestServer, 'deps'>,
   merchant: Merchant,
@@ -94,7 +94,7 @@ export interface BotMoment {
   events: BotEvent[];
 }
 
-/** Stores turns of conversations in the order of their moments; a test conversation is one named `test`. */
+/** Stores bot turns in the order of their times; the conversation `test` is a test conversation. */
 export async function recordMoments(
   { deps: { db } }: Pick<TestServer, 'deps'>,
   pid: string,
@@ -134,7 +134,7 @@ export async function passOf(merchant: Merchant): Promise<string> {
 
 export interface Chat {
   key: string;
-  /** Everything the bot said at the start. */
+  /** The bot's first messages. */
   lines: { from: string; message: { kind: string; text: string; choices?: { id: string }[] } }[];
   send: (said: { text?: string; choice?: string; nonce?: string }) => Promise<{
     status: number;

@@ -19,7 +19,7 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
   };
 }
 
-/** Results of a campaign that nothing was measured of. */
+/** Results of a campaign without events. */
 export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
   ...{ id: 1, kind: '', image: '', shown: 0, clicked: 0, orders: 0, revenue: [] },
   days: [0, 0, 0, 0, 0, 0, 0],

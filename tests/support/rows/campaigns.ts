@@ -19,7 +19,7 @@ export function buildCampaign(overrides: Partial<Extract<Save, { ratio: number }
   };
 }
 
-/** Saves a new action and, unless it is to stay disabled, switches it. Answers its id. */
+/** Saves a new action, and sets its status unless that is `disabled`. Returns its id. */
 export async function createCampaign(
   merchant: Merchant,
   { status = 'disabled', ...overrides }: Parameters<typeof buildCampaign>[0] = {},
@@ -35,7 +35,7 @@ export async function createCampaign(
   return id;
 }
 
-/** A live campaign of that number, straight into the database; one that is there stays as it is. */
+/** Inserts a live campaign with this id into the database; leaves an existing one unchanged. */
 export async function makeLive(
   db: TestServer['deps']['db'],
   pid: string,

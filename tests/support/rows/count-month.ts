@@ -38,7 +38,7 @@ interface Money {
   revenue_once: number;
 }
 
-/** The rows a report of the month has to answer. */
+/** The rows that a report of the month must return. */
 export function countRows(month: KnownMonth, { from, to, by, campaign }: Question) {
   const rows = new Map<string, ReturnType<typeof newRow>>();
   const rowOf = (at: number, camp: number, type: number) => {
@@ -95,7 +95,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: Questio
   }));
 }
 
-/** All orders of the shop, and its visits and visitors that saw any action. */
+/** All orders of the shop, and the visits and visitors with a view of any action. */
 export function countShop(month: KnownMonth, { from, to }: Question) {
   const money = new Map<string, number>();
   let orders = 0;

@@ -16,7 +16,7 @@ import { CHANCE, type KnownMonth } from './known-month';
 import { addressOf, type KnownSides } from './known-sides';
 
 /*
- * The expected cells of a known month's workbooks, from the independent counts. Texts are their
+ * The expected cells of a known month's workbooks, from the independent counts. Texts are given as
  * keys with parameters.
  */
 type Cell = string | number | null;
@@ -28,7 +28,7 @@ interface Days {
 type Sums = Record<string, number>;
 
 const HOUR = 3_600_000;
-/** A moment as a spreadsheet writes it: minutes on a clock in Istanbul. */
+/** A moment as a spreadsheet shows it: in Istanbul, to the minute. */
 const clockOf = (at: number) => `${new Date(at + 3 * HOUR).toISOString().slice(0, 16)}:00.000Z`;
 const dayCell = (day: string) => `${day}T00:00:00.000Z`;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
@@ -42,7 +42,7 @@ function daysOf({ from, to }: Days): string[] {
   return days;
 }
 
-/** A column for each currency of any row; amounts in whole units. */
+/** A column for each currency of the rows; amounts in full units. */
 function moneyOf(label: string, rows: readonly Sums[]) {
   const currencies = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
   const isPlain = currencies.length === 1 && currencies[0] === '';
@@ -111,7 +111,7 @@ export function scheduleTable(month: KnownMonth, sides: KnownSides, days: Days):
   ];
 }
 
-/** The messages that were sent and the orders that followed, in any order. */
+/** Sent messages and the orders after them, in any order. */
 export function cartTables(month: KnownMonth, sides: KnownSides, days: Days): [Table, Table] {
   const counted = countCarts(month, sides, days);
   const counters = [
@@ -146,7 +146,7 @@ function hiddenAddressOf(sides: KnownSides, visitor: string): string {
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
-/** Clicks and conversations of names that were used; then their sum and what was passed on. */
+/** Clicks and conversations of used names; then their sum and the hand-offs. */
 export function botTables(sides: KnownSides, days: Days): [Table, Table] {
   const { rows, forwards } = countBot(sides, days);
   const asked = daysOf(days);
@@ -175,7 +175,7 @@ export function botTables(sides: KnownSides, days: Days): [Table, Table] {
 const STEPS = ['campaignShown', 'tagClick', 'tagReturn', 'tagProductClick'];
 STEPS.push('tagProductAddedToBasket');
 
-/** The steps; kinds of places and places, these two in any order. */
+/** The steps, the kinds of referrers and the referrers; the latter two in any order. */
 export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Table] {
   const rows = countRows(month, { ...days, campaign: CHANCE });
   const whole = STEPS.map((step) => rows.find(({ type }) => type === step)?.total_count ?? 0);
@@ -223,7 +223,7 @@ export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Tabl
   ];
 }
 
-/** In any order: several may have as many orders and clicks. */
+/** In any order, because several rows may have equal orders and clicks. */
 export function recommendationTable(month: KnownMonth, days: Days): Table {
   const rows = countRecommended(month, days);
   const name = (column: string) => `reports.recommendations.${column}`;
@@ -241,7 +241,7 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/** Lists as far as they do not depend on today, and other codes. */
+/** Coupon lists without values that depend on today, and other codes. */
 export function couponTables(month: KnownMonth, sides: KnownSides, days: Days): [Table, Table] {
   const { lists, others } = countCoupons(month, sides, days);
   const name = (column: string) => `reports.coupons.column.${column}`;

@@ -17,7 +17,7 @@ const NAMES: Record<number, string> = {
 type Days = Pick<Question, 'from' | 'to'>;
 const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
 
-/** Rows in any order, to compare what has none. */
+/** Rows as sorted texts, to compare lists without an order. */
 export const inOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
@@ -28,7 +28,7 @@ const add = (sums: Map<string, number>, key: object, more = 1) => {
 const rowsOf = (sums: Map<string, number>, figure: string) =>
   [...sums].map(([key, sum]) => ({ ...JSON.parse(key), [figure]: sum }));
 
-/** Events that say where their visit came from, by action, type and place. */
+/** Events with a referrer, by action, type and referrer. */
 export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, camp_id, type, detail } of events) {
@@ -39,7 +39,7 @@ export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total_count');
 }
 
-/** Views and clicks of an action, or of all, by device, source and page; pages beyond the twenty are one. */
+/** Views and clicks of an action, or of all, by device, source and page, with 20 pages at most. */
 export function countParts({ events }: KnownMonth, days: Days, campaign?: number): object[] {
   const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
   for (const event of events) {
@@ -58,7 +58,7 @@ export function countParts({ events }: KnownMonth, days: Days, campaign?: number
   return [...parts.values()];
 }
 
-/** Orders of an action, or of all, by where their buyer clicked last in the week before. */
+/** Orders of an action, or of all, by the place of the buyer's last click in the week before. */
 export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign?: number) {
   const clicks = new Map<string, KnownMonth['events']>();
   for (const event of events) {
@@ -149,7 +149,7 @@ export function countMessages({ messages }: KnownSides, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** The orders that followed the messages of each schedule within a week, and those that came later. */
+/** Orders within a week after the messages of each schedule, and later ones. */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownSides,
@@ -199,7 +199,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
       minute,
       visitors: visitors(recent.filter(({ at }) => minuteOf(at) === minute)),
     })),
-    /** Any of the events of one moment. */
+    /** One of the events at the same moment. */
     moments: recent
       .map(({ at }) => at)
       .sort((a, b) => b - a)
@@ -211,7 +211,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
   };
 }
 
-/** The messages that reminded of carts, and the orders of those people within a week. */
+/** Cart reminders, and the orders of their recipients within a week. */
 export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSides, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
@@ -247,7 +247,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
   };
 }
 
-/** Clicks and conversations of each name by day and in all, and conversations that were passed on. */
+/** Clicks and conversations of each name by day and in total, and hand-offs. */
 export function countBot({ clicks }: KnownSides, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({

@@ -3,7 +3,7 @@ import type { EventReader } from '@server/events/event-store';
 import { DAY, HOUR } from '../clock';
 import { buildEvent } from './events';
 
-/** Everything a reader answers. */
+/** The answers of all queries of a reader. */
 export async function answersOf(
   reader: EventReader,
   { visitor, noon, ...days }: { visitor: string; noon: number; from: string; to: string },
@@ -30,7 +30,7 @@ export async function answersOf(
 }
 
 /**
- * Some weeks of events before a moment, of returning visitors, on many pages, from many sources.
+ * Several weeks of events before `noon`: returning visitors, many pages, many sources.
  */
 export function buildWeeks(pid: string, noon: number) {
   const visitors = Array.from({ length: 12 }, () => randomUUID());
@@ -49,7 +49,7 @@ export function buildWeeks(pid: string, noon: number) {
       isCompared: n % 2 === 0,
     }),
   );
-  // A day with more pages than stay apart once it is over.
+  // One day has more pages than are stored separately after it.
   const crowded = Array.from({ length: 60 }, (_, n) =>
     buildEvent({
       pid,

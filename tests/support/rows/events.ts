@@ -13,7 +13,7 @@ import type { TestServer } from '../servers/server';
 
 type WidgetEvent = WidgetBatch['events'][number];
 
-/** An event as ingest takes it: shown just now, by a new visitor in a new session. */
+/** An event as ingest accepts it: a view just now by a new visitor in a new session. */
 export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEvent {
   return {
     pid: 'shop00000001',
@@ -28,13 +28,11 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
   };
 }
 
-/** Reads the events of a shop where the server stores them; without a server, in the database. */
-export const readerOf = (
-  { db, events = postgresStore }: { db: Kysely<Database>; events?: EventStore },
-  pid: string,
-): EventReader => events.reader(forShop(db, pid));
+/** Reads the events of a shop from PostgreSQL. */
+export const readerOf = (db: Kysely<Database>, pid: string): EventReader =>
+  postgresReader(forShop(db, pid));
 
-/** A batch as the widget sends it, of one event unless told otherwise. */
+/** A batch as the widget sends it, with one event by default. */
 export function buildBatch(
   overrides: Partial<Omit<WidgetBatch, 'events'>> & { events?: Partial<WidgetEvent>[] } = {},
 ): WidgetBatch {
@@ -53,19 +51,19 @@ export function buildBatch(
   };
 }
 
-/** The token of a page of the shop at this moment; without it the server counts no view. */
+/** The current token of the shop's pages; the server rejects views without it. */
 export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string =>
   signEventToken(deps.env.secretKey, pid, deps.now());
 
 let addresses = 0;
-/** Headers of a request from an address nobody else has; for a server that trusts its proxy. */
+/** Headers of a request from a unique address, for a server that trusts its proxy. */
 export const fromElsewhere = (): Record<string, string> => {
   addresses++;
   const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];
   return { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.${high}.${low}` };
 };
 
-/** Sends a batch as a page of the shop does, each time from another address. */
+/** Sends a batch like a page of the shop, each time from another address. */
 export function sendBatch(
   server: Pick<TestServer, 'deps' | 'request'>,
   overrides: Parameters<typeof buildBatch>[0] & { pid: string },
@@ -77,7 +75,7 @@ export function sendBatch(
 }
 
 /**
- * Stores events that are counted nowhere, each in a row of its own.
+ * Stores events without counting them, each in its own row.
  *
  * @param events a query of pid, id, ts, type, camp_id, visitor, session and detail
  */
@@ -88,7 +86,7 @@ export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown>
     array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
   from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;
 
-/** Rows in which not all events are of one day in Istanbul, or written beside others, or too many, or out of order. */
+/** Counts rows that mix days or written answers with others, or are too long or out of order. */
 export async function countMixedBatches(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select from event_batches where cardinality(ids) not between 1 and 25

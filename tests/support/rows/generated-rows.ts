@@ -9,9 +9,9 @@ interface Column {
   check: string | null;
 }
 
-/** Rows of the database itself, which no shop and no user brings. */
+/** Tables of the database itself, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** The rules of a table for a value, beyond its type and the texts of a check. */
+/** Constraints on values beyond the type and the texts of a check. */
 const VALUES: Record<string, unknown> = {
   'event_parts_new.events': '[[20000,1,0,"mobile",null,null]]',
   'product_order.clicked': [],
@@ -19,8 +19,8 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * Writes one row into every table, with values generated from their types. `mark` is its shop and
- * in its texts, `number` is in its numeric columns; both must be unique.
+ * Writes one row into every table, with values generated from their types. `mark` is the shop and
+ * part of the texts, `number` is in the numeric columns; both must be unique.
  * @returns the stored rows by table
  */
 export async function writeGeneratedRows(
@@ -30,7 +30,7 @@ export async function writeGeneratedRows(
   const written = new Map<string, StoredRow>();
   const client = await pool.connect();
   try {
-    // Rows that refer to one another may then come in any order.
+    // Turns off foreign keys, so that rows can be inserted in any order.
     await client.query('set session_replication_role = replica');
     for (const [table, columns] of byTable(await readColumns(pool))) {
       const row = Object.fromEntries(
@@ -63,7 +63,7 @@ function byTable(columns: Column[]): Map<string, Column[]> {
   return tables;
 }
 
-/** Columns that a row may give a value to, of every table in use. */
+/** Writable columns of every table in use. */
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
@@ -83,7 +83,7 @@ function fillColumn({ table, name, type, check }: Column, mark: string, number: 
   if (own !== undefined) return own;
   const [, allowed] = /'([^']+)'::text/.exec(check ?? '') ?? [];
   if (allowed) return allowed;
-  // A check of a number is a range that begins at 0 or 1.
+  // Every check of a number is a range that begins at 0 or 1.
   if (check && /int/.test(type)) return 1;
   if (type.endsWith('[]')) return [];
   switch (type) {

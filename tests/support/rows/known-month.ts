@@ -5,23 +5,23 @@ import type { OrderTold } from '@server/orders/order-told';
 import { createRandom, type Random } from '@server/platform/random';
 import { DAY, HOUR, MINUTE } from '../clock';
 
-/** A report of an order, and when it reaches the server. */
+/** A report of an order, with the time at which it reaches the server. */
 export interface KnownReport {
   at: number;
   told: OrderTold;
 }
 
-/** An event, and when it reaches the server: now and then twice, or almost a day late. */
+/** An event, with the time at which it reaches the server: some twice, or almost a day late. */
 export interface KnownDelivery {
   at: number;
   event: IncomingEvent;
 }
 
-/** The final facts of an order, whatever way it became known. */
+/** The final facts of an order, independent of who reported it. */
 export interface KnownOrder {
   number: string;
   placedAt: number;
-  /** Null where nobody said it. */
+  /** Null when no source reported it. */
   currency: string | null;
   total: number;
   refunded: number;
@@ -40,7 +40,7 @@ export interface KnownMonth {
 
 export const CAMPAIGNS = [1, 2, 3, 4, 5, 6];
 const PRODUCTS = ['vase', 'cup', 'lamp', 'bowl', 'candle'];
-/** Asks visitors to stay: its events say where their visit came from. */
+/** The action that asks visitors to stay: its events contain the referrer of their visit. */
 export const CHANCE = 3;
 const PAGES = [
   '/',
@@ -119,7 +119,7 @@ interface Visit {
   random: Random;
 }
 
-/** @returns when it ends */
+/** @returns the end of the visit */
 function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): number {
   const session = random.uuid();
   const device = random.chance(0.1) ? undefined : random.pick(DEVICES);
@@ -176,7 +176,7 @@ function order(
   month: KnownMonth,
   { visitor, at, random }: { visitor: string | null; at: number; random: Random },
 ): void {
-  // Some exactly at the edge of a window, and a millisecond after it.
+  // Some are exactly at the edge of a window, or a millisecond after it.
   const edges = [0, 24 * HOUR, 24 * HOUR + 1, 7 * DAY, 7 * DAY + 1];
   const seen = month.events.at(-1);
   const placedAt =
@@ -220,7 +220,7 @@ function order(
       version: new Date(placedAt),
     };
     const created = { at: placedAt + 500, told };
-    // Some of them twice, as webhooks come.
+    // Some webhooks arrive twice.
     month.reports.push(created, ...(random.chance(0.2) ? [{ ...created, at: arrives + 1 }] : []));
     const later = arrives + Math.floor(random.next() * 5 * DAY);
     if (random.chance(0.15)) {

@@ -16,14 +16,14 @@ interface KnownMessage {
   contact: string;
 }
 
-/** The events of a known month beside page views: messages, chats with the bot, coupons that are given. */
+/** The other events of a known month: messages, chats with the bot and coupons. */
 export interface KnownSides {
   messages: KnownMessage[];
-  /** Visitors whose address is known, and under which contact. */
+  /** Visitors with a known address, by their contact. */
   people: { visitor: string; contact: string }[];
   lists: { id: number; name: string; codes: string[] }[];
   given: { list: number; visitor: string; at: number }[];
-  /** The presses in conversations; `handoff` passes one on to the team. */
+  /** The clicks in conversations; `handoff` hands one off to the team. */
   clicks: { conversation: string; node: number; at: number; handoff: boolean }[];
 }
 
@@ -34,7 +34,7 @@ const SCHEDULES = [7, 8, 9];
 const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
-/** Many reminders lie just within, or just before, the week in which an order follows them. */
+/** Builds the other events of a known month. Many reminders are about a week before an order. */
 export function buildKnownSides(
   month: KnownMonth,
   { from, until, seed = 11 }: { from: number; until: number; seed?: number },
@@ -53,7 +53,7 @@ export function buildKnownSides(
   for (const { visitor, placedAt } of month.orders) {
     if (!visitor || known.has(visitor) || random.chance(0.5)) continue;
     known.add(visitor);
-    // Some have two browsers.
+    // Some contacts have two browsers.
     if (random.chance(0.7)) contact = random.uuid();
     sides.people.push({ visitor, contact });
     const before = random.pick([1, HOUR, 3 * DAY, 7 * DAY, 7 * DAY + 1, -HOUR]);
@@ -61,7 +61,7 @@ export function buildKnownSides(
     const origin = random.pick(ORIGINS);
     const schedule = random.pick(SCHEDULES);
     sides.messages.push({ ...message, origin, schedule, at: placedAt - before });
-    // Another one that the same order follows, on the day before or from another schedule.
+    // A second reminder before the same order, a day earlier or from another schedule.
     if (!random.chance(0.3)) continue;
     const earlier = placedAt - before - random.pick([HOUR, DAY]);
     sides.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
@@ -87,14 +87,14 @@ export function buildKnownSides(
 const contactsOf = (people: KnownSides['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
-/** Where somebody who visits is written to; empty for who left no address. */
+/** The e-mail of a visitor; empty without one. */
 export function addressOf({ people }: Pick<KnownSides, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
-/** Stores them as the server would have. */
+/** Stores the events like the server. */
 export async function storeSides(
   server: Pick<TestServer, 'deps'>,
   pid: string,

@@ -67,20 +67,20 @@ import { campaignRow } from './campaign-rows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderation-rows';
 import { declarations, sampleBody } from './resource-samples';
 
-/** A list as the generated test opens it: its declaration, and a server that has such records. */
+/** A list that the generated test opens: its declaration, and a server with such records. */
 export interface ListSample {
-  // Each sample makes the rows of its own list.
+  // Each sample builds the rows of its own list.
   list: ListDeclaration<never>;
   /** The record with this number and name. */
   row: (id: number, name: string) => RaRecord;
   replies: (rows: RaRecord[]) => Replies;
-  /** A filter's value that some records have and others have not, by its source. */
+  /** For each filter, by its source, a value that only some records have. */
   filters: Record<string, string>;
-  /** A list within something else, drawn alone; without it the page at its path is opened. */
+  /** Renders a list that is part of another page; without it the page at its path is opened. */
   part?: ReactElement;
-  /** The parameter of the address that holds the filter of such a list. */
+  /** The URL parameter with the filter of such a list. */
   param?: string;
-  /** The names of its records follow from their moment or their browser. */
+  /** True when the names of the records derive from their time or browser. */
   unnamed?: true;
 }
 
@@ -118,7 +118,7 @@ export const ALL_FLAGS = {
   inf: true,
 };
 
-/** Filters of switches and status; choices are all the same in the rows above. */
+/** Filters of switches and status; all rows above have the same choices. */
 function declaredSample(declaration: AnyDeclaration): ListSample {
   const { name, path, fields } = declaration;
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
@@ -157,7 +157,7 @@ function openSession(id: number, ip: string): UserSession & { id: string } {
   return { id: `s${id}`, ip, user_agent: '', created_at: moment(id), seen_at: moment(id) };
 }
 
-/** The user as staff read it; the card of sessions reads no more of it. */
+/** The user as staff read it, with only the fields that the card of sessions uses. */
 const accountWith = (sessions: UserSession[]) =>
   ({ user: { id: 'u1', email: 'a@shop.example' }, sessions }) as unknown as Account;
 
@@ -725,7 +725,7 @@ export const listSamples: Record<string, ListSample> = {
     list: campaignVersionList as ListDeclaration<never>,
     part: createElement(VersionList, {
       id: 7,
-      // Read by who compares two of them.
+      // The comparison of two versions reads these fields.
       definitions: {} as Definitions,
       onRestore: () => {},
     }),

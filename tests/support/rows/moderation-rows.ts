@@ -73,7 +73,7 @@ const questionStatuses: Record<QuestionStatus, (row: Question) => boolean> = {
   unverified: ({ verify }) => !verify,
 };
 
-/** Answers pages of these reviews as the server does, and remembers what is changed. */
+/** Returns pages of these reviews like the server, and stores changes. */
 export function commentReplies(rows: readonly Comment[]): Replies {
   let stored = [...rows];
   return {
@@ -98,7 +98,7 @@ export function commentReplies(rows: readonly Comment[]): Replies {
   };
 }
 
-/** Answers pages of the questions that are there at the moment as the server does. */
+/** Returns pages of the current questions like the server. */
 export const questionReplies = (rows: () => readonly Question[]): Replies => ({
   [LIST_QUESTIONS]: ({ body }: SentCall) => {
     const asked = body as SentBody<typeof LIST_QUESTIONS>;

@@ -9,8 +9,7 @@ import type { Merchant, TestServer } from '../servers/server';
 type Db = TestServer['deps']['db'];
 
 /**
- * Counts of events as ingest would have left them: so many of a campaign in an hour, and with it of all
- * campaigns together.
+ * Inserts counts of events like ingest: of a campaign in an hour, and of all campaigns together.
  */
 export async function countEvents(
   db: Db,
@@ -30,7 +29,7 @@ export async function countEvents(
   }
 }
 
-/** The same count at the same hour of each of some days, named by how long ago they were. */
+/** The same count at the same hour of each day from `from` to `to` days ago. */
 export async function countDaily(
   db: Db,
   pid: string,
@@ -43,7 +42,7 @@ export async function countDaily(
   }
 }
 
-/** Two servers check every shop at once, as if all had visitors, and once more. */
+/** Two servers check every shop at once, as if all had visitors, and then again. */
 export async function lookTwice(server: TestServer): Promise<void> {
   const deps = { ...server.deps, now: () => server.deps.now() };
   await sql`update notice_look set due_at = least(due_at, ${deps.now()})`.execute(deps.db);
@@ -65,7 +64,7 @@ export async function openNotices(db: Db, { pid }: Pick<Merchant, 'pid'>): Promi
   return rows;
 }
 
-/** Subjects of the mails somebody was sent, oldest first. */
+/** Subjects of the e-mails to an address, oldest first. */
 export async function mailsTo(db: Db, { email }: Pick<Merchant, 'email'>): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -77,6 +76,6 @@ export async function mailsTo(db: Db, { email }: Pick<Merchant, 'email'>): Promi
   return rows.map(({ subject }) => subject);
 }
 
-/** The days before one, oldest first. */
+/** The days before a day, oldest first. */
 export const daysBefore = (day: string, count: number) =>
   Array.from({ length: count }, (_, at) => addDays(day, at - count));

@@ -3,7 +3,7 @@ import type { WidgetOrder } from '@contract/storefront';
 import type { TestServer } from '../servers/server';
 import { tokenOf } from './events';
 
-/** An order as a shop's page reports it: one vase of a shopper nobody knows. */
+/** An order as a shop's page reports it: one vase, bought by an unknown visitor. */
 export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
   pid,
   visitor: randomUUID(),
@@ -17,7 +17,7 @@ export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): W
   ...overrides,
 });
 
-/** Reports an order as the widget on a page of the shop does. */
+/** Reports an order like the widget on a page of the shop. */
 export const reportOrder = (
   server: Pick<TestServer, 'deps' | 'request'>,
   pid: string,

@@ -8,12 +8,12 @@ import {
 } from '@contract/resource';
 import { resources } from '@contract/resources';
 
-/** Every declared resource, for tests that walk all of them. */
+/** Every declared resource, for tests that cover all of them. */
 export const declarations = Object.values(resources) as unknown as AnyDeclaration[];
 
 /**
- * A record that a save accepts. Each text contains `mark`, so two samples never share a value, except
- * where the declaration's own `sample` names it.
+ * A record that a save accepts. Each text contains `mark`, so two samples never share a value,
+ * except values of the declaration's own `sample`.
  *
  * @throws Error with the resource and the rule that refuses the generated record
  */
@@ -35,7 +35,7 @@ export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
   return record;
 }
 
-/** The same as a save sends it. */
+/** The sample as the body of a save. */
 export const sampleBody = (declaration: AnyDeclaration, mark: string, values: AnyValues = {}) => ({
   data: toWire(declaration, { ...sampleOf(declaration, mark), ...values }),
 });
@@ -70,7 +70,7 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7);
 
-/** For each field a value it refuses, with the code of the error. */
+/** For each field an invalid value, with the code of the error. */
 export function badValuesOf({ fields }: AnyDeclaration) {
   return Object.entries(fields).flatMap(([name, field]) =>
     badOf(field).map(([value, code]) => ({ field: name, value, code })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { TestServer } from '../servers/server';
 
-/** The body that a shop page sends; a test names only the fields it is about. */
+/** The body that a shop page sends; tests give only the fields that matter to them. */
 export const buildReview = (pid: string, part: Partial<SentReview> = {}) => ({
   pid,
   id: randomUUID(),
@@ -26,7 +26,7 @@ export const buildQuestion = (pid: string, part: Partial<SentQuestion> = {}) => 
   ...part,
 });
 
-/** Sends it as a browser of any site does. */
+/** Sends the body like a browser on any site. */
 export function sendAsShopper(
   { request }: Pick<TestServer, 'request'>,
   kind: 'review' | 'question',

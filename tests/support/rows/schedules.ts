@@ -11,7 +11,7 @@ import { makeLive } from './campaigns';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/** The body that the editor sends for a new schedule: a mail after something was put into the cart. */
+/** The editor's body for a new schedule: an e-mail after a product is put into the cart. */
 export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   const sketch: ScheduleSketch = {
     push_mode: 'visitor',
@@ -27,7 +27,7 @@ export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   >;
 }
 
-/** Saves a schedule and switches it on. Answers its id. */
+/** Saves and activates a schedule; returns its id. */
 export async function createSchedule(
   merchant: Merchant,
   overrides: Partial<ScheduleSketch> = {},
@@ -44,7 +44,7 @@ export async function createSchedule(
   return id;
 }
 
-/** A merchant who may plan messages and has set up mail. */
+/** A merchant who may schedule messages and has set up e-mail. */
 export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   await merchant.call('POST /personalize/mailactionsetting', {
@@ -58,10 +58,10 @@ interface Person {
   email: string;
 }
 
-/** A number no schedule of a test has. */
+/** An id that no schedule of a test has. */
 const FORM_CAMPAIGN = 900_001;
 
-/** Somebody who fills in a shop's form the way the widget reports it. */
+/** A visitor who fills in a shop's form, as the widget reports it. */
 export async function buildContact(
   server: Pick<TestServer, 'request' | 'deps'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -106,7 +106,7 @@ interface Told {
   page?: PageType;
 }
 
-/** Tells what a visitor did, as the widget does; answers the status. */
+/** Reports an action of a visitor like the widget; returns the status. */
 export async function tell(
   { request }: Pick<TestServer, 'request'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -119,6 +119,6 @@ export async function tell(
   return (await request('/widget/signals', { method: 'POST', body })).status;
 }
 
-/** Does what the worker does every few seconds. */
+/** Runs one round of the worker. */
 export const work = ({ deps }: Pick<TestServer, 'deps'>) =>
   runSchedules({ ...deps, now: () => deps.now() });

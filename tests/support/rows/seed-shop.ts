@@ -124,7 +124,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_archive: (pid, mark) => sql`insert into shop_archive
     (pid, asked_by, state, tables, created_at, expires_at)
     values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
-  // The deletion has no turn left: the shop is there.
+  // No deletion is due: the shop still exists.
   shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
     values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
@@ -169,8 +169,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
 };
 
 /**
- * Gives a shop one row of every table of shops, through the real calls and what its pages send. Texts
- * carry `mark`, so that they are found wherever they are answered.
+ * Gives a shop one row in every shop table, through the real calls and the requests of its pages.
+ * Texts contain `mark`, so that tests find them in any answer.
  */
 export async function seedShop(
   server: TestServer,
@@ -191,7 +191,7 @@ export async function seedShop(
     return form;
   };
 
-  // One with the catalogue's own texts: they are no secret of a shop.
+  // A campaign with the catalogue's own texts, which are no secret of a shop.
   await createCampaign(merchant);
   const id = await createCampaign(merchant, { name: `${mark} action`, status: 'active' });
   await merchant.call('POST /campaign/draft/save', {
@@ -211,7 +211,7 @@ export async function seedShop(
     body: { data: buildCampaign({ name: `${mark} preview` }) },
   });
   for (const declaration of declarations) {
-    // The name is made as the contract makes it.
+    // The contract builds the names of the calls in the same way.
     const save = `POST ${declaration.path}/save` as never;
     await merchant.call(save, { body: sampleBody(declaration, mark) as never });
   }
@@ -317,7 +317,7 @@ export async function seedShop(
   }
 }
 
-/** A merchant with every right whose shop has a row in every table of shops, in those of money too. */
+/** A merchant with every right whose shop has a row in every shop table, including billing. */
 export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
   const merchant = await server.buildMerchant({
     extra: {
@@ -333,7 +333,7 @@ export async function buildSeededShop(server: TestServer, mark: string): Promise
   return merchant;
 }
 
-/** The tables of shops in which this one has no row. */
+/** The shop tables in which this shop has no row. */
 export async function emptyTables({ deps }: TestServer, pid: string): Promise<ShopTable[]> {
   const counts = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} as name, exists (
@@ -344,7 +344,7 @@ export async function emptyTables({ deps }: TestServer, pid: string): Promise<Sh
   return rows.filter(({ filled }) => !filled).map(({ name }) => name);
 }
 
-/** Every row of a shop, as one text that changes when any of them does. */
+/** Every row of a shop as a text, so that any change of a row is visible. */
 export async function stateOf({ deps }: TestServer, pid: string): Promise<string[]> {
   const tables = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} || ' ' || to_jsonb(t)::text as row

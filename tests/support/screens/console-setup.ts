@@ -24,7 +24,7 @@ vi.mock('@emotion/cache', async (original) => {
 findLabelsOnce();
 keepNoOwnerStacks();
 
-// The server writes this into index.html.
+// The server writes this element into index.html.
 const storefront = document.createElement('meta');
 storefront.name = 'vitrin-storefront';
 storefront.content = 'http://shop.localhost:3000';
@@ -38,12 +38,12 @@ globalThis.ResizeObserver = class {
 };
 
 const withDocument = getConfig().getElementError;
-/** Testing Library says by this that it only asks whether a state is reached. */
+/** Testing Library sets this option when it polls for a state. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;
 configure({
-  // A page's code is loaded when it is first shown; on a busy machine that takes its time.
+  // A page's code is loaded when it is first shown, which takes long on a busy machine.
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
@@ -70,5 +70,5 @@ afterEach(() => {
   }
 });
 
-// Code that is still loading when a file ends would stay refused for the files after it.
+// Code that is still loading when a file ends would stay rejected for the following files.
 afterAll(() => vi.dynamicImportSettled());

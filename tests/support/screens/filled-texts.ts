@@ -18,7 +18,7 @@ export const HOSTILE_NAMES: readonly string[] = [
   `Vazo ${'ç'.repeat(100_000)}`,
 ];
 
-/** A text field of a form: its path, and how its text is read where it stands. */
+/** A text field of a form: its path, and the format in which its text is used. */
 export interface TextPlace {
   path: string;
   mode: TextMode;
@@ -37,7 +37,7 @@ export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   });
 }
 
-/** The form of a kind with a mark in one of its texts; an address stays one. */
+/** The form of a kind with a mark in one of its texts; a URL stays a valid URL. */
 export function formWith(schema: Schema, { path, mode }: TextPlace, mark: string): FormValue {
   return formAt(schema, path.split('.'), mode === 'url' ? `/ara?q=${mark}` : mark);
 }
@@ -62,10 +62,10 @@ function valueAt(field: Field, rest: string[], text: string): unknown {
   return 'fields' in field ? formAt(field.fields, rest, text) : text;
 }
 
-/** The name as people read it: in one line, cut. */
+/** The name as it is displayed: on one line, cut. */
 export const shownName = (name: string) => [...name.trim()].slice(0, MAX_VALUE_CHARS).join('');
 
-/** How the name is written where it stands, so that it is read there as the name and as nothing else. */
+/** The name escaped for its format, so that it is parsed only as the name. */
 export function writtenName(name: string, mode: TextMode): string {
   const shown = shownName(name);
   if (mode === 'text') return shown;
@@ -79,13 +79,13 @@ export function writtenName(name: string, mode: TextMode): string {
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }
 
-/** Elements and the names of their attributes: a name may change texts, and nothing of this. */
+/** Elements and the names of their attributes, which a name must not change. */
 export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[] =>
   roots
     .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
     .map((element) => [element.localName, ...element.getAttributeNames().sort()].join(' '));
 
-/** Asserts that no part of the drawing runs code or leads to it. */
+/** Asserts that no part of the drawing runs or links to code. */
 export function expectHarmless(roots: readonly (ParentNode | undefined)[]): void {
   for (const element of roots.flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])) {
     expect(element.localName).not.toMatch(/^(script|object|embed|base)$/);

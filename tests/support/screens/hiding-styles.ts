@@ -1,6 +1,6 @@
 import type { StylisElement } from '@emotion/cache';
 
-/** The styles that decide whether an element is visible or can be clicked; jsdom has no layout and no colours. */
+/** The styles that make an element visible or clickable; jsdom has no layout and no colours. */
 const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 /**
@@ -8,7 +8,7 @@ const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
  * each rule and apply it to every element whose style is requested, such as by each query by role.
  */
 export function onlyStylesThatHide(element: StylisElement): void {
-  // A comment is what is written nowhere.
+  // Emotion does not print comments.
   if (!isRead(element)) element.type = 'comm';
 }
 

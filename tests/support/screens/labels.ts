@@ -23,7 +23,7 @@ export function findLabelsOnce(): void {
     configurable: true,
     get(this: HTMLElement) {
       if (!isLabelable(this)) return null;
-      // Most controls are buttons, which nothing but their text names.
+      // Most controls are buttons, which are labelled only by their text.
       if (!this.id && !isInLabel(this)) return [];
       const all = (this.getRootNode() as Document).querySelectorAll('label');
       return [...all].filter(({ control }) => control === this);

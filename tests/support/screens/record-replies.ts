@@ -4,8 +4,8 @@ import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords
 import type { Replies, SentCall } from './render-console';
 
 /**
- * Answers pages of these records as the server's lists do, in the dialect of simple-rest. `fields` are
- * what the server filters by where it is no column.
+ * Returns pages of these records like the server's lists, in the simple-rest protocol. `fields` are
+ * the filters that are no columns.
  */
 export function recordReplies(
   name: RecordName,

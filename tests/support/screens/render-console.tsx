@@ -27,13 +27,13 @@ interface Refusal {
   status: number;
   message?: string;
   code?: string;
-  /** The problems of single fields. */
+  /** Problems by field. */
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
 type Given<N extends Name> = Answer<N> | Refusal | Response;
 type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
-/** The server's answer to each call; a call without one is a 404. */
+/** The server's answer to each call; calls without an entry get a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
 export const refuse = (status: number, code?: string, message?: string): Refusal => ({
@@ -107,8 +107,8 @@ const signedIn: Replies = {
 };
 
 /**
- * Shows the real console at a path, in front of a server that is only a table of replies.
- * `calls` holds what was sent so far; `user` types and clicks.
+ * Renders the real console at a path, with a server that is only a table of replies. `calls` has
+ * the calls sent so far; `user` types and clicks.
  */
 export function renderConsole(
   path: string,
@@ -120,7 +120,7 @@ export function renderConsole(
   return { ...serve(app, path, { replies, language }), queryClient };
 }
 
-/** Shows one part of the console in front of the same server, without the frame and the pages around it. */
+/** Renders a part of the console with the same server, without the frame and pages around it. */
 export function renderInConsole(
   part: ReactNode,
   { path = '/', replies = {} }: { path?: string; replies?: Replies } = {},
@@ -161,8 +161,8 @@ function serve(inside: ReactNode, path: string, { replies, language }: Served) {
 }
 
 /**
- * Waits until this many calls that save were sent and the form is at rest again. The word "Saved" itself
- * is shown for two seconds, which a slow machine may miss.
+ * Waits until this many save calls were sent and the form is idle again. "Saved" is shown for only
+ * two seconds, which a slow machine may miss.
  */
 export const waitForSaves = (sent: () => unknown[], count: number) =>
   waitFor(() => {
@@ -200,7 +200,7 @@ function isRefusal(given: unknown): given is Refusal {
   return typeof given === 'object' && given !== null && 'status' in given;
 }
 
-/** A wide screen in light colours with reduced motion, so that nothing fades while a test waits. */
+/** A wide, light screen with reduced motion, so that tests need not wait for animations. */
 class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {

@@ -10,9 +10,9 @@ import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { ConsoleTheme } from '@/theme/ConsoleTheme';
 
-/** Shows one part of the console with its texts and theme, without the rest of the console. */
+/** Renders a part of the console with its texts and theme, without the rest of the console. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
-  // As in renderConsole: nothing fades while a test waits.
+  // As in renderConsole, so that tests need not wait for animations.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener() {},

@@ -8,14 +8,14 @@ import { newQueryClient } from '@/queryClient';
 import { renderPart } from './render-part';
 
 interface Options {
-  /** The answers that the report reads; every other call fails. */
+  /** The answers to the calls of the report; every other call fails. */
   methods: Partial<typeof analyticsMethods>;
   settings?: Record<string, unknown>;
-  /** As whoever has a link sees it. */
+  /** Renders the report as a person with a link sees it. */
   shared?: boolean;
 }
 
-/** Shows a report alone, in front of methods instead of a server. */
+/** Renders a report alone, with methods instead of a server. */
 export function renderReport(report: ReactNode, { methods, settings, shared = false }: Options) {
   const provider = {
     analytics: methods,

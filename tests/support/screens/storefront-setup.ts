@@ -35,7 +35,7 @@ afterAll(async () => {
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
-  // Some parts stand beside the body.
+  // Some elements are siblings of the body.
   document.documentElement.replaceChildren(document.head, document.body);
   for (const element of [document.documentElement, document.body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -12,25 +12,25 @@ const PROGRAM = findClickhouse();
 const PING_EVERY_MS = 50;
 
 export const hasClickhouse = PROGRAM !== undefined;
-/** Stands in the titles of tests that are skipped. */
+/** Part of test titles, so that skipped tests name the reason. */
 export const CLICKHOUSE = hasClickhouse ? 'ClickHouse' : 'ClickHouse (skipped: no server here)';
 
 export interface TestClickhouse {
   /** For EVENTS_URL. */
   url: string;
   port: number;
-  /** For EVENTS_URL, past a proxy that listens there. */
+  /** Returns an EVENTS_URL for a proxy on this port. */
   urlAt: (port: number) => string;
   /** The server refuses connections until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Ends it as `kill -9` does; `start` begins again with what is on its disk. */
+  /** Ends the server like `kill -9`; `start` starts it again with the data on its disk. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A ClickHouse server of its own with a temporary folder. */
+/** Starts a separate ClickHouse server with a temporary folder. */
 export async function startClickhouse(): Promise<TestClickhouse> {
   const folder = path.join(tmpdir(), `vitrin-clickhouse-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);

@@ -6,15 +6,15 @@ import { inject } from 'vitest';
 
 export interface TestDatabase extends OpenDatabase {
   connection: Connection;
-  /** The same as an address, for what takes DATABASE_URL. */
+  /** The connection as a URL, for DATABASE_URL. */
   url: string;
   /** Closes the pool and removes the database. */
   drop: () => Promise<void>;
 }
 
 /**
- * A migrated database of its own for one test file; drop it in `afterAll`.
- * `empty` gives one without tables, for tests that bring their own migrations.
+ * A separate migrated database for one test file; drop it in `afterAll`. `empty` creates one
+ * without tables, for tests with their own migrations.
  */
 export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
   const template = inject('template');

@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that every test file gets a copy of. */
     template: Connection;
-    /** Folder with the built server, for what runs in a thread or process of its own. */
+    /** Folder with the built server, for tests that start threads or processes. */
     dist: string;
   }
 }

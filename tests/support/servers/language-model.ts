@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { startWebServer } from './web-server';
 
-/** A request as a provider reads it. */
+/** A request as the provider receives it. */
 export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -16,9 +16,9 @@ export interface ModelServer {
   /** Base address of the API. */
   url: string;
   requests: ModelRequest[];
-  /** Text of the next answers, computed from the request. */
+  /** Returns the text of an answer, computed from the request. */
   answer: (request: ModelRequest) => string;
-  /** Failures of the next requests, then answers again; `silent` never answers. */
+  /** Failures of the next requests, in sequence; `silent` never answers. */
   failures: ({ status: number; body?: unknown } | 'silent' | 'garbage')[];
   /** Tokens that each answer reports; undefined reports none. */
   tokens: { input: number; output: number } | undefined;
@@ -136,6 +136,6 @@ const protocols: Record<string, Protocol> = {
   },
 };
 
-/** The text of a content that is a text or a list of parts. */
+/** The text of a content, which is a string or a list of parts. */
 const textOf = (content: Json): string =>
   typeof content === 'string' ? content : content.map(({ text }: Json) => text).join('');

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message, headers and body. */
+  /** The full message with headers and body. */
   raw: string;
 }
 
@@ -14,19 +14,19 @@ interface SmtpManner {
   pass?: string;
   /** Pause before the greeting, milliseconds. */
   greetingDelay?: number;
-  /** Pause before it takes the sender and before it takes the recipient, milliseconds. */
+  /** Pause before accepting the sender and before accepting the recipient, milliseconds. */
   envelopeDelay?: number;
-  /** Pause before each reply, milliseconds; as given at the start. */
+  /** Pause before each reply, milliseconds; fixed at the start. */
   replyDelay?: number;
-  /** Pause over each message, milliseconds. */
+  /** Pause after each message, milliseconds. */
   delay?: number;
-  /** The server's reaction to a message: it accepts it, refuses it, or cuts the connection without a word. */
+  /** The server's reaction to a message: accept, refuse, or close the connection. */
   ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
 }
 
 /**
- * A real SMTP server on a free port; `user` and `pass` are the only ones it lets in. Its manner may
- * be changed between messages.
+ * A real SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
+ * behaviour between messages.
  */
 export async function startSmtpServer(given: SmtpManner = {}) {
   const manner: Required<SmtpManner> = {
@@ -89,7 +89,7 @@ export async function startSmtpServer(given: SmtpManner = {}) {
   };
 }
 
-/** A port that leads to another one, whose every reply arrives so much later. */
+/** A port that forwards to another one and delays every reply. */
 async function delayReplies(port: number, delay: number) {
   const front = createNetServer((client) => {
     const server = connect(port, '127.0.0.1');
@@ -103,7 +103,7 @@ async function delayReplies(port: number, delay: number) {
   return { port: (front.address() as AddressInfo).port, close: () => front.close() };
 }
 
-/** The settings of a shop whose mail goes through `startSmtpServer`. */
+/** The settings of a shop that sends e-mail through `startSmtpServer`. */
 export const smtpSettings = (port: number) => ({
   host: '127.0.0.1',
   port,
@@ -115,7 +115,7 @@ export const smtpSettings = (port: number) => ({
   sendinblueApiKey: '',
 });
 
-/** The body of POST /personalize/mailactionsetting for it. */
+/** The body of POST /personalize/mailactionsetting with these settings. */
 export const mailSettings = (
   port: number,
   {
@@ -134,7 +134,7 @@ export interface BrevoCall {
   body: Record<string, unknown>;
 }
 
-/** A local server that answers as Brevo documents POST /v3/smtp/email. */
+/** A local server with Brevo's documented POST /v3/smtp/email. */
 export async function startBrevoServer(key: string) {
   const received: BrevoCall[] = [];
   let answer: { status: number; delay: number } = { status: 0, delay: 0 };

@@ -10,15 +10,15 @@ export interface Asked {
   fields: Record<string, string>;
 }
 
-/** A Paddle Classic of our own: it speaks the documented forms and answers from these tables. */
+/** A local Paddle Classic with the documented formats, which answers from these tables. */
 export async function startPaddle() {
   const asked: Asked[] = [];
   const orders = new Map<string, object>();
   const users = new Map<string, object>();
   const payments = new Map<string, object[]>();
-  /** How the next requests go wrong: a status, silence, or bytes that are no JSON. */
+  /** Failures of the next requests: a status, no answer, or invalid JSON. */
   const faults: (number | 'hang' | 'garbage')[] = [];
-  /** Changes the next request is answered with 500 although it was carried out. */
+  /** Effects of the next changes, which are carried out but answered with 500. */
   const silent: ((fields: Record<string, string>) => void)[] = [];
   const answers: Record<string, (fields: Record<string, string>) => unknown> = {
     '/api/2.0/product/generate_pay_link': () => ({ url: 'https://checkout.paddle.example/1' }),
@@ -83,7 +83,7 @@ export async function startPaddle() {
   };
 }
 
-/** A webhook as Paddle Classic signs it: RSA and SHA-1 over the sorted fields in PHP's writing. */
+/** A webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's format. */
 export function paddleNotice(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = createSign('RSA-SHA1')
@@ -92,7 +92,7 @@ export function paddleNotice(fields: Record<string, string>): string {
   return new URLSearchParams({ ...fields, p_signature: signature }).toString();
 }
 
-/** The settings of an instance that is paid through it. */
+/** The settings of an instance that uses this Paddle. */
 export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: string }) => ({
   PADDLE_VENDOR_ID: '123',
   PADDLE_AUTH_CODE: 'code',
@@ -102,10 +102,10 @@ export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: str
 });
 
 let ids = 1000;
-/** A number as Paddle gives it, no two alike. */
+/** A unique id in Paddle's format. */
 export const nextPaddleId = () => String(ids++);
 
-/** Paddle's notice of a purchase: a running subscription of its own. */
+/** Fields of Paddle's webhook for a purchase: a new, active subscription. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
   passthrough,

@@ -11,7 +11,7 @@ import { PATIENCE } from '@tests/support/patience';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Debian's package puts it where only root looks. */
+/** Debian's package installs it in a folder that is only in the PATH of root. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -24,7 +24,7 @@ interface PgBouncer {
   stop: () => Promise<void>;
 }
 
-/** PgBouncer in transaction mode before a database, with fewer connections to it than servers want. */
+/** PgBouncer in transaction mode before a database, with fewer connections than the servers use. */
 export async function startPgBouncer({
   host,
   port,

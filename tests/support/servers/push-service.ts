@@ -9,18 +9,18 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A notification as a browser reads it. */
+/** A notification as the browser receives it. */
 export interface Notice {
   path: string;
   payload: { title: string; body: string; icon?: string; url: string };
-  /** Key of the shop that proved to have sent it. */
+  /** Public key of the shop whose signature was verified. */
   sender: string;
   ttl: string;
 }
 
 /**
- * A push service and the browsers behind it: checks who sends (RFC 8292) and opens what was sealed
- * for a browser (RFC 8291), with the browser's own keys.
+ * A push service and its browsers: verifies the sender (RFC 8292) and decrypts each message with
+ * the keys of its browser (RFC 8291).
  */
 export async function startPushService() {
   const notices: Notice[] = [];
@@ -51,7 +51,7 @@ export async function startPushService() {
     origin,
     notices,
     refuse,
-    /** A browser that agreed; what its `PushSubscription` reads as JSON. */
+    /** A subscribed browser; returns its `PushSubscription` as JSON. */
     subscribe: () => {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const browser = makeBrowser();
@@ -99,7 +99,7 @@ function open(message: Buffer, { pair, auth }: Browser): string {
   return text.subarray(0, -1).toString();
 }
 
-/** The public key of whoever signed; throws when the proof is not one for this service. */
+/** Returns the public key of the signer; throws when the token is not for this service. */
 function checkSender(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -6,7 +6,7 @@ const KEY = 'test-key';
 const SECRET = 'test/secret+of=store';
 const REGION = 'eu-central-1';
 
-/** A bucket that keeps what it is sent, after checking the signature by its own means. */
+/** A bucket that stores files after verifying the signature with its own implementation. */
 export async function startS3Store() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   let broken = false;
@@ -34,7 +34,7 @@ export async function startS3Store() {
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=${REGION}`;
   return {
     objects,
-    /** How UPLOADS_URL names it, with another secret when one is given. */
+    /** The value of UPLOADS_URL for the bucket, with another secret when given. */
     address,
     breakDown: (now: boolean) => {
       broken = now;
@@ -43,7 +43,7 @@ export async function startS3Store() {
   };
 }
 
-/** AWS Signature Version 4, as its specification computes it from the request. */
+/** Computes AWS Signature Version 4 of a request according to the specification. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = request.headers.authorization ?? '';
   const [, scope = '', signed = '', signature = ''] =

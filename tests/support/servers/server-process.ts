@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 interface Options {
   /** The program that Node runs; the built server unless given. */
   program?: readonly string[];
-  /** Whether its standard output is read: where it is reached is printed there. */
+  /** Whether to read its standard output, which contains its address. */
   output?: 'ignore' | 'pipe';
-  /** Whether its standard error, where its log is, is read. */
+  /** Whether to read its standard error, which is its log. */
   log?: 'inherit' | 'pipe';
 }
 
-/** Both origins under names that Node resolves; other names below localhost are known to browsers alone. */
+/** Both origins under names that Node resolves; only browsers resolve subdomains of localhost. */
 export const LOOPBACK_ORIGINS = {
   PUBLIC_URL: 'http://127.0.0.1',
   STOREFRONT_URL: 'http://localhost',
@@ -19,7 +19,7 @@ export const LOOPBACK_ORIGINS = {
 /** The storefront's address of such a server, given the console's. */
 export const storefrontOf = (address: string) => address.replace('//127.0.0.1', '//localhost');
 
-/** A server in a process of its own, without the demo, that believes what a proxy says of addresses. */
+/** Starts a server in a separate process, without the demo, that trusts its proxy. */
 export function spawnServer(
   env: Record<string, string>,
   { program = ['dist/server/main.js'], output = 'ignore', log = 'inherit' }: Options = {},

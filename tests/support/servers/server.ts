@@ -25,17 +25,17 @@ import { createCaches } from '@server/work/memo';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 
-/** Every test user's password. */
+/** The password of every test user. */
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
 export interface TestServer {
   deps: Deps;
   database: TestDatabase;
-  /** A request for a full path, such as /api/auth/user, at the origin that serves it unless a Host header is given. */
+  /** Requests a full path, such as /api/auth/user, at its own origin or that of a Host header. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
-  /** Resolves when work the answers did not wait for has ended. */
+  /** Resolves when background work of the answered calls has ended. */
   settled: () => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface Merchant {
   email: string;
   /** The session cookie as a request sends it. */
   cookie: string;
-  /** Makes a call of the contract as our console would; `params` fill the braces of its path. */
+  /** Makes a call of the contract like the console; `params` fill the braces of its path. */
   call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
 }
 
@@ -72,13 +72,13 @@ export interface CallResult {
   headers: Headers;
 }
 
-/** With every server that is built from now on, until it is `undefined` again. */
+/** Sets EVENTS_URL of every server that is built afterwards; `undefined` unsets it. */
 export function keepTestEventsAt(url: string | undefined): void {
   elsewhere = url;
 }
 let elsewhere: string | undefined;
 
-/** The whole app on a database of its own, or one that is given. `now` can be moved by changing `deps.now`. */
+/** Builds the full app on a new or given database. Tests set its clock with `deps.now`. */
 export async function buildServer(
   settings: Record<string, string> = {},
   given?: TestDatabase,
@@ -109,7 +109,7 @@ export async function buildServer(
   const sending = clickhouse?.start();
   const ingest = createIngest({
     ...{ pool: database.pool, metrics, store: events },
-    // However busy the machine is.
+    // A busy machine may be slower than the default limit.
     longestWaitMs: Number.POSITIVE_INFINITY,
   });
   const background = createBackground(createLog('silent'));
@@ -131,7 +131,7 @@ export async function buildServer(
     eventOutbox: () => clickhouse?.waiting() ?? null,
     assets: null,
   };
-  // Handlers read the clock when they run, so a test may move it at any time.
+  // Handlers read the clock on each call, so a test may move it at any time.
   const app = createApp({ ...deps, now: () => deps.now() });
   const request = async (path: string, init?: RequestInit) =>
     app.request(path, { ...init, headers: { host: hostOf(path, env), ...init?.headers } });

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import { makeLive } from '../rows/campaigns';
 import { storefrontOf } from './server-process';
 
-/** A shop of a server that runs in a process of its own, whose merchant signs in as people do. */
+/** A shop of a server in a separate process, whose merchant signs in with a password. */
 export const PID = 'standing0001';
 export const EMAIL = 'merchant@standing.example';
 const PASSWORD = 'Passw0rd!';
 /** Headers of a call from our own console. */
 export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 
-/** Makes the shop, its merchant and so many live campaigns. */
+/** Creates the shop, its merchant and a number of live campaigns. */
 export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<void> {
   await db.insertInto('product').values({ pid: PID }).execute();
   await db
@@ -34,7 +34,7 @@ export async function signIn(address: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** @returns a key for the shop's own server, which tells orders with it */
+/** @returns a key with which the shop's own server reports orders */
 export async function createOrderKey(address: string, cookie: string): Promise<string> {
   const answer = await fetch(`${address}/api/orders/keys/create`, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function createOrderKey(address: string, cookie: string): Promise<s
   return (await answer.json()).data.key;
 }
 
-/** The token of a shop's pages at this moment; without it the server counts no view. */
+/** The current token of the shop's pages; the server rejects views without it. */
 export async function pageToken(address: string, pid = PID): Promise<string | undefined> {
   const config = await fetch(`${storefrontOf(address)}/widget/config/${pid}`);
   return ((await config.json()) as { token?: string }).token;

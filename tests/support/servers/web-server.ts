@@ -7,7 +7,7 @@ export interface WebServer {
   close: () => Promise<void>;
 }
 
-/** Stands for a site of the internet: answers on a loopback port. */
+/** A web server on a loopback port that represents a site of the internet. */
 export async function startWebServer(listener: RequestListener): Promise<WebServer> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

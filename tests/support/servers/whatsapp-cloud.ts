@@ -11,15 +11,15 @@ export interface SentMessage {
   template?: { name: string; language: { code: string }; components: unknown[] };
 }
 
-/** Account that owns the templates. */
+/** The account that owns the templates. */
 export const BUSINESS_ID = '987654321';
 
-/** A Cloud API of our own that remembers what it was asked to send. */
+/** A local Cloud API that records the messages it is asked to send. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
   /** Answers the next requests with these statuses, or codes, before it accepts again. */
   const refuse: (number | { status: number; code: number })[] = [];
-  /** The templates of the account, as the platform writes them. */
+  /** The templates of the account in the platform's format. */
   const templates: object[] = [];
   /** The media that customers sent, by id. */
   const files = new Map<string, Buffer>();
@@ -45,11 +45,11 @@ export async function startWhatsappCloud() {
       response.end(JSON.stringify({ messages: [{ id: `wamid.out.${sent.length}` }] }));
     });
   });
-  /** Errors of reads by the end of their path, as the platform writes them. */
+  /** Errors of reads in the platform's format, by the end of their path. */
   const faults = new Map<string, { status: number; error: object }>();
   /** Apps that are subscribed to the account. */
   const subscribed: object[] = [{ whatsapp_business_api_data: { id: '1' } }];
-  /** Templates a page of two at a time, files in two steps, and the account itself. */
+  /** Answers reads: templates in pages of two, files in two steps, and the account. */
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
@@ -106,7 +106,7 @@ export async function startWhatsappCloud() {
 export const APP_SECRET = 'app-secret-of-the-shop';
 export const PHONE_ID = '1234567890';
 
-/** Connects a merchant's number; answers the path of its webhook and what Meta verifies it with. */
+/** Connects a merchant's number; returns the path and the verification token of its webhook. */
 export async function connectNumber(merchant: Merchant) {
   const stored = await merchant.call('POST /personalize/whatsapp-bot/account', {
     body: {
@@ -126,15 +126,15 @@ export interface Said {
   from: string;
   text?: string;
   choice?: string;
-  /** A file instead of words, as the platform writes it. */
+  /** A file instead of a text, in the platform's format. */
   file?: { type: 'image' | 'video' | 'audio' | 'document' | 'sticker' } & Record<string, string>;
-  /** The message's content as the platform writes it, for what is neither words nor a file. */
+  /** Other content than a text or a file, in the platform's format. */
   raw?: { type: string } & Record<string, unknown>;
   /** Seconds. */
   at?: number;
 }
 
-/** A delivery as the platform writes it. */
+/** A delivery in the platform's format. */
 export function delivery(messages: Said[], statuses: object[] = [], contacts?: object[]): string {
   return JSON.stringify({
     object: 'whatsapp_business_account',
@@ -177,7 +177,7 @@ function contentOf({ text, choice, file, raw }: Omit<Said, 'id' | 'from'>) {
 export const sign = (body: string, secret = APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Delivers as the platform does; answers the status. */
+/** Sends a delivery like the platform; returns the status. */
 export async function deliver(
   { request }: Pick<TestServer, 'request'>,
   path: string,

@@ -8,7 +8,7 @@ import type { Definition } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { ConditionRow, TriggerRow } from './rows';
 
-/** The campaign that everybody sees on every page; others are about what was done with it. */
+/** The campaign that all visitors see on every page; other rows refer to events of it. */
 export const ANCHOR = 'anchor';
 export const ANCHOR_ID = 9000;
 
@@ -25,7 +25,7 @@ const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
   parameters: fillForm(kindOf(part, type).fields, p),
 });
 
-/** A button in the page, of which any number may stand there at a time. */
+/** A button in the page, of which any number can show at once. */
 function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
   const button = chooseEntry(partDefinitions.tags, [
     'button',
@@ -54,7 +54,7 @@ export const bodyOfCondition = (row: ConditionRow): CampaignBody =>
 export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
   bodyOf(type, { trigger: choose('trigger', type, p) });
 
-/** The campaigns as the widget reads them, and the one that needs a part and so is drawn once the parts are there. */
+/** The compiled campaigns, with the anchor, which shows when the chunks have loaded. */
 export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
   const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
   return [
@@ -65,14 +65,14 @@ export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] 
   ];
 }
 
-/** What the widget says of a campaign whose only condition does not hold. */
+/** The reason that the widget reports for a campaign whose only condition does not hold. */
 export function whyHidden({ list, type }: ConditionRow, language: Language): string {
   const label = kindOf(list, type).label[language];
   const place = { tr: `1. koşul (${label}):`, en: `Condition 1 (${label}):` };
   return `${gateTexts[list][language]}: ${place[language]} ${reasonTexts.differs[language]}`;
 }
 
-/** What it says of one whose moment has not come. */
+/** The reason that the widget reports for a campaign whose trigger has not fired. */
 export function whyNotYet({ type }: TriggerRow, language: Language): string {
   const { name, shut } = pageGates.trigger;
   return `${name[language]}: ${shut[language]} ${kindOf('trigger', type).label[language]}`;

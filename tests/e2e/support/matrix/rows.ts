@@ -6,16 +6,16 @@ import type { TriggerType } from '@catalogue/triggers';
 import { ANCHOR, ANCHOR_ID } from './campaigns';
 import type { Shop } from './shop';
 
-/** How somebody came to the page they look at; the last step is `look`. */
+/** A visitor and the steps to their current page; the last step is `look`. */
 export interface Visitor {
   title: string;
   phone?: true;
-  /** When it is, ISO 8601. */
+  /** The current time, ISO 8601. */
   time?: string;
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** One condition, who sees a campaign with it, and who does not; kinds that always hold are seen by all. */
+/** A condition, a visitor for whom it holds, and one for whom it does not. */
 interface Condition {
   p: Plain;
   shown: Visitor;
@@ -27,7 +27,7 @@ export interface ConditionRow extends Condition {
   type: string;
 }
 
-/** A trigger, what comes close to its moment, and the moment. */
+/** A trigger, an event just short of it, and the event that fires it. */
 interface Moment {
   p?: Plain;
   phone?: true;
@@ -48,16 +48,16 @@ const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
 
 const stranger: Visitor = {
-  title: 'somebody who opens the home page for the first time',
+  title: 'a visitor who opens the home page for the first time',
   arrive: (shop) => shop.look(HOME),
 };
 const onPhone: Visitor = {
-  title: 'somebody on a phone',
+  title: 'a visitor on a phone',
   phone: true,
   arrive: (shop) => shop.look(HOME),
 };
 const comesBack: Visitor = {
-  title: 'somebody who comes back an hour later',
+  title: 'a visitor who returns an hour later',
   async arrive(shop) {
     await shop.open(HOME);
     await shop.pass(3600);
@@ -65,7 +65,7 @@ const comesBack: Visitor = {
   },
 };
 const buyer: Visitor = {
-  title: 'somebody with two vases in the cart',
+  title: 'a visitor with two vases in the cart',
   async arrive(shop) {
     await shop.open(VASE);
     await shop.page.locator('.add-to-cart').click();
@@ -97,14 +97,14 @@ const newMember: Visitor = {
   },
 };
 const guest: Visitor = {
-  title: 'somebody who is not signed in',
+  title: 'a visitor who is not signed in',
   async arrive(shop) {
     await shop.say('identify', null);
     await shop.look(HOME);
   },
 };
 const reader: Visitor = {
-  title: 'somebody on the third page of a visit from an advertisement on Instagram',
+  title: 'a visitor on the third page of a visit from an Instagram ad',
   async arrive(shop) {
     const link = 'category.html?utm_source=instagram&utm_medium=social&utm_campaign=yaz';
     await shop.open(link, 'https://l.instagram.com/');
@@ -113,24 +113,24 @@ const reader: Visitor = {
   },
 };
 const english: Visitor = {
-  title: 'somebody who reads the shop in English',
+  title: 'a visitor who reads the shop in English',
   arrive: (shop) => shop.look('?lang=en'),
 };
 const atVase: Visitor = {
-  title: 'somebody who looks at a reduced vase',
+  title: 'a visitor who views a reduced vase',
   arrive: (shop) => shop.look(VASE),
 };
 const atMug: Visitor = {
-  title: 'somebody who looks at a mug',
+  title: 'a visitor who views a mug',
   arrive: (shop) => shop.look(MUG),
 };
 const onHoliday: Visitor = {
-  title: 'somebody on the morning of a public holiday',
+  title: 'a visitor on the morning of a public holiday',
   time: '2026-10-29T07:10:00Z',
   arrive: (shop) => shop.look(HOME),
 };
 const clicker: Visitor = {
-  title: 'somebody who clicked another campaign a quarter of an hour ago',
+  title: 'a visitor who clicked another campaign 15 minutes ago',
   async arrive(shop) {
     await shop.open(HOME);
     await shop.page.getByRole('link', { name: ANCHOR }).click();
@@ -140,7 +140,7 @@ const clicker: Visitor = {
 };
 
 const agreed: Visitor = {
-  title: 'somebody who agreed to cookies in the consent manager of the site',
+  title: 'a visitor who accepted cookies in the consent manager of the site',
   async arrive(shop) {
     await shop.page.addInitScript(() => {
       Object.assign(window, {

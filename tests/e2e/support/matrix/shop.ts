@@ -4,27 +4,27 @@ import type { SaidName } from '@catalogue/shop/readers/script';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ANCHOR } from './campaigns';
 
-/** What campaigns show and why, by their names: `shown`, or the gates that are closed. */
+/** The result of each campaign, by name: `shown`, or the closed gates. */
 export type Verdicts = Record<string, string>;
 
-/** A Wednesday afternoon in Istanbul, no holiday near. */
+/** A Wednesday afternoon in Istanbul without a holiday nearby. */
 const DEFAULT_TIME = '2026-11-18T12:00:00Z';
 const SOON_MS = 1500;
-/** Waiting costs more than asking again. */
+/** Short intervals, because polling is cheaper than waiting. */
 export const POLL = { intervals: [20, 50, 100, 250] };
 
-/** The demo shop in a browser of its own, with a configuration that the test wrote. */
+/** The demo shop in a new browser, with the test's own configuration. */
 export interface Shop {
   page: Page;
-  /** Opens a page as any visitor does, and waits until the widget has all of its parts. */
+  /** Opens a page and waits until the widget has loaded its chunks. */
   open: (path: string, referrer?: string) => Promise<void>;
-  /** The same in test mode, where the widget says why. */
+  /** Opens a page in test mode, where the widget reports reasons. */
   look: (path: string, referrer?: string) => Promise<void>;
-  /** What the shop's own script calls before the widget is there, on every page from now on. */
+  /** Adds a call of the shop's own script before the widget loads, on every later page. */
   say: (name: SaidName, given: unknown) => Promise<void>;
-  /** Hides the tab, or brings it back, as changing tabs does. */
+  /** Hides or shows the tab, like switching tabs. */
   hide: (hidden: boolean) => Promise<void>;
-  /** The clock runs ahead, and what was due happens. */
+  /** Advances the clock and runs due timers. */
   pass: (seconds: number) => Promise<void>;
   verdicts: () => Promise<Verdicts>;
   close: () => Promise<void>;
@@ -77,7 +77,7 @@ export async function openShop(
     },
     async pass(seconds) {
       await context.clock.fastForward(seconds * 1000);
-      // What looks about once a second has its turn.
+      // Checks that run about once a second run too.
       await context.clock.runFor(SOON_MS);
     },
     verdicts: () => page.evaluate(readVerdicts),
@@ -85,7 +85,7 @@ export async function openShop(
   };
 }
 
-/** The campaign that needs the parts is drawn, and in test mode the widget says why. In a hidden tab nothing is drawn. */
+/** True when the anchor is drawn, or the tab is hidden, and reasons exist in test mode. */
 function isReady(anchor: string): boolean {
   const { vitrin } = window as unknown as { vitrin?: { test: string; why?: () => object[] } };
   const [first] = vitrin?.why?.() ?? [];
