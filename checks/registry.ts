@@ -652,7 +652,7 @@ export const checks: Check[] = [
         ],
       },
       {
-        test: 'tests/server/resources.test.ts',
+        test: 'tests/server/records/crud.test.ts',
         titles: ['A save that starts from an older version of the record answers 409'],
       },
       {

@@ -28,9 +28,11 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
   };
 }
 
-/** Reads the events of a shop from PostgreSQL. */
-export const readerOf = (db: Kysely<Database>, pid: string): EventReader =>
-  postgresReader(forShop(db, pid));
+/** Reads the events of a shop where the server stores them; without a server, in the database. */
+export const readerOf = (
+  { db, events = postgresStore }: { db: Kysely<Database>; events?: EventStore },
+  pid: string,
+): EventReader => events.reader(forShop(db, pid));
 
 /** A batch as the widget sends it, with one event by default. */
 export function buildBatch(
