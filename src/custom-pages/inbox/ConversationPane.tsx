@@ -91,8 +91,10 @@ function Head({ data, wide, onBack, onCustomer, actions }: HeadProps) {
       <div className="name">
         <h2>{name}</h2>
         <p>
-          {text(`inbox.channel.${data.channel}`)}
-          {data.assignee_name ? ` · ${data.assignee_name}` : ''}
+          <span className="facts">
+            {text(`inbox.channel.${data.channel}`)}
+            {data.assignee_name ? ` · ${data.assignee_name}` : ''}
+          </span>
           <StatusTag status={data.status} />
         </p>
       </div>
@@ -165,12 +167,13 @@ const Frame = styled('section')(({ theme: { colours, typography } }) => ({
     fontSize: size.caption,
     whiteSpace: 'nowrap',
   },
+  '& .facts': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .talk > header .back': { display: 'none', marginInlineStart: -10 },
   '@media (max-width: 899px)': {
     '& .talk > header': { padding: '6px 6px 6px 14px', gap: 6 },
     '& .talk > header .back': { display: 'inline-flex' },
     // Hidden, because the actions show the same.
-    '& .talk > header p > span': { display: 'none' },
+    '& .talk > header p > span:not(.facts)': { display: 'none' },
   },
 }));
 

@@ -37,6 +37,7 @@ export const bot: Messages['bot'] = {
     createCategory: 'Create category',
     createAction: 'Create action',
     createActionIn: 'Create action: %{name}',
+    only: { web: 'Web only', whatsapp: 'WhatsApp only', none: 'Hidden' },
     unnamed: 'Unnamed',
     drag: '%{name}: drag to move',
     dragHelp:

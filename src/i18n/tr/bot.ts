@@ -37,6 +37,7 @@ export const bot = {
     createAction: 'Aksiyon oluştur',
     createActionIn: 'Aksiyon oluştur: %{name}',
     unnamed: 'Adsız',
+    only: { web: 'Yalnız web', whatsapp: 'Yalnız WhatsApp', none: 'Gizli' },
     drag: '%{name}: sürükleyerek taşı',
     dragHelp:
       'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, bırakmak için yeniden boşluğa basın, vazgeçmek için Esc.',

@@ -26,6 +26,7 @@ export const ListFrame = styled('nav')(({ theme: { colours } }) => ({
   '& .row.fixed a': { paddingInline: 12 },
   '& .row a[aria-current]': { color: colours.primary, fontWeight: 650 },
   '& .row[data-type=category] a': { fontWeight: 650 },
+  '& .row small': { flex: 'none', color: colours.quiet, fontSize: size.caption },
   '& .grip': {
     display: 'grid',
     flex: 'none',

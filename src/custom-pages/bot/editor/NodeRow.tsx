@@ -1,4 +1,4 @@
-import type { BotNode } from '@catalogue/bot/types';
+import { BOT_CHANNELS, type BotChannel, type BotNode } from '@catalogue/bot/types';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
@@ -16,6 +16,14 @@ interface Props {
   move: (id: number, by: number) => void;
 }
 
+/** Names the only channel that shows an entry, or that none does; nothing where both do. */
+function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
+  const text = useText();
+  if (hidden.length === 0) return null;
+  const shown = BOT_CHANNELS.find((channel) => !hidden.includes(channel));
+  return <small>{text(`bot.list.only.${shown ?? 'none'}`)}</small>;
+}
+
 /** One entry of the list: a grip, its name as a link, Up and Down. */
 export function NodeRow({ root, node, chosen, first, last, handle, move }: Props) {
   const text = useText();
@@ -29,6 +37,7 @@ export function NodeRow({ root, node, chosen, first, last, handle, move }: Props
       <Link to={`${root}/${node.id}`} aria-current={node.id === chosen ? 'page' : undefined}>
         {name}
       </Link>
+      <HiddenMark hidden={node.data.hidden ?? []} />
       <span className="moves">
         <MoveButtons {...{ name, first, last }} onMove={(by) => move(node.id, by)} />
       </span>

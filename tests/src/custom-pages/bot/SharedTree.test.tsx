@@ -63,8 +63,9 @@ it('gives an answer another name and text on WhatsApp, and hides another one', a
       data: { whatsapp: { name: 'Arrival', actions: [{ type: 'text', text: 'Soon.' }] } },
     },
   });
+  await screen.findByRole('button', { name: 'Saved' });
   await user.click(part.getByLabelText('Show on WhatsApp'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitForSaves(saves, 2);
   expect(saves()[1]?.body).toMatchObject({ node: { data: { hidden: ['whatsapp'] } } });
 });
@@ -73,4 +74,12 @@ it('has no fields for channels while each channel has its own content', async ()
   open('/bot/edit/7');
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('group', { name: 'Channels' })).toBeNull();
+});
+
+it('marks in the list an answer that only one channel shows', async () => {
+  const webOnly = { ...long, data: { ...long.data, hidden: ['whatsapp' as const] } };
+  renderConsole('/bot/edit', {
+    replies: botReplies({ nodes: [...someNodes, webOnly], shared: true }),
+  });
+  expect(await screen.findByText('Web only')).toBeVisible();
 });
