@@ -29,11 +29,15 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  test('Row level security limits the rows of a declared resource to their shop', () => {
-    if (!made || made.file < ROW_SECURITY) return;
-    expect(made.sql).toContain(`alter table ${table} enable row level security`);
-    expect(made.sql).toContain(`create policy shop on ${table} using`);
-  });
+  // Older tables get it from a loop of that migration, see tests/server/db/row-security.test.ts.
+  const isOlder = made !== undefined && made.file < ROW_SECURITY;
+  test.skipIf(isOlder)(
+    'Row level security limits the rows of a declared resource to their shop',
+    () => {
+      expect(made?.sql).toContain(`alter table ${table} enable row level security`);
+      expect(made?.sql).toContain(`create policy shop on ${table} using`);
+    },
+  );
 
   test('A declared resource is registered under its name, which is a valid key of texts', () => {
     expect(name).toBe(declaration.name);
