@@ -58,8 +58,9 @@ export async function mailReplies({ db, now, caches }: Needs): Promise<void> {
         if (!to || replies.length === 0) continue;
         const { language } = await snapshotOf({ db: trx, caches }, talk, talk.version_id);
         const product = await findProduct(shop);
-        const link = talk.page || product?.settings.url || '';
-        const mail = writeReplyMail({ shop: hostOf(product), language, replies, link });
+        const name = hostOf(product);
+        const link = pageOfShop(talk.page, name) ?? product?.settings.url ?? '';
+        const mail = writeReplyMail({ shop: name, language, replies, link });
         await enqueueMail(shop, { to, ...mail }, now());
       }
       return due.length === MAX_ROWS;
@@ -110,6 +111,10 @@ async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
     order by contact.created_at desc limit 1`.execute(shop);
   return rows[0]?.email ?? '';
 }
+
+/** Returns the page if it is the shop's: visitors report it, and could name any site. */
+const pageOfShop = (page: string, host: string): string | null =>
+  URL.parse(page)?.host.replace(/^www\./, '') === host ? page : null;
 
 export function writeReplyMail({
   shop,

@@ -1,8 +1,10 @@
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
 import { mailReplies } from '@server/areas/bots/chat/reply-mail';
+import { storeVisit } from '@server/areas/bots/inbox/customer';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { BASES, createHandoff, openChat, tokenOf } from '@tests/support/rows/bots';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -128,6 +130,15 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.reset();
 });
 
+const visitorOf = async (conversation: string) =>
+  (
+    await server.deps.db
+      .selectFrom('conversation')
+      .select('visitor')
+      .where('id', '=', conversation)
+      .executeTakeFirstOrThrow()
+  ).visitor;
+
 test('Replies that the visitor has not seen for five minutes are mailed to the address from the chat, once', async () => {
   const clock = moveClock(server);
   const { merchant, id, conversation, chat, news } = await passedOn();
@@ -137,6 +148,11 @@ test('Replies that the visitor has not seen for five minutes are mailed to the a
     return messages
       .filter(({ from }: { from: string }) => from === 'agent')
       .map(({ delivery }: { delivery: string }) => delivery);
+  };
+  /** Reports the page that the visitor is on, as each start of the chat does. */
+  const seen = async (page: string) => {
+    const talk = { pid: merchant.pid, visitor: await visitorOf(conversation) };
+    await storeVisit(server.deps, talk, { page });
   };
   const mails = async () => {
     await server.settled();
@@ -148,7 +164,10 @@ test('Replies that the visitor has not seen for five minutes are mailed to the a
       .where('to_address', '!=', merchant.email)
       .execute();
   };
+  await sql`update product set settings = settings || '{"url": "https://www.ladin.example/"}'
+    where pid = ${merchant.pid}`.execute(server.deps.db);
   await reply(merchant, id, 'Adresinizi yazar mısınız?');
+  await seen('https://ladin.example/vazo');
   await chat.send({ text: 'Elbette: zeynep@musteri.example' });
   await reply(merchant, id, 'Kargonuz yarın gelir.');
   clock.forward(4 * MINUTE);
@@ -161,14 +180,22 @@ test('Replies that the visitor has not seen for five minutes are mailed to the a
   expect(mail?.to_address).toBe('zeynep@musteri.example');
   expect(mail?.plain).toContain('Kargonuz yarın gelir.\n\nTakip numarası 4711.');
   expect(mail?.plain).not.toContain('Adresinizi yazar mısınız?');
+  expect(mail?.plain).toContain('https://ladin.example/vazo');
 
   await reply(merchant, id, 'Başka bir sorunuz var mı?');
   expect(await deliveries()).toEqual(['read', 'sent', 'sent', 'sent']);
-  const { lines } = await news(0);
-  expect(said(lines)).toContain('agent: Başka bir sorunuz var mı?');
+  await seen('https://phishing.example/ladin');
   clock.forward(6 * MINUTE);
-  expect(await mails()).toHaveLength(1);
-  expect(await deliveries()).toEqual(['read', 'read', 'read', 'read']);
+  const second = (await mails()).at(-1);
+  expect(second?.plain).toContain('https://www.ladin.example/');
+  expect(second?.plain).not.toContain('phishing');
+
+  await reply(merchant, id, 'Görüşmek üzere.');
+  const { lines } = await news(0);
+  expect(said(lines)).toContain('agent: Görüşmek üzere.');
+  clock.forward(6 * MINUTE);
+  expect(await mails()).toHaveLength(2);
+  expect(await deliveries()).toEqual(['read', 'read', 'read', 'read', 'read']);
   clock.reset();
 });
 
