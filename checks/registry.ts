@@ -642,7 +642,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
-        titles: ['A stale bot save changes nothing, unless it insists'],
+        titles: [
+          'A bot save with a stale version returns 409, and one without a version is stored',
+        ],
       },
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
