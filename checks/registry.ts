@@ -523,9 +523,9 @@ export const checks: Check[] = [
       {
         test: WHATSAPP,
         titles: [
-          'A wrong signature is never accepted, whatever is wrong with it',
-          'Delivery statuses never go back, in whatever order they come',
-          'A crowd of deliveries with repeats and disorder gets each message answered exactly once',
+          'A delivery with any kind of wrong signature returns 403 and is not stored',
+          'A delivery status never goes back, in any order of arrival',
+          'Many repeated and unordered deliveries get each message answered exactly once',
         ],
       },
       {

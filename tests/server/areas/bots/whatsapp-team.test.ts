@@ -94,7 +94,7 @@ const says = async (text: string) => {
   await server.settled();
 };
 
-test('The team answers on WhatsApp, sees how far it got, and the bot keeps silent', async () => {
+test('The team replies on WhatsApp and sees delivery states, and the bot sends nothing meanwhile', async () => {
   expect((await reply({ text: 'Merhaba, ben Defne.' })).status).toBe(200);
   expect(sentTo(contact)).toMatchObject([{ text: { body: 'Merhaba, ben Defne.' } }]);
   expect((await open()).messages.at(-1)).toMatchObject({ from: 'agent', delivery: 'sent' });
@@ -114,10 +114,10 @@ test('The team answers on WhatsApp, sees how far it got, and the bot keeps silen
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
-test('A day after the last word only an approved template goes out, with every slot filled', async () => {
+test('A day after the customer’s last message only an approved, filled template is sent', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);
-  // The merchant's own session does not last that long.
+  // Extends the merchant's session, which would have expired by now.
   await server.deps.db.updateTable('session').set({ seen_at: server.deps.now() }).execute();
   const late = await reply({ text: 'Merhaba' });
   expect([late.status, late.body.message]).toEqual([
@@ -168,7 +168,7 @@ test('The WhatsApp window counts from the customer’s messages, not from the te
   clock.reset();
 });
 
-test('Approved templates of every page are listed with their examples', async () => {
+test('Approved templates of all result pages are listed with their examples', async () => {
   const { body } = await merchant.call('GET /personalize/whatsapp-bot/templates');
   expect(body).toMatchObject({ success: true, connected: true });
   expect(body.result.map(({ name }: { name: string }) => name)).toEqual([
@@ -198,7 +198,7 @@ test('Approved templates of every page are listed with their examples', async ()
   expect(none.body).toEqual({ success: true, connected: false, result: [] });
 });
 
-test('messages that both sides write at the same moment are stored completely and answered once', async () => {
+test('Concurrent messages of both sides are each stored exactly once', async () => {
   const team = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'];
   const asked = ['a', 'b', 'c'];
   const [, ...answers] = await Promise.all([
@@ -240,46 +240,49 @@ const FILES = {
   },
 } as const;
 
-test.each(Object.entries(FILES))('A customer’s %s is shown to its merchant', async (name, file) => {
-  const kind = name as keyof typeof FILES;
-  cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
-  cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));
-  const filename = kind === 'document' ? 'Fatura ı.html' : '';
-  const sent = (id: string) => ({ type: kind, id, mime_type: 'text/html', filename });
-  await deliver(
-    server,
-    path,
-    delivery([
-      { id: `${contact}-1`, from: contact, file: sent(`file-${kind}`) },
-      { id: `${contact}-2`, from: contact, file: { ...sent('fake'), caption: 'Bu mu?' } },
-      { id: `${contact}-3`, from: contact, file: sent('gone') },
-    ]),
-  );
-  await server.settled();
-  const { messages } = await open();
-  const shown = messages.filter(({ media }: { media: object | null }) => media);
-  expect(shown).toMatchObject([
-    { text: '📎', media: { kind, name: filename } },
-    { text: 'Bu mu?', media: { kind } },
-    { text: '📎' },
-  ]);
-  const get = (line: number, cookie = merchant.cookie) =>
-    server.request(`/api/conversations/${conversation}/media/${line}`, {
-      headers: { cookie },
-    });
-  const answer = await get(shown[0].id);
-  expect(answer.status).toBe(200);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file.bytes));
-  expect(answer.headers.get('content-type')).toBe(file.type);
-  expect(answer.headers.get('content-disposition')).toBe(file.disposition);
-  expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect((await get(shown[1].id)).status).toBe(kind === 'document' ? 200 : 415);
-  expect((await get(shown[2].id)).status).toBe(404);
-  expect((await get(messages[0].id)).status).toBe(404);
-  const foreigner = await server.buildMerchant();
-  expect((await get(shown[0].id, foreigner.cookie)).status).toBe(404);
-  expect((await get(shown[0].id, '')).status).toBe(401);
-  const limited = await server.buildMerchant({ extra: { limited_admin: true } });
-  expect((await get(shown[0].id, limited.cookie)).status).toBe(403);
-});
+test.each(Object.entries(FILES))(
+  'A customer’s %s is served to the shop’s own team only',
+  async (name, file) => {
+    const kind = name as keyof typeof FILES;
+    cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
+    cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));
+    const filename = kind === 'document' ? 'Fatura ı.html' : '';
+    const sent = (id: string) => ({ type: kind, id, mime_type: 'text/html', filename });
+    await deliver(
+      server,
+      path,
+      delivery([
+        { id: `${contact}-1`, from: contact, file: sent(`file-${kind}`) },
+        { id: `${contact}-2`, from: contact, file: { ...sent('fake'), caption: 'Bu mu?' } },
+        { id: `${contact}-3`, from: contact, file: sent('gone') },
+      ]),
+    );
+    await server.settled();
+    const { messages } = await open();
+    const shown = messages.filter(({ media }: { media: object | null }) => media);
+    expect(shown).toMatchObject([
+      { text: '📎', media: { kind, name: filename } },
+      { text: 'Bu mu?', media: { kind } },
+      { text: '📎' },
+    ]);
+    const get = (line: number, cookie = merchant.cookie) =>
+      server.request(`/api/conversations/${conversation}/media/${line}`, {
+        headers: { cookie },
+      });
+    const answer = await get(shown[0].id);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file.bytes));
+    expect(answer.headers.get('content-type')).toBe(file.type);
+    expect(answer.headers.get('content-disposition')).toBe(file.disposition);
+    expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get(shown[1].id)).status).toBe(kind === 'document' ? 200 : 415);
+    expect((await get(shown[2].id)).status).toBe(404);
+    expect((await get(messages[0].id)).status).toBe(404);
+    const foreigner = await server.buildMerchant();
+    expect((await get(shown[0].id, foreigner.cookie)).status).toBe(404);
+    expect((await get(shown[0].id, '')).status).toBe(401);
+    const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+    expect((await get(shown[0].id, limited.cookie)).status).toBe(403);
+  },
+);
