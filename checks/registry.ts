@@ -604,8 +604,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
-          'A template with a limit is installed up to it and not once more, also in parallel',
-          'Deleting removes a campaign once',
+          'A template with a limit is installed at most that often, even by parallel requests',
+          'Deleting removes a campaign, and deleting it again returns 404',
         ],
       },
       {
@@ -630,7 +630,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['the second of two saves from the same version gets 409'],
+        titles: ['The second of two saves from the same version gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
