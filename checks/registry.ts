@@ -437,9 +437,9 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A spreadsheet %s is refused as a list of codes',
+          'A spreadsheet %s is rejected as a list of codes',
           'A file of coupon codes may be an old .xls',
-          'An empty sheet is refused for having no codes',
+          'A sheet without codes is rejected',
         ],
       },
       { script: 'checks/exploding-sheet.ts' },
@@ -597,8 +597,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A file of coupon codes sent again adds nothing twice',
-          'Many requests at once give no code twice and no visitor two',
+          'A file of coupon codes that is sent again adds no code twice',
+          'Concurrent requests give no code twice and no visitor two codes',
         ],
       },
       {
@@ -748,7 +748,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
-          'counts orders by the code they were placed with, whatever its case, and their money once',
+          'counts orders by their code regardless of case, and their revenue once in the total',
         ],
       },
       {
