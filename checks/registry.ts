@@ -649,8 +649,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'the second of two users who save gets a conflict unless they overwrite',
-          'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
+          'The second of two users who save gets 409 unless they overwrite',
+          'The order of a list applies to its language only, and a list that has changed returns 409',
         ],
       },
       {
