@@ -634,7 +634,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
-        titles: ['A draft saved in two places at once is lost in neither'],
+        titles: ['The second of two saves of the same draft gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
