@@ -285,7 +285,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
-        titles: ['A reader who gave a hostile name reads it as a name in every kind of message'],
+        titles: [
+          'A name with HTML and placeholders is sent as plain text in every kind of message',
+        ],
       },
     ],
   },
