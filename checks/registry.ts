@@ -640,7 +640,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
-        titles: ['A stale save is refused, and an action cannot take the place of a schedule'],
+        titles: ['A stale save returns 409, and an action cannot be saved over a schedule'],
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
@@ -682,7 +682,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/race.test.ts',
-        titles: ['A killed server loses nothing that was not under way, and nothing comes twice'],
+        titles: [
+          'A killed server loses only the e-mails it was sending, and no e-mail arrives twice',
+        ],
       },
     ],
   },
