@@ -127,57 +127,51 @@ describe('the settings', () => {
   });
 });
 
-describe.each(['openai', 'anthropic'] as const)(
-  'the connection test of a model from %s',
-  (provider) => {
-    const fail = async (failure: ModelServer['failures'][number]) => {
-      models.failures = [failure];
-      return (await tryOut()).problem;
-    };
-    const error = (message: string, type = 'error') => ({
-      type: 'error',
-      error: { message, type },
-    });
+describe.each(['openai', 'anthropic'] as const)('a connection test of %s', (provider) => {
+  const fail = async (failure: ModelServer['failures'][number]) => {
+    models.failures = [failure];
+    return (await tryOut()).problem;
+  };
+  const error = (message: string, type = 'error') => ({ type: 'error', error: { message, type } });
 
-    test('succeeds, and does not count towards the budget', async () => {
-      await save({ provider });
-      expect(await tryOut()).toEqual({ problem: null, tokens: 100 });
-      expect(models.requests).toMatchObject([{ model: MODEL, prompt: 'Write the word OK.' }]);
-      expect(await used()).toEqual({ tokens: 0, requests: 0 });
-    });
+  test('succeeds, and does not count towards the budget', async () => {
+    await save({ provider });
+    expect(await tryOut()).toEqual({ problem: null, tokens: 100 });
+    expect(models.requests).toMatchObject([{ model: MODEL, prompt: 'Write the word OK.' }]);
+    expect(await used()).toEqual({ tokens: 0, requests: 0 });
+  });
 
-    test('reports a wrong key and an unknown model', async () => {
-      await save({ provider, key: 'sk-wrong' });
-      expect((await tryOut()).problem).toBe('key');
-      await save({ provider, model: 'no-such-model' });
-      expect((await tryOut()).problem).toBe('model');
-    });
+  test('reports a wrong key and an unknown model', async () => {
+    await save({ provider, key: 'sk-wrong' });
+    expect((await tryOut()).problem).toBe('key');
+    await save({ provider, model: 'no-such-model' });
+    expect((await tryOut()).problem).toBe('model');
+  });
 
-    test('reports each failure of the provider by its reason', async () => {
-      await save({ provider });
-      expect(await fail({ status: 429, body: error('Rate limit reached') })).toBe('limit');
-      expect(await fail({ status: 429, body: error('You exceeded', 'insufficient_quota') })).toBe(
-        'quota',
-      );
-      expect(await fail({ status: 400, body: error('Your credit balance is too low') })).toBe(
-        'quota',
-      );
-      expect(await fail({ status: 400, body: error('Bad request') })).toBe('refused');
-      expect(await fail({ status: 529, body: error('Overloaded') })).toBe('busy');
-      expect(await fail({ status: 302 })).toBe('address');
-      expect(await fail('garbage')).toBe('answer');
-    });
+  test('reports each failure of the provider by its reason', async () => {
+    await save({ provider });
+    expect(await fail({ status: 429, body: error('Rate limit reached') })).toBe('limit');
+    expect(await fail({ status: 429, body: error('You exceeded', 'insufficient_quota') })).toBe(
+      'quota',
+    );
+    expect(await fail({ status: 400, body: error('Your credit balance is too low') })).toBe(
+      'quota',
+    );
+    expect(await fail({ status: 400, body: error('Bad request') })).toBe('refused');
+    expect(await fail({ status: 529, body: error('Overloaded') })).toBe('busy');
+    expect(await fail({ status: 302 })).toBe('address');
+    expect(await fail('garbage')).toBe('answer');
+  });
 
-    test('reports an address that has no model, refuses connections or does not resolve', async () => {
-      await save({ provider, url: `${site.origin}/gone` });
-      expect(['address', 'answer']).toContain((await tryOut()).problem);
-      await save({ provider, url: 'http://127.0.0.1:9/v1' });
-      expect((await tryOut()).problem).toBe('unreachable');
-      await save({ provider, url: 'https://no-such-host.invalid/v1' });
-      expect((await tryOut()).problem).toBe('address');
-    });
-  },
-);
+  test('reports an address that has no model, refuses connections or does not resolve', async () => {
+    await save({ provider, url: `${site.origin}/gone` });
+    expect(['address', 'answer']).toContain((await tryOut()).problem);
+    await save({ provider, url: 'http://127.0.0.1:9/v1' });
+    expect((await tryOut()).problem).toBe('unreachable');
+    await save({ provider, url: 'https://no-such-host.invalid/v1' });
+    expect((await tryOut()).problem).toBe('address');
+  });
+});
 
 test('An address inside the server’s network is refused when FETCH_PRIVATE is 0', async () => {
   const guarded = await buildServer({ FETCH_PRIVATE: '0' });

@@ -157,7 +157,7 @@ describe('the chat', () => {
     expect((await restored.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
   });
 
-  test('A chat message sent twice is stored once, and two at once are handled one after the other', async () => {
+  test('A chat message sent twice is stored once, and concurrent messages are handled in sequence', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);

@@ -197,14 +197,11 @@ describe('the report of conversation outcomes', () => {
     'closed',
     'abandoned',
     'ongoing',
-  ] as const)(
-    'counts the conversations that the inbox lists for the outcome "%s"',
-    async (outcome) => {
-      const expected = idsOf(talks.filter((talk) => talk.expected === outcome));
-      expect(expected.length).toBeGreaterThan(0);
-      expect(await inbox({ outcome: [outcome] })).toEqual(expected);
-    },
-  );
+  ] as const)('counts the conversations that the inbox lists as "%s"', async (outcome) => {
+    const expected = idsOf(talks.filter((talk) => talk.expected === outcome));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await inbox({ outcome: [outcome] })).toEqual(expected);
+  });
 
   test('matches the inbox for several outcomes and without a filter', async () => {
     const team = ['answered', 'answeredLater', 'waiting', 'closed'];

@@ -86,7 +86,7 @@ test('The WhatsApp bot’s calls read the shared tree and save differences as ov
   expect(read.body.data).toMatchObject({ name: 'Kargom', _parent: { id: category + OFFSET } });
 });
 
-test('A node created in the WhatsApp bot is hidden on the web, and one deleted there stays on it', async () => {
+test('A node created in the WhatsApp bot is hidden on the web, where a deleted one remains', async () => {
   const { merchant, category, action } = await buildShared();
   const parent = category + OFFSET;
   const made = await saveNode(merchant, 'whatsapp', {

@@ -240,49 +240,46 @@ const FILES = {
   },
 } as const;
 
-test.each(Object.entries(FILES))(
-  'A customer’s %s is served to the shop’s own team only',
-  async (name, file) => {
-    const kind = name as keyof typeof FILES;
-    cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
-    cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));
-    const filename = kind === 'document' ? 'Fatura ı.html' : '';
-    const sent = (id: string) => ({ type: kind, id, mime_type: 'text/html', filename });
-    await deliver(
-      server,
-      path,
-      delivery([
-        { id: `${contact}-1`, from: contact, file: sent(`file-${kind}`) },
-        { id: `${contact}-2`, from: contact, file: { ...sent('fake'), caption: 'Bu mu?' } },
-        { id: `${contact}-3`, from: contact, file: sent('gone') },
-      ]),
-    );
-    await server.settled();
-    const { messages } = await open();
-    const shown = messages.filter(({ media }: { media: object | null }) => media);
-    expect(shown).toMatchObject([
-      { text: '📎', media: { kind, name: filename } },
-      { text: 'Bu mu?', media: { kind } },
-      { text: '📎' },
-    ]);
-    const get = (line: number, cookie = merchant.cookie) =>
-      server.request(`/api/conversations/${conversation}/media/${line}`, {
-        headers: { cookie },
-      });
-    const answer = await get(shown[0].id);
-    expect(answer.status).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file.bytes));
-    expect(answer.headers.get('content-type')).toBe(file.type);
-    expect(answer.headers.get('content-disposition')).toBe(file.disposition);
-    expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await get(shown[1].id)).status).toBe(kind === 'document' ? 200 : 415);
-    expect((await get(shown[2].id)).status).toBe(404);
-    expect((await get(messages[0].id)).status).toBe(404);
-    const foreigner = await server.buildMerchant();
-    expect((await get(shown[0].id, foreigner.cookie)).status).toBe(404);
-    expect((await get(shown[0].id, '')).status).toBe(401);
-    const limited = await server.buildMerchant({ extra: { limited_admin: true } });
-    expect((await get(shown[0].id, limited.cookie)).status).toBe(403);
-  },
-);
+test.each(Object.entries(FILES))('Only the shop can open a customer’s %s', async (name, file) => {
+  const kind = name as keyof typeof FILES;
+  cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
+  cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));
+  const filename = kind === 'document' ? 'Fatura ı.html' : '';
+  const sent = (id: string) => ({ type: kind, id, mime_type: 'text/html', filename });
+  await deliver(
+    server,
+    path,
+    delivery([
+      { id: `${contact}-1`, from: contact, file: sent(`file-${kind}`) },
+      { id: `${contact}-2`, from: contact, file: { ...sent('fake'), caption: 'Bu mu?' } },
+      { id: `${contact}-3`, from: contact, file: sent('gone') },
+    ]),
+  );
+  await server.settled();
+  const { messages } = await open();
+  const shown = messages.filter(({ media }: { media: object | null }) => media);
+  expect(shown).toMatchObject([
+    { text: '📎', media: { kind, name: filename } },
+    { text: 'Bu mu?', media: { kind } },
+    { text: '📎' },
+  ]);
+  const get = (line: number, cookie = merchant.cookie) =>
+    server.request(`/api/conversations/${conversation}/media/${line}`, {
+      headers: { cookie },
+    });
+  const answer = await get(shown[0].id);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file.bytes));
+  expect(answer.headers.get('content-type')).toBe(file.type);
+  expect(answer.headers.get('content-disposition')).toBe(file.disposition);
+  expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await get(shown[1].id)).status).toBe(kind === 'document' ? 200 : 415);
+  expect((await get(shown[2].id)).status).toBe(404);
+  expect((await get(messages[0].id)).status).toBe(404);
+  const foreigner = await server.buildMerchant();
+  expect((await get(shown[0].id, foreigner.cookie)).status).toBe(404);
+  expect((await get(shown[0].id, '')).status).toBe(401);
+  const limited = await server.buildMerchant({ extra: { limited_admin: true } });
+  expect((await get(shown[0].id, limited.cookie)).status).toBe(403);
+});
