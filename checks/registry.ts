@@ -285,7 +285,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
-        titles: ['A reader who gave a hostile name reads it as a name in every kind of message'],
+        titles: [
+          'A name with HTML and placeholders is sent as plain text in every kind of message',
+        ],
       },
     ],
   },
@@ -437,9 +439,9 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A spreadsheet %s is refused as a list of codes',
+          'A spreadsheet %s is rejected as a list of codes',
           'A file of coupon codes may be an old .xls',
-          'An empty sheet is refused for having no codes',
+          'A sheet without codes is rejected',
         ],
       },
       { script: 'checks/exploding-sheet.ts' },
@@ -523,9 +525,9 @@ export const checks: Check[] = [
       {
         test: WHATSAPP,
         titles: [
-          'A wrong signature is never accepted, whatever is wrong with it',
-          'Delivery statuses never go back, in whatever order they come',
-          'A crowd of deliveries with repeats and disorder gets each message answered exactly once',
+          'A delivery with any kind of wrong signature returns 403 and is not stored',
+          'A delivery status never goes back, in any order of arrival',
+          'Many repeated and unordered deliveries get each message answered exactly once',
         ],
       },
       {
@@ -597,15 +599,15 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A file of coupon codes sent again adds nothing twice',
-          'Many requests at once give no code twice and no visitor two',
+          'A file of coupon codes that is sent again adds no code twice',
+          'Concurrent requests give no code twice and no visitor two codes',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
-          'A template with a limit is installed up to it and not once more, also in parallel',
-          'Deleting removes a campaign once',
+          'A template with a limit is installed at most that often, even by parallel requests',
+          'Deleting removes a campaign, and deleting it again returns 404',
         ],
       },
       {
@@ -630,25 +632,27 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['the second of two saves from the same version gets 409'],
+        titles: ['The second of two saves from the same version gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
-        titles: ['A draft saved in two places at once is lost in neither'],
+        titles: ['The second of two saves of the same draft gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
-        titles: ['A stale save is refused, and an action cannot take the place of a schedule'],
+        titles: ['A stale save returns 409, and an action cannot be saved over a schedule'],
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
-        titles: ['A stale bot save changes nothing, unless it insists'],
+        titles: [
+          'A bot save with a stale version returns 409, and one without a version is stored',
+        ],
       },
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'the second of two users who save gets a conflict unless they overwrite',
-          'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
+          'The second of two users who save gets 409 unless they overwrite',
+          'The order of a list applies to its language only, and a list that has changed returns 409',
         ],
       },
       {
@@ -678,7 +682,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/race.test.ts',
-        titles: ['A killed server loses nothing that was not under way, and nothing comes twice'],
+        titles: [
+          'A killed server loses only the e-mails it was sending, and no e-mail arrives twice',
+        ],
       },
     ],
   },
@@ -746,7 +752,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
-          'counts orders by the code they were placed with, whatever its case, and their money once',
+          'counts orders by their code regardless of case, and their revenue once in the total',
         ],
       },
       {

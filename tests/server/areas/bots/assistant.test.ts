@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect((await read()).settings).toBeNull();
   });
 
-  test('keep the key that is stored, but never for another address or provider', async () => {
+  test('retain the stored key on save, but require it again for another address or provider', async () => {
     await save();
     expect((await save({ key: '••••••••', mode: 'suggest' })).status).toBe(200);
     expect(await tryOut()).toEqual({ problem: null, tokens: 100 });
@@ -120,14 +120,14 @@ describe('the settings', () => {
     }
   });
 
-  test('need no key for a server of the shop’s own', async () => {
+  test('need no key for an OpenAI-compatible server at the shop’s own address', async () => {
     expect((await save({ key: '' })).status).toBe(200);
     expect((await save({ key: '', url: '' })).status).toBe(400);
     expect((await save({ key: '', provider: 'anthropic' })).status).toBe(400);
   });
 });
 
-describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (provider) => {
+describe.each(['openai', 'anthropic'] as const)('a connection test of %s', (provider) => {
   const fail = async (failure: ModelServer['failures'][number]) => {
     models.failures = [failure];
     return (await tryOut()).problem;
@@ -163,7 +163,7 @@ describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (prov
     expect(await fail('garbage')).toBe('answer');
   });
 
-  test('reports an address without a model and one that cannot be reached', async () => {
+  test('reports an address that has no model, refuses connections or does not resolve', async () => {
     await save({ provider, url: `${site.origin}/gone` });
     expect(['address', 'answer']).toContain((await tryOut()).problem);
     await save({ provider, url: 'http://127.0.0.1:9/v1' });
@@ -173,7 +173,7 @@ describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (prov
   });
 });
 
-test('An address inside the network of the server is refused unless the server allows it', async () => {
+test('An address inside the server’s network is refused when FETCH_PRIVATE is 0', async () => {
   const guarded = await buildServer({ FETCH_PRIVATE: '0' });
   try {
     const stranger = await guarded.buildMerchant();
@@ -206,7 +206,7 @@ const addProduct = (name: string, { pid } = merchant) =>
     (pid, key, url, name, price, currency, available, categories, first_seen, last_seen)
     values (${pid}, ${name}, ${`https://shop.example/${encodeURIComponent(name)}`}, ${name}, 129900,
       'TRY', true, ${['Ev', 'Uyku']}::text[], now(), now())`.execute(server.deps.db);
-/** Answers from the passage whose title begins so. */
+/** Makes the model answer with `text`, citing the passage whose title starts with `title`. */
 const answerFrom = (title: string, text: string) => {
   models.answer = ({ prompt }) => {
     const number = new RegExp(`\\[(\\d+)\\] ${title}`).exec(prompt)?.[1];
@@ -214,8 +214,8 @@ const answerFrom = (title: string, text: string) => {
   };
 };
 
-describe('the bot', () => {
-  test('answers from its topics with the source, and without contacts of the visitor', async () => {
+describe('the web bot', () => {
+  test('answers from its topics, names the source, and sends no contact details to the model', async () => {
     const chat = await talk();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const lines = await say(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
@@ -230,7 +230,7 @@ describe('the bot', () => {
     expect(rows).toEqual([{ type: 'assisted' }]);
   });
 
-  test('answers from a product of the shop with its link', async () => {
+  test('answers from a product of the shop and links to it', async () => {
     const chat = await talk();
     await addProduct('Bambu Nevresim Takımı');
     answerFrom('Bambu Nevresim Takımı', 'Bambu nevresim 1299.00 TRY.');
@@ -255,7 +255,7 @@ describe('the bot', () => {
     expect((await read()).pages).toEqual([]);
   });
 
-  test('does not ask the model about what its topics answer, nor about what fits no source', async () => {
+  test('does not ask the model when a topic answers or when no source fits', async () => {
     const chat = await talk();
     await chat.send({ text: 'Mağaza adresi' });
     await chat.send({ text: 'uçak bileti rezervasyonu' });
@@ -263,12 +263,12 @@ describe('the bot', () => {
   });
 
   test.each([
-    ['refuses', () => (models.answer = () => 'NONE')],
+    ['finds no answer', () => (models.answer = () => 'NONE')],
     ['invents a number', () => answerFrom('Mağaza adresi', 'Pazar 11’de açığız.')],
     ['fails', () => models.failures.push({ status: 500 })],
-    ['does not know the key any more', () => models.failures.push({ status: 401 })],
-    ['answers something else', () => models.failures.push('garbage')],
-  ])('answers as without an assistant when the model %s', async (_, set) => {
+    ['rejects the key', () => models.failures.push({ status: 401 })],
+    ['returns an unreadable answer', () => models.failures.push('garbage')],
+  ])('gives the same answer as without an assistant when the model %s', async (_, set) => {
     const chat = await talk();
     set();
     const lines = await say(chat, QUESTION);
@@ -287,7 +287,7 @@ describe('the bot', () => {
     expect(models.requests).toEqual([]);
   });
 
-  test('asks at most 20 times an hour in one conversation', async () => {
+  test('asks the model at most 20 times an hour in one conversation', async () => {
     await talk();
     answerFrom('Mağaza adresi', 'Kapalıyız.');
     const bot = {
@@ -324,7 +324,7 @@ describe('the bot on WhatsApp', () => {
     return JSON.stringify(cloud.sent.slice(before));
   }
 
-  test('answers each message once, in their order, with the source', async () => {
+  test('answers each message once, in order, with the source', async () => {
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const sent = await write([QUESTION, 'Mağaza adresi']);
     expect(sent).toContain('Answered by AI. Source: Mağaza adresi');
@@ -334,7 +334,7 @@ describe('the bot on WhatsApp', () => {
     expect(JSON.stringify(models.requests)).not.toContain(from);
   });
 
-  test('goes on without it when the model fails', async () => {
+  test('answers the messages without the assistant when the model fails', async () => {
     models.failures.push({ status: 500 });
     const sent = await write([QUESTION, 'Mağaza adresi']);
     expect(sent).not.toContain('Answered by AI');
@@ -352,7 +352,7 @@ describe('the budget', () => {
     });
   const problemOf = async () => (await copy()).body.data.problem;
 
-  test('ends the requests of a month, and the next month begins with all of it', async () => {
+  test('refuses requests once it is spent, and is full again in the next month', async () => {
     models.answer = () => '["Merhaba"]';
     models.tokens = { input: 900, output: 100 };
     await save({ budget: 2_000 });
@@ -366,7 +366,7 @@ describe('the budget', () => {
     expect(await problemOf()).toBeNull();
   });
 
-  test('is never exceeded by requests at the same time', async () => {
+  test('is never exceeded by concurrent requests', async () => {
     models.answer = () => '["Merhaba"]';
     models.tokens = undefined;
     await save({ budget: 3_000 });
@@ -376,7 +376,7 @@ describe('the budget', () => {
     expect((await used()).tokens).toBeLessThanOrEqual(3_000);
   });
 
-  test('is not charged for a request that the provider refused', async () => {
+  test('is charged for an unreadable answer, but not for a request that the provider refused', async () => {
     await save();
     models.failures = [{ status: 401 }];
     expect(await problemOf()).toBe('key');
@@ -387,11 +387,11 @@ describe('the budget', () => {
   });
 });
 
-describe('copy', () => {
+describe('copy suggestions', () => {
   const change = async (body: object) =>
     (await merchant.call('POST /assistant/copy', { body: body as never })).body.data;
 
-  test('comes in five variants that keep variables and fit into the field', async () => {
+  test('keep the variables, fit into the field and contain no duplicates', async () => {
     await save();
     models.answer = () =>
       `Here you are:\n\`\`\`json\n${JSON.stringify([
@@ -411,7 +411,7 @@ describe('copy', () => {
     expect(models.requests[0]?.system).toContain('at most 40 characters');
   });
 
-  test('of a rich text has no tags but those of the field', async () => {
+  test('for a rich text contain only the tags that the field allows', async () => {
     await save();
     models.answer = () =>
       JSON.stringify(['<p onclick="x()">Hi <strong>you</strong><img src=x onerror=x></p>']);
@@ -421,7 +421,7 @@ describe('copy', () => {
     ]);
   });
 
-  test('is refused by its reason when the model answers something else, and when it is off', async () => {
+  test('are empty, with a reason, when the answer is unreadable and when copy is switched off', async () => {
     await save();
     models.answer = () => 'Sure!';
     const asked = { task: 'en', kind: 'line', text: 'Merhaba' };
@@ -444,7 +444,7 @@ describe('a draft for the team', () => {
   const draft = (id: string, who = merchant) =>
     who.call('POST /conversations/{id}/draft', { params: { id } });
 
-  test('is written from the sources, names them, and is sent to nobody', async () => {
+  test('is written from the sources, names them, and is not sent to the customer', async () => {
     const id = await handedOff();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     await merchant.call('POST /conversations/{id}/customer', {
@@ -460,7 +460,7 @@ describe('a draft for the team', () => {
     expect(models.requests[0]?.prompt).toContain(`customer: ${QUESTION}`);
   });
 
-  test('is refused when no source fits, and when it is off', async () => {
+  test('is empty, with a reason, when no source fits and when the assistant is switched off', async () => {
     const id = await handedOff();
     models.answer = () => 'NONE';
     expect((await draft(id)).body.data).toEqual({ text: '', sources: [], problem: 'nothing' });
@@ -471,7 +471,7 @@ describe('a draft for the team', () => {
     expect((await merchant.call('GET /conversations/setup')).body.data.drafts).toBe(true);
   });
 
-  test('of another shop’s conversation is not found', async () => {
+  test('returns 404 for a conversation of another shop', async () => {
     const id = await handedOff();
     const stranger = await server.buildMerchant();
     await save({}, stranger);
@@ -480,7 +480,7 @@ describe('a draft for the team', () => {
   });
 });
 
-test('A page that cannot be read keeps the text it had', async () => {
+test('A page that can no longer be read keeps the text of its last reading', async () => {
   page = '<title>İade</title><p>İade ücretsizdir.</p>';
   const url = `${site.origin}/returns`;
   await merchant.call('POST /assistant/page/read', { body: { url } });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 afterAll(() => server.close());
 
-/** A visitor who writes to a bot with one topic and an action that leads to a person. */
+/** Opens a chat with a bot that has one topic and one action that hands off to the team. */
 async function visit() {
   await createTopic(merchant);
   const data = { actions: [{ type: 'agent', text: '' }] };
@@ -53,7 +53,7 @@ const close = async (id: string, ask = false) =>
 const counts = async (who = merchant) =>
   (await who.call('GET /conversations/setup')).body.data.counts;
 
-test('A conversation of the bot is readable, and belongs to the member of the team who takes it over', async () => {
+test('A bot conversation is readable, and is assigned to the team member who takes it over', async () => {
   const { chat } = await visit();
   await chat.send({ text: 'kargo' });
   const [row] = await list({ view: 'all' });
@@ -89,7 +89,7 @@ test('A request is open until the team answers, and open again when the customer
   expect(await counts(colleague)).toEqual({ open: 1, mine: 0, unassigned: 0, waiting: 0 });
 });
 
-test('A conversation is assigned to a colleague, and to nobody outside of the shop', async () => {
+test('A conversation can be assigned to a colleague, but not to a user of another shop', async () => {
   const { id } = await handedOff();
   const assign = (user: string | null) =>
     merchant.call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
@@ -103,7 +103,7 @@ test('A conversation is assigned to a colleague, and to nobody outside of the sh
   expect(await list({ assignee: 'none' })).toMatchObject([{ id }]);
 });
 
-/** The id of a conversation with an open request, and its chat. */
+/** Creates a conversation with an open request; returns its id, chat and bot token. */
 async function handedOff() {
   const { chat, callTeam, bot } = await visit();
   await callTeam('Kargom kırık geldi');
@@ -128,7 +128,7 @@ test('A snoozed conversation comes back at its time, and at once with a new mess
   expect([past.status, past.body.error.fields]).toMatchObject([400, [{ path: 'until' }]]);
 });
 
-test('The customer rates a closed conversation, and what the bot cannot answer opens it again', async () => {
+test('The customer rates a closed conversation, and a message the bot cannot answer reopens it', async () => {
   const { id, chat } = await handedOff();
   await reply(id, 'Yenisi yolda');
   await close(id, true);
@@ -144,7 +144,7 @@ test('The customer rates a closed conversation, and what the bot cannot answer o
   expect(kinds).toEqual(['handoff', 'closed', 'rated', 'handoff']);
 });
 
-test('A note is seen by the team alone, once, and a search finds its words', async () => {
+test('A note sent twice is stored once, is shown only to the team, and is found by the search', async () => {
   const { id, chat, bot } = await handedOff();
   const note = () =>
     merchant.call('POST /conversations/{id}/note', {
@@ -164,7 +164,7 @@ test('A note is seen by the team alone, once, and a search finds its words', asy
   expect(await list({ q: 'çaydanlık' })).toEqual([]);
 });
 
-test('finds a customer by the name and phone the team entered, also in earlier conversations', async () => {
+test('The search finds a customer by the entered details, and a later conversation shows them', async () => {
   const { id, chat, bot } = await handedOff();
   const body = {
     name: 'Elif Kara',
@@ -198,7 +198,7 @@ test('finds a customer by the name and phone the team entered, also in earlier c
   });
 });
 
-test('The campaigns that a customer saw and clicked stand beside the conversation, last seen first', async () => {
+test('A conversation lists the campaigns its customer saw and clicked, last seen first', async () => {
   const { id } = await handedOff();
   const customer = { name: 'Elif', email: '', phone: '', tags: [] };
   await merchant.call('POST /conversations/{id}/customer', { params: { id }, body: customer });
@@ -225,7 +225,7 @@ test('The campaigns that a customer saw and clicked stand beside the conversatio
   ]);
 });
 
-test('Orders of a number on WhatsApp stand beside its conversation', async () => {
+test('A WhatsApp conversation lists the orders of its phone number', async () => {
   const { conversation } = await createHandoff(server, merchant, 'whatsapp', '905551112233');
   const key = await merchant.call('POST /orders/keys/create', { body: { name: 'x' } });
   const at = server.deps.now().toISOString();
@@ -249,7 +249,7 @@ test('Orders of a number on WhatsApp stand beside its conversation', async () =>
   });
 });
 
-test('The report has the response times of each member of the team and of all together', async () => {
+test('The report has the response times of each team member and of the full team', async () => {
   const { id } = await handedOff();
   const begin = server.deps.now().toISOString();
   clock.forward(2 * HOUR);
@@ -258,7 +258,7 @@ test('The report has the response times of each member of the team and of all to
   await close(id);
   const body = { start_date: begin, end_date: server.deps.now().toISOString() };
   const { data } = (await merchant.call('POST /conversations/report', { body })).body;
-  // In whole hours: the clock of a slow machine goes on meanwhile.
+  // Rounded down to hours, because the clock runs on during the test.
   const of = (user: string | null) => {
     const row = data.find((one: { user: string | null }) => one.user === user);
     const hours = (seconds: number | null) => seconds && Math.floor(seconds / 3600);
@@ -271,7 +271,7 @@ test('The report has the response times of each member of the team and of all to
   expect(of(null)).toEqual([1, 1, 2, 10]);
 });
 
-test('Colleagues and the visitor see for some seconds that somebody is typing', async () => {
+test('Typing by a colleague and by the visitor is shown to the other side for a short time', async () => {
   const { id, chat, bot } = await handedOff();
   const news = async () => {
     const response = await server.request('/api/chat/news', {
@@ -296,7 +296,7 @@ test('Colleagues and the visitor see for some seconds that somebody is typing', 
   expect((await open(id)).typing).toEqual([]);
 });
 
-/** Reads events of a stream of the inbox, one at a time. */
+/** Opens the inbox stream, which `next` reads one event at a time. */
 async function follow(who: { cookie: string }) {
   const response = await server.request('/api/conversations/live', {
     headers: { cookie: who.cookie },
@@ -319,11 +319,11 @@ async function follow(who: { cookie: string }) {
   };
 }
 
-test('The stream reports changes of the own shop alone, and strangers have none', async () => {
+test('The inbox stream reports only the own shop’s changes, and rejects users without access', async () => {
   const { id } = await handedOff();
   const stranger = await server.buildMerchant();
   const [own, foreign] = [await follow(merchant), await follow(stranger)];
-  // A page that has just connected reads everything again.
+  // The first event is empty: a page that has just connected reloads everything.
   expect(await own.next()).toEqual({});
   expect(await foreign.next()).toEqual({});
   await colleague.call('POST /conversations/{id}/typing', { params: { id } });
@@ -337,7 +337,7 @@ test('The stream reports changes of the own shop alone, and strangers have none'
   expect((await follow(limited)).status).toBe(403);
 });
 
-test('The database notifies who has written, and of nothing while only the bot has the conversation', async () => {
+test('The database notifies of a customer’s messages only once the conversation is handed off', async () => {
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();
   const told: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];

@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Stands for the merchant's server in a saved bot, which accepts only https. */
+/** Address of the merchant's server in a saved bot, which accepts only HTTPS. */
 const API = 'https://api.example';
 const SITE = 'https://keten.example';
 
@@ -63,7 +63,7 @@ const CALL: BotAction = {
 };
 const LEFT: BotAction = { type: 'text', text: 'Kalan: {{answer:kalan|?}}' };
 
-/** Publishes a bot with one action; calls of the saved address reach the test's own server. */
+/** Publishes a bot with one action whose HTTP calls go to the test's own server. */
 async function publish(
   merchant: Merchant,
   actions: BotAction[],
@@ -77,7 +77,7 @@ async function publish(
 }
 
 describe('an HTTP step', () => {
-  test('The server calls the address with the visitor’s answer, and the next message has its value', async () => {
+  test('The server calls the address with the visitor’s answer, and the next message shows the result', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, CALL, LEFT]);
     const chat = await openChat(server, { bot: await tokenOf(merchant) });
@@ -125,7 +125,7 @@ describe('an HTTP step', () => {
     expect(calls).toMatchObject([{ key: KEY }]);
   });
 
-  test('A secret header is in no answer, export, version or footprint, and nowhere unsealed', async () => {
+  test('A secret header appears unsealed in no response and in no table', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, KEYED, LEFT]);
     expect(await headerOf(merchant, action)).toEqual({
@@ -166,7 +166,7 @@ describe('an HTTP step', () => {
     await expect.poll(sent, { timeout: 20_000 }).toBe('second-key');
   });
 
-  test('A stored header goes to no other server', async () => {
+  test('A stored header is rejected for another address and for another action', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, KEYED]);
     const headers = [await headerOf(merchant, action)];
@@ -252,7 +252,7 @@ describe('an HTTP step', () => {
     expect(performance.now() - began).toBeGreaterThan(4_500);
   }, 20_000);
 
-  test('All calls of one message together wait for ten seconds', async () => {
+  test('All calls of one message share a time limit of ten seconds', async () => {
     reply = { silent: true };
     const call = caller();
     const began = performance.now();
@@ -270,15 +270,15 @@ describe('an HTTP step', () => {
     expect(calls).toEqual([]);
   });
 
-  test('A turn that is taken again repeats no call, and a conversation makes ten calls a minute', async () => {
+  test('A repeated bot turn repeats no call, and a conversation makes at most ten calls a minute', async () => {
     const conversation = randomUUID();
     const call = caller({}, conversation);
-    // A call that an earlier test gave up may still arrive.
+    // Counts this test's calls only: a call that an earlier test abandoned may still arrive.
     const own = () => calls.filter(({ url }) => url?.startsWith('/own'));
     await call(lookup('/own'));
     await call(lookup('/own'));
     expect(own()).toHaveLength(1);
-    // Each is a turn of its own: the calls of one turn have 10 s together.
+    // Each call has its own bot turn, because the calls of one turn share 10 seconds.
     for (let at = 0; at < 12; at++) await caller({}, conversation)(lookup(`/own/${at}`));
     expect(own()).toHaveLength(10);
     expect(await caller()(lookup())).toEqual({ answers: { kalan: '3' } });
@@ -292,7 +292,7 @@ describe('an HTTP step', () => {
     expect(info).toHaveBeenCalledWith({ pid: 'p', reason: 'not-json' }, expect.any(String));
   });
 
-  test('WhatsApp is answered after the call, which runs outside the transaction', async () => {
+  test('A WhatsApp bot answers after its HTTP calls, and a call can use an earlier call’s result', async () => {
     const merchant = await server.buildMerchant();
     const second = { ...CALL, mapping: [{ path: 'data.left', name: 'sonra' }] };
     const twice = { ...second, value: `${API}/again?n={{answer:kalan}}` };
@@ -315,7 +315,7 @@ describe('an HTTP step', () => {
 });
 
 describe('product cards', () => {
-  test('The chat shows products of its shop that can be bought, by source and by words', async () => {
+  test('The chat shows the shop’s available products by source and by search words', async () => {
     const merchant = await server.buildMerchant();
     const foreign = await server.buildMerchant();
     const product = (id: string, more = {}) => ({

@@ -21,7 +21,7 @@ const reply = (merchant: Merchant, id: string, text: string, nonce = text) =>
 const open = async (merchant: Merchant, id: string) =>
   (await merchant.call('GET /personalize/bot/handoffs/{id}', { params: { id } })).body.data;
 
-/** A visitor who was passed on, and what the page does while it waits. */
+/** Creates a handed-off conversation with its chat and the page's poll for new lines. */
 async function passedOn() {
   const merchant = await server.buildMerchant();
   const { id, key, conversation } = await createHandoff(server, merchant);
@@ -42,7 +42,7 @@ async function passedOn() {
 const said = (lines: { from: string; message: { text: string } }[]) =>
   lines.map(({ from, message }) => `${from}: ${message.text}`);
 
-test('The visitor reads what the team answers, and the bot keeps silent meanwhile', async () => {
+test('The visitor receives the team’s replies, and the bot sends nothing meanwhile', async () => {
   const { merchant, id, chat, news } = await passedOn();
   expect((await open(merchant, id)).state).toBe('waiting');
   const start = chat.lines.length;
@@ -61,14 +61,14 @@ test('The visitor reads what the team answers, and the bot keeps silent meanwhil
   ]);
 });
 
-test('The bot is back when the team ends the hand-off, and a pick of the visitor ends nothing', async () => {
+test('The bot answers again when the team ends the hand-off, and a visitor’s choice does not end it', async () => {
   const { merchant, id, chat, news } = await passedOn();
   await reply(merchant, id, 'Merhaba');
   const end = () => merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
   expect((await end()).status).toBe(200);
   const before = (await news(0)).lines;
   expect(before.at(-1)?.message.text).toContain('has ended');
-  // Ended twice is ended once.
+  // Ending it a second time changes nothing.
   await end();
   expect((await news(0)).lines).toEqual(before);
   expect((await open(merchant, id)).state).toBe('bot');
@@ -85,7 +85,7 @@ test('The bot is back when the team ends the hand-off, and a pick of the visitor
   expect(outcome).toBe('handoff');
 });
 
-test('A reply sent twice is stored once, and messages of both sides at once all stay', async () => {
+test('A reply sent twice is stored once, and no concurrent message of either side is lost', async () => {
   const { merchant, id, chat, news } = await passedOn();
   const twice = await Promise.all([1, 2].map(() => reply(merchant, id, 'Merhaba', 'same')));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -130,16 +130,7 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.reset();
 });
 
-const visitorOf = async (conversation: string) =>
-  (
-    await server.deps.db
-      .selectFrom('conversation')
-      .select('visitor')
-      .where('id', '=', conversation)
-      .executeTakeFirstOrThrow()
-  ).visitor;
-
-test('Replies that the visitor has not seen for five minutes are mailed to the address from the chat, once', async () => {
+test('Replies unseen for five minutes are e-mailed once, to the address from the chat', async () => {
   const clock = moveClock(server);
   const { merchant, id, conversation, chat, news } = await passedOn();
   const deliveries = async () => {
@@ -215,7 +206,7 @@ test('Replies to a visitor without an address are not mailed', async () => {
   clock.reset();
 });
 
-test('A hand-off of another shop or another channel is not found', async () => {
+test('Reading or ending a hand-off of another shop or channel returns 404', async () => {
   const { merchant, id } = await passedOn();
   const foreigner = await server.buildMerchant();
   for (const base of Object.values(BASES)) {
@@ -227,7 +218,7 @@ test('A hand-off of another shop or another channel is not found', async () => {
   expect(await open(merchant, id)).toMatchObject({ state: 'waiting' });
 });
 
-test('Messages of the team are not answers of the bot', async () => {
+test('Messages of the team do not count as messages of the bot', async () => {
   const { merchant, id } = await passedOn();
   const body = { ...aroundNow(), labels: ['bot_message'] };
   const count = async () =>

@@ -94,7 +94,7 @@ const says = async (text: string) => {
   await server.settled();
 };
 
-test('The team answers on WhatsApp, sees how far it got, and the bot keeps silent', async () => {
+test('The team replies on WhatsApp and sees delivery states, and the bot sends nothing meanwhile', async () => {
   expect((await reply({ text: 'Merhaba, ben Defne.' })).status).toBe(200);
   expect(sentTo(contact)).toMatchObject([{ text: { body: 'Merhaba, ben Defne.' } }]);
   expect((await open()).messages.at(-1)).toMatchObject({ from: 'agent', delivery: 'sent' });
@@ -114,10 +114,10 @@ test('The team answers on WhatsApp, sees how far it got, and the bot keeps silen
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
-test('A day after the last word only an approved template goes out, with every slot filled', async () => {
+test('A day after the customer’s last message only an approved, filled template is sent', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);
-  // The merchant's own session does not last that long.
+  // Extends the merchant's session, which would have expired by now.
   await server.deps.db.updateTable('session').set({ seen_at: server.deps.now() }).execute();
   const late = await reply({ text: 'Merhaba' });
   expect([late.status, late.body.message]).toEqual([
@@ -168,7 +168,7 @@ test('The WhatsApp window counts from the customer’s messages, not from the te
   clock.reset();
 });
 
-test('Approved templates of every page are listed with their examples', async () => {
+test('Approved templates of all result pages are listed with their examples', async () => {
   const { body } = await merchant.call('GET /personalize/whatsapp-bot/templates');
   expect(body).toMatchObject({ success: true, connected: true });
   expect(body.result.map(({ name }: { name: string }) => name)).toEqual([
@@ -198,7 +198,7 @@ test('Approved templates of every page are listed with their examples', async ()
   expect(none.body).toEqual({ success: true, connected: false, result: [] });
 });
 
-test('messages that both sides write at the same moment are stored completely and answered once', async () => {
+test('Concurrent messages of both sides are each stored exactly once', async () => {
   const team = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'];
   const asked = ['a', 'b', 'c'];
   const [, ...answers] = await Promise.all([
@@ -240,7 +240,7 @@ const FILES = {
   },
 } as const;
 
-test.each(Object.entries(FILES))('A customer’s %s is shown to its merchant', async (name, file) => {
+test.each(Object.entries(FILES))('Only the shop can open a customer’s %s', async (name, file) => {
   const kind = name as keyof typeof FILES;
   cloud.files.set(`file-${kind}`, Buffer.from(file.bytes));
   cloud.files.set('fake', Buffer.from('<html><script>hacked()</script>'));

@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.deps.now = () => NOW;
 });
 
-/** A visitor who would see the action on a day, and what they spend an hour later, in lira. */
+/** Records a visitor in their arm, with orders in lira an hour later; returns the arm. */
 async function visit(day: string, spent: readonly number[] = []): Promise<'shown' | 'control'> {
   const { pid } = merchant;
   const visitor = randomUUID();
@@ -69,8 +69,8 @@ const readSides = async () => {
   return { ...experiment, shown, control };
 };
 
-describe('an action that a part of the visitors is left out of', () => {
-  test('Both sides are counted since the ratio holds: visitors, buyers and what each spent together', async () => {
+describe('an action with a control group', () => {
+  test('Both arms have their visitors, buyers, revenue and its squares since the ratio was set', async () => {
     const sides = { shown: [] as number[][], control: [] as number[][] };
     for (const spent of [[100], [], [50, 70], [], [200], [], [], [30]]) {
       sides[await visit('2026-05-03', spent)].push(spent);
@@ -93,7 +93,7 @@ describe('an action that a part of the visitors is left out of', () => {
     });
   });
 
-  test('Buyers are counted in every currency, and buyers who were erased one by one', async () => {
+  test('Buyers of all currencies count, and each order of an erased visitor counts as a buyer', async () => {
     const sides = { shown: 0, control: 0 };
     for (let nth = 0; nth < 6; nth++) sides[await visit('2026-05-03', [100])] += 1;
     await sql`update shop_order set currency = null where pid = ${merchant.pid} and id <= 2`.execute(
@@ -131,13 +131,13 @@ describe('an action that a part of the visitors is left out of', () => {
     expect(shown.buyers + control.buyers).toBe(1);
   });
 
-  test('An action that everybody sees has no other side', async () => {
+  test('An action that all visitors see has no experiment', async () => {
     campaign = await createCampaign(merchant, { ratio: 100, status: 'active' });
     expect(await read()).toBeNull();
   });
 });
 
-describe('the end of a comparison', () => {
+describe('finishing an experiment', () => {
   const finish = (winner: 'shown' | 'control', version: number) =>
     merchant.call('POST /analytic/experiment/finish', { body: { id: campaign, version, winner } });
   const stored = () =>
@@ -148,7 +148,7 @@ describe('the end of a comparison', () => {
       .where('id', '=', campaign)
       .executeTakeFirstOrThrow();
 
-  test('applies the winning variant for all visitors, as a version that can be restored', async () => {
+  test('sets the ratio to 100 in a new version when the action wins', async () => {
     const { version } = await readSides();
     expect((await finish('shown', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'active', ratio: 100 });
@@ -158,19 +158,19 @@ describe('the end of a comparison', () => {
     expect(body.data.length).toBeGreaterThan(1);
   });
 
-  test('switches the losing variant off and keeps its ratio', async () => {
+  test('disables the action and keeps its ratio when the control group wins', async () => {
     const { version } = await readSides();
     expect((await finish('control', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'disabled', ratio: 50 });
   });
 
-  test('Nothing is ended that somebody else has changed meanwhile', async () => {
+  test('returns 409 when the campaign changed since it was loaded', async () => {
     const { version } = await readSides();
     expect((await finish('shown', version + 1)).status).toBe(409);
     expect(await stored()).toMatchObject({ ratio: 50 });
   });
 
-  test('An action of another shop is not found, and stays as it is', async () => {
+  test('returns 404 for an action of another shop and does not change it', async () => {
     const stranger = await server.buildMerchant();
     const body = { id: campaign, winner: 'control' as const };
     expect((await stranger.call('POST /analytic/experiment/finish', { body })).status).toBe(404);
@@ -188,7 +188,7 @@ describe('variants of an action', () => {
     server.deps.now = () => NOW;
   });
 
-  /** Somebody who saw a variant (0: the control group), and what they spent. */
+  /** Records a visitor who saw a variant (0: the control group), and their order in lira. */
   async function see(variant: number, lira = 0): Promise<void> {
     const { pid } = merchant;
     const visitor = randomUUID();
@@ -229,7 +229,7 @@ describe('variants of an action', () => {
       { kind: 'control', visitors: 2, buyers: 1, revenue: 2_000 },
     ]);
     expect(experiment?.arms[2]?.share).toBeCloseTo(0.2);
-    // The action's own report counts everybody once.
+    // The action's own report counts each visitor once.
     const report = await merchant.call('POST /{product}/getInfo', {
       params: { product: 'personalize' },
       body: { start_date: '2026-05-01', end_date: '2026-05-10', filter: { camp_id: id } },
@@ -238,7 +238,7 @@ describe('variants of an action', () => {
     expect(shown).toMatchObject({ unique_user: 5, total_count: 5 });
   });
 
-  test('The winner becomes the action for everybody, without a trace of the others', async () => {
+  test('The winning variant becomes the only content of the action, for all visitors', async () => {
     const { version } = (await compared()) ?? {};
     const body = { id, winner: 2, ...(version !== undefined && { version }) };
     expect((await merchant.call('POST /analytic/experiment/finish', { body })).status).toBe(200);
@@ -250,14 +250,14 @@ describe('variants of an action', () => {
     expect(await compared()).toBeNull();
   });
 
-  test('A variant there is not cannot win', async () => {
+  test('Finishing with an unknown variant returns 400', async () => {
     const body = { id, winner: 3 };
     const answer = await merchant.call('POST /analytic/experiment/finish', { body });
     expect(answer.status).toBe(400);
     expect(await compared()).not.toBeNull();
   });
 
-  test('A change of what a variant draws begins the comparison anew', async () => {
+  test('A change to the content of a variant restarts the experiment', async () => {
     await see(1, 100);
     const changed = two();
     const [first] = changed.tags;
@@ -274,7 +274,7 @@ describe('variants of an action', () => {
     expect(experiment?.arms.map((arm: { visitors: number }) => arm.visitors)).toEqual([0, 0, 0]);
   });
 
-  test('Pages get what is compared, and are told to draw', async () => {
+  test('The widget configuration has the variants and their limits for drawing', async () => {
     const config = await readConfig();
     expect(config.split).toEqual({});
     expect(config.campaigns.find((one) => one.id === id)?.variants).toMatchObject([
@@ -284,12 +284,12 @@ describe('variants of an action', () => {
   });
 });
 
-describe('visitors who see nothing at all', () => {
+describe('the holdout group', () => {
   const hold = (holdout: number) =>
     merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'normal', holdout } });
   const holdout = async () => (await merchant.call('GET /analytic/holdout')).body.holdout;
 
-  test('compares them with all other visitors, counting each visitor once', async () => {
+  test('is compared with all other visitors, and each visitor counts once', async () => {
     expect(await holdout()).toBeNull();
     server.deps.now = () => CREATED;
     expect((await hold(10)).status).toBe(200);
@@ -344,7 +344,7 @@ describe('visitors who see nothing at all', () => {
     });
   });
 
-  test('A percentage that stays keeps its beginning, another one begins anew', async () => {
+  test('keeps its start when the percentage stays the same, and restarts when it changes', async () => {
     server.deps.now = () => CREATED;
     await hold(10);
     server.deps.now = () => NOW;
@@ -360,7 +360,7 @@ describe('visitors who see nothing at all', () => {
     expect(await holdout()).toBeNull();
   });
 
-  test('Pages are told how many they are, as long as there is something not to see', async () => {
+  test('has its percentage in the widget configuration', async () => {
     await hold(7);
     expect((await readConfig()).split).toEqual({ holdout: 7 });
   });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   merchant = await buildShop();
 });
 
-/** A shop that recommends what it learned, at an address. */
+/** Creates a shop with an address and a live campaign that recommends learned products. */
 async function buildShop(): Promise<Merchant> {
   const built = await server.buildMerchant();
   await server.deps.db
@@ -87,13 +87,13 @@ async function see(
 const view = (name: string, session: string, overrides: Partial<SeenProduct> = {}) =>
   see([product(name, { did: 'viewed', ...overrides })], { session });
 
-/** One visit that looks at products one after the other. */
+/** Views products one after the other in one visit. */
 async function visit(...names: string[]): Promise<void> {
   const session = randomUUID();
   for (const name of names) await view(name, session);
 }
 
-/** As many visits as make products viewed together. */
+/** Repeats a visit as often as products need to count as viewed together. */
 async function visitOften(...names: string[]): Promise<void> {
   for (let times = 0; times < 3; times++) await visit(...names);
 }
@@ -113,7 +113,7 @@ async function recommend(
   overrides: Partial<RecommendRequest> = {},
   pid = merchant.pid,
 ): Promise<Recommended[]> {
-  // The cached ranking is dropped, because tests change the facts between two requests.
+  // Moves the clock past the cached ranking, because tests change facts between requests.
   const past = server.deps.now;
   clock += 60_000;
   server.deps.now = () => new Date(past().getTime() + 60_000);
@@ -123,14 +123,14 @@ async function recommend(
 }
 let clock = 0;
 
-/** Keys of what a strategy itself has chosen, best first. */
+/** Keys of the products that the strategy itself chose, best first. */
 const chosen = (products: Recommended[], strategy: string) =>
   products.filter((one) => one.strategy === strategy).map(({ key }) => key);
 
 const stored = (pid = merchant.pid) =>
   forShop(server.deps.db, pid).selectFrom('shop_product').selectAll().orderBy('key').execute();
 
-test('A product that a page showed is stored once, with what the newest page says of it', async () => {
+test('A product is stored once, with the details that the latest page reported', async () => {
   await see([product('vase', { price: 9000, priceBefore: 12_000, stock: 3, brand: 'Keten' })]);
   await see([product('vase', { price: 8000, categories: ['Home', 'Vases'] })]);
   expect(await stored()).toMatchObject([
@@ -146,14 +146,14 @@ test('A product that a page showed is stored once, with what the newest page say
   ]);
 });
 
-test('A list without ids and a product page with one mean the same product', async () => {
+test('A product listed without an id and its own page with an id are stored as one product', async () => {
   const { id: _, ...listed } = product('vase');
   await see([{ ...listed, url: `${SITE}/vase?utm_source=mail#top` }]);
   await see([product('vase', { did: 'viewed' })]);
   expect(await stored()).toMatchObject([{ key: 'vase', url: `${SITE}/vase` }]);
 });
 
-test('Products of other sites, without a name or with an address that runs are not stored', async () => {
+test('Products of other sites, without a name or with a script address are not stored', async () => {
   const { name: _, ...nameless } = product('nameless');
   await see([
     product('foreign', { url: 'https://elsewhere.example/foreign' }),
@@ -165,7 +165,7 @@ test('Products of other sites, without a name or with an address that runs are n
   expect(await stored()).toMatchObject([{ key: 'kept', name: 'A <b> name', image: null }]);
 });
 
-test('Nothing is learned without the token of the configuration, or for a shop that recommends nothing', async () => {
+test('No product is stored with a wrong token, or for a shop without recommendations', async () => {
   await see([product('vase')], { token: 'made.up' });
   const other = await server.buildMerchant();
   await see([product('vase')], { pid: other.pid });
@@ -177,7 +177,7 @@ test('Nothing is learned without the token of the configuration, or for a shop t
   expect(unknown.status).toBe(404);
 });
 
-test('A shop keeps so many products: those seen longest ago go, with their counts', async () => {
+test('A shop above its product limit loses the products seen longest ago, with their counts', async () => {
   const shop = forShop(server.deps.db, merchant.pid);
   const started = Date.now();
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
@@ -190,7 +190,7 @@ test('A shop keeps so many products: those seen longest ago go, with their count
   expect(await shop.selectFrom('product_score').select('product').execute()).toHaveLength(3);
 });
 
-test('A product looked at again and again in one visit counts once', async () => {
+test('A product viewed several times in one visit counts once', async () => {
   const session = randomUUID();
   for (let times = 0; times < 3; times++) await view('vase', session);
   await visit('lamp');
@@ -198,7 +198,7 @@ test('A product looked at again and again in one visit counts once', async () =>
   expect(chosen(await recommend('most-viewed'), 'most-viewed')).toEqual(['lamp', 'vase']);
 });
 
-test('Products that visits looked at together are recommended for one another, the closest first', async () => {
+test('Products viewed in the same visits are recommended for each other, the closest first', async () => {
   for (let times = 0; times < 4; times++) await visit('vase', 'flower');
   await visitOften('vase', 'lamp');
   for (let times = 0; times < 6; times++) await visit('lamp');
@@ -207,7 +207,7 @@ test('Products that visits looked at together are recommended for one another, t
   expect(products.map(({ key }) => key)).not.toContain('vase');
 });
 
-test('Two shared visits are no reason to recommend a product, and similar ones take its place', async () => {
+test('A product with only two shared visits is not recommended, and similar ones take its place', async () => {
   const categories = ['Vases'];
   await see([product('vase', { categories }), product('like', { categories })]);
   for (let times = 0; times < 2; times++) await visit('vase', 'lamp');
@@ -219,7 +219,7 @@ test('Two shared visits are no reason to recommend a product, and similar ones t
   expect(chosen(enough, 'viewed-together')).toEqual(['lamp']);
 });
 
-test('suggests products that reach the cart’s goal as closely as possible', async () => {
+test('The cart gap strategy prefers products that exceed the missing amount by the least', async () => {
   const prices = { far: 90_000, above: 12_500, exact: 12_000, below: 11_900, small: 2000 };
   await see(Object.entries(prices).map(([name, price]) => product(name, { price })));
   await see([product('euros', { price: 12_000, currency: 'EUR' })]);
@@ -227,7 +227,7 @@ test('suggests products that reach the cart’s goal as closely as possible', as
   expect(chosen(gap, 'cart-gap')).toEqual(['exact', 'above', 'far', 'below', 'small']);
 });
 
-test('Products of one order are recommended for one another, and an order counts once', async () => {
+test('Products of one order are recommended for each other, and an order counts once', async () => {
   await see(['vase', 'flower', 'lamp'].map((name) => product(name)));
   await buy('1', ['vase', 'flower']);
   for (let times = 0; times < 5; times++) await buy('2', ['lamp']);
@@ -252,7 +252,7 @@ test('Similar products are of the same category, then of the same brand, then ne
   expect(chosen(products, 'similar')).toEqual(['both', 'near', 'far', 'brand']);
 });
 
-test('New, reduced and affordable products are found by what they say of themselves', async () => {
+test('New, reduced and affordable products are recommended by their own details', async () => {
   const now = Date.now();
   const shop = forShop(server.deps.db, merchant.pid);
   const prices: [string, number, number?][] = [
@@ -271,7 +271,7 @@ test('New, reduced and affordable products are found by what they say of themsel
   expect(chosen(gap, 'cart-gap')).toEqual(['old', 'middle', 'young']);
 });
 
-test('Recently viewed products come in the order the browser names them, as they are now', async () => {
+test('Recently viewed products keep the browser’s order, and have current prices and availability', async () => {
   await see([product('a'), product('b', { available: false }), product('c', { price: 700 })]);
   const recent = ['c', 'b', 'a', 'gone'].map((name) => `${SITE}/${name}`);
   const products = await recommend('recently-viewed', { recent });
@@ -279,7 +279,7 @@ test('Recently viewed products come in the order the browser names them, as they
   expect(products[0]?.price).toBe(700);
 });
 
-test('never recommends products that are sold out, being viewed, in the cart or excluded', async () => {
+test('A product that is sold out, being viewed or excluded is never recommended', async () => {
   await visitOften('a', 'b', 'c', 'd', 'e', 'f');
   await see([product('b', { available: false }), product('c', { stock: 0 })]);
   const products = await recommend('viewed-together', {
@@ -289,7 +289,7 @@ test('never recommends products that are sold out, being viewed, in the cart or 
   expect(products.map(({ key }) => key)).toEqual(['f']);
 });
 
-test('A row that its strategy leaves too short is filled by the second choice, then by the usual ones', async () => {
+test('A row that its strategy leaves short is filled by the fallback, then by the default strategies', async () => {
   await see([
     product('seed', { categories: ['Vases'] }),
     product('like', { categories: ['Vases'] }),
@@ -307,7 +307,7 @@ test('A row that its strategy leaves too short is filled by the second choice, t
   ]);
 });
 
-test('Filters hold for the whole row, and an empty row is filled without them', async () => {
+test('Filters apply to the full row, and a row that would be empty is filled without them', async () => {
   await see([
     product('a', { categories: ['Home', 'Vases'], brand: 'Keten', price: 1000 }),
     product('b', { categories: ['Home', 'Lamps'], brand: 'keten', price: 3000 }),
@@ -321,7 +321,7 @@ test('Filters hold for the whole row, and an empty row is filled without them', 
   expect(await keys({ category: 'Nothing of this name' })).toEqual(['a', 'b', 'c']);
 });
 
-test('An order names the clicked recommendations whose products it holds', async () => {
+test('An order stores its clicked recommendations and marks those whose product was bought', async () => {
   await see([product('vase'), product('lamp')]);
   const clicked = ['vase', 'lamp'].map((name) => ({
     ...{ url: `${SITE}/${name}`, strategy: 'similar' as const, camp_id: 1 },
@@ -337,7 +337,7 @@ test('An order names the clicked recommendations whose products it holds', async
   ]);
 });
 
-test('never recommends products of another shop', async () => {
+test('Products of another shop are never recommended', async () => {
   await visit('a', 'b');
   const other = await buildShop();
   await see([product('own')], { pid: other.pid });
@@ -345,7 +345,7 @@ test('never recommends products of another shop', async () => {
   expect(products.map(({ key }) => key)).toEqual(['own']);
 });
 
-test('Visits at the same time neither fail nor lose a count', async () => {
+test('Concurrent visits neither fail nor lose a count', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const orders = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)]);
   await Promise.all([...orders, ...orders, ...orders].map((order) => visit(...order)));
@@ -354,7 +354,7 @@ test('Visits at the same time neither fail nor lose a count', async () => {
   expect(scores.map(({ changes }) => changes)).toEqual([12, 12, 12, 12]);
 });
 
-test('counts all visitors who open one product at the same moment, and rejects none', async () => {
+test('All visitors who open one product at the same moment are counted, and none is rejected', async () => {
   const VISITORS = 130;
   await Promise.all(Array.from({ length: VISITORS }, () => visit('vase')));
   const shop = forShop(server.deps.db, merchant.pid);
@@ -362,14 +362,14 @@ test('counts all visitors who open one product at the same moment, and rejects n
   expect(scores).toEqual([{ changes: VISITORS }]);
 });
 
-test('A page that cannot be stored takes no page with it that came at the same time', async () => {
+test('A page that cannot be stored does not prevent concurrent pages from being stored', async () => {
   const learner = createLearner(server.deps);
   const pageOf = (name: string, session: string) => ({
     ...{ pid: merchant.pid, site: SITE },
     page: { session, products: [product(name, { did: 'viewed' })] },
   });
   const results = await Promise.allSettled([
-    // One lane is busy with each of the first two; the others wait and go together.
+    // The first two pages occupy one lane each; the others wait and are stored in one batch.
     ...['a', 'b', 'c'].map((name) => learner.learn(pageOf(name, randomUUID()))),
     learner.learn(pageOf('d', 'no session')),
     learner.learn(pageOf('e', randomUUID())),
@@ -380,17 +380,17 @@ test('A page that cannot be stored takes no page with it that came at the same t
   expect((await stored()).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('products viewed together are among the first three recommendations', async () => {
+test('Products viewed together are among the first three recommendations', async () => {
   const PRODUCTS = 120;
   const VISITS = 3000;
   const shop = forShop(server.deps.db, merchant.pid);
-  // Repeatable: a generator of its own instead of Math.random.
+  // A seeded generator instead of Math.random makes the test repeatable.
   let state = 42;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  // A few are looked at often, most of them seldom; 2n and 2n + 1 belong together in every third visit.
+  // Few products are viewed often; 2n and 2n + 1 are viewed together in every third visit.
   const pick = () => Math.floor(PRODUCTS * random() ** 2);
   const pages = Array.from({ length: VISITS }, () => {
     const first = pick();
@@ -411,7 +411,7 @@ test('products viewed together are among the first three recommendations', async
   expect(found.length).toBeGreaterThan(PRODUCTS * 0.95);
 });
 
-test('A product keeps its hundred strongest pairs', async () => {
+test('A product with more pairs retains about a hundred of them', async () => {
   const others = Array.from({ length: 130 }, (_, index) => `p${index}`);
   await visit('seed', 'strong');
   for (let from = 0; from < others.length; from += 10) {
@@ -424,11 +424,11 @@ test('A product keeps its hundred strongest pairs', async () => {
     .select('other')
     .where('product', '=', seed?.number ?? 0)
     .execute();
-  // Between two prunings, and in visits at the same time, a few more gather.
+  // A few more than a hundred remain between two prunings and after concurrent visits.
   expect(pairs.length).toBeLessThan(115);
 });
 
-test('Visits are dropped after a day', async () => {
+test('Visits are deleted after a day', async () => {
   await visit('a');
   const shop = forShop(server.deps.db, merchant.pid);
   const count = async () =>
@@ -444,7 +444,7 @@ test('Visits are dropped after a day', async () => {
   expect(await count()).toBe(0);
 });
 
-test('Views, clicks, orders and money of a recommendation reach its merchant from the path of a shopper', async () => {
+test('The results of a recommendation have the views, clicks, orders and revenue of its shoppers', async () => {
   const [action] = await forShop(server.deps.db, merchant.pid)
     .selectFrom('campaign')
     .select('id')
@@ -454,7 +454,7 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   const resultsOf = async (by = merchant, id = camp_id) =>
     by.call('GET /recommendations/results/{id}', { params: { id } });
 
-  /** A shopper who sees the row on a product's page, clicks one of its products and orders. */
+  /** Simulates a shopper who sees the row on a product page, clicks it if asked, and orders. */
   async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
     const [session, visitor] = [randomUUID(), randomUUID()];
     await view('vase', session);
@@ -479,7 +479,7 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   const strategy = await shop('1', { clicks: true, total: 89_000 });
   await shop('2', { clicks: true, total: 11_000 });
   await shop('3', { clicks: false, total: 50_000 });
-  // The same order again, and a click on what was not bought.
+  // The same order again, and an order without the clicked product.
   await shop('1', { clicks: true, total: 89_000 });
   const elsewhere = { url: `${SITE}/vase`, strategy: 'similar' as const, camp_id };
   await buy('4', ['lamp'], { total: 70_000, clicked: [elsewhere] });
@@ -509,7 +509,7 @@ test.each([
   [3, [2]],
   [14, [2, 10]],
 ])(
-  'With a click window of %i days a recommendation has the orders of its clicked product',
+  'A recommendation with a click window of %i days gets the orders of products clicked within it',
   async (clickDays, counted) => {
     const shop = forShop(server.deps.db, merchant.pid);
     const windows = [{ since: '2020-01-01T00:00:00Z', shownHours: 24, clickDays }];
@@ -530,7 +530,7 @@ test.each([
       const click = { pid: merchant.pid, visitor, camp_id, detail, at };
       await server.deps.ingest.accept([buildEvent({ ...click, type: eventCodes.tagClick })]);
       const clicked = [{ url: `${SITE}/vase`, strategy: 'similar' as const, camp_id }];
-      // A page that names no currency.
+      // The page reports no currency.
       await buy(`K-${days}`, ['vase'], { visitor, clicked, total: 100, currency: undefined });
     }
     const day = istanbulDay(placedAt);
@@ -542,7 +542,7 @@ test.each([
       const { rows } = await ordersBehind(shop, { ...question, perPage: 1, ...narrowed });
       return rows.map(({ number }) => number);
     };
-    // The database sorts before it cuts a page, and folds what is searched for.
+    // Sorting applies before paging, and the search ignores case and outer spaces.
     const sorted = [...behind.rows].sort((a, b) => (a.touched_at < b.touched_at ? -1 : 1));
     expect(await namesOf({ sort: ['touched_at', 'ASC'] })).toEqual([sorted[0]?.number]);
     expect(await namesOf({ sort: ['touched_at', 'DESC'] })).toEqual([sorted.at(-1)?.number]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const IN_FEBRUARY = '2026-02-28T20:59:59Z';
-/** In Istanbul it is the first of March. */
+/** This is 1 March in Istanbul. */
 const IN_MARCH = '2026-02-28T21:00:00Z';
 
 async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<GeneralCount[]> {
@@ -28,7 +28,7 @@ async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<
   return body.result.result;
 }
 
-/** Platform, source, label and total of messages; those of bots have no platform. */
+/** Formats the counts of messages; skips those of bots, which have no platform. */
 const linesOf = (counts: GeneralCount[]) =>
   counts
     .filter(({ platform }) => platform)
@@ -123,7 +123,7 @@ const MARCH = [
   'whatsapp template sent 1',
 ];
 
-test('Messages are counted by where they went, what for and how they ended, in days of Istanbul', async () => {
+test('Messages count by platform, source and result, in days of Istanbul', async () => {
   const merchant = await server.buildMerchant();
   await fill(merchant);
   expect(linesOf(await ask(merchant))).toEqual(MARCH);
@@ -147,7 +147,7 @@ test('The report can be narrowed to a platform and to labels', async () => {
   ]);
 });
 
-test('messages deleted by age stay in the counts, also when deleted in batches', async () => {
+test('Messages deleted by age stay in the counts, also after a second deletion', async () => {
   const merchant = await server.buildMerchant();
   const { deps } = server;
   const later = { ...deps, now: () => new Date('2026-11-01T00:00:00Z') };
@@ -167,7 +167,7 @@ test('messages deleted by age stay in the counts, also when deleted in batches',
   expect(linesOf(await ask(merchant))).toContain('mail schedule sent 2');
 });
 
-test('messages of a deleted schedule stay in the counts', async () => {
+test('Sent messages of a deleted schedule stay in the counts', async () => {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   const schedule = await createSchedule(merchant);
   await settle(merchant, { channel: 'mail', state: 'sent', schedule });

@@ -20,7 +20,7 @@ interface Written {
   price?: string;
 }
 
-/** A recommendation with a list of its own. */
+/** Creates a recommendation with its own list of products. */
 function recommend(products: Written[], status: 'active' | 'disabled' = 'active') {
   const variant = findTemplate(46)?.settings.data.en[0];
   if (!variant) throw new Error('Template 46 is gone.');
@@ -55,7 +55,7 @@ async function click(camp_id: number, times: number) {
   expect(answer.status).toBe(202);
 }
 
-test('The best products of a shop are its written ones, most clicked campaigns first, each once', async () => {
+test('Gathered products are those of the shop’s lists, most clicked campaigns first, each once', async () => {
   merchant = await server.buildMerchant();
   expect((await gather()).products).toEqual([]);
   const vase = { title: 'Vase', url: '/vase', price: '900 TL' };
@@ -76,7 +76,7 @@ test('The best products of a shop are its written ones, most clicked campaigns f
   expect(titles(await gather({ force: true }))).toEqual(['Lamp', 'Again', 'Bowl']);
 });
 
-test('Recommendations are gathered anew once a day, or when forced', async () => {
+test('Products are gathered again once a day, or when forced', async () => {
   merchant = await server.buildMerchant();
   const started = new Date();
   server.deps.now = () => started;
@@ -94,7 +94,7 @@ test('Recommendations are gathered anew once a day, or when forced', async () =>
   server.deps.now = () => new Date();
 });
 
-test('Recommendations omit what has no name or leads nowhere, and what another shop wrote', async () => {
+test('Products without a title or an address, and those of another shop, are not gathered', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Foreign', url: '/foreign' }]);
   merchant = await server.buildMerchant();
@@ -106,7 +106,7 @@ test('Recommendations omit what has no name or leads nowhere, and what another s
   expect(titles(await gather())).toEqual(['Vase']);
 });
 
-test('Gathered products reach the shop that shows a recommendation, and no other', async () => {
+test('The widget configuration has gathered products only if the shop shows a recommendation', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Vase', url: '/vase', price: '890' }]);
   await gather({ force: true });

@@ -20,7 +20,7 @@ const usual = newChoice(frequency, 'session');
 const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
 
 describe('conditions in groups', () => {
-  test('A campaign with groups is stored and given to the widget, with the parts it needs', async () => {
+  test('A campaign with groups is stored and sent to the widget, with the chunks that it needs', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -42,7 +42,7 @@ describe('conditions in groups', () => {
     const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(stored.body.data.data.who).toEqual(rows);
     const config = await read();
-    // The reader of the shop's markup is in the chunk of pages.
+    // The chunk "page" contains the reader of the shop's markup.
     expect(config.parts).toEqual(['customer', 'page', 'visit']);
     expect(config.shop).toBe('base');
     expect(config.campaigns.find((one) => JSON.stringify(one).includes('rows'))?.who).toEqual([
@@ -58,7 +58,7 @@ describe('conditions in groups', () => {
     ]);
   });
 
-  test('A group that is too deep or wrong inside is refused with its place', async () => {
+  test('A group that is too deep or has an invalid row is rejected, with the path of the row', async () => {
     const merchant = await server.buildMerchant();
     const save = (...list: unknown[]) =>
       merchant.call('POST /campaign/save', {
@@ -80,7 +80,7 @@ describe('the country of a visitor', () => {
     ['de', 'DE'],
     ['XYZ', null],
     ['<b>', null],
-  ])('The header value %s is answered as %s, never for shared caches', async (given, country) => {
+  ])('The header value %s returns %s, without shared caching', async (given, country) => {
     const answer = await server.request('/widget/country', { headers: { 'cf-ipcountry': given } });
     expect(await answer.json()).toEqual({ country });
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
@@ -92,7 +92,7 @@ describe('the visitor guard', () => {
     chooseEntry(actionDefinitions, ['popup', '', { position }]),
   ];
 
-  test('Shops are guarded until they switch it off, and campaigns go by priority', async () => {
+  test('The visitor guard is on until the shop switches it off, and campaigns are sorted by priority', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -145,14 +145,14 @@ describe('the visitor guard', () => {
       expect(config.parts).toContain('consent');
       expect(config.campaigns[0]?.who.at(-1)).toMatchObject({ type: 'consent' });
     }
-    // A change of the guard alone leaves the other settings as they are.
+    // A change to the guard alone does not change the other settings.
     await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
     expect(await read()).toMatchObject({ consent: 'platform' });
   });
 });
 
-describe('the kinds of pages', () => {
-  test('The widget gets the rules of the merchant in their order, and none once they are removed', async () => {
+describe('the rules for page types', () => {
+  test('The widget gets the merchant’s rules in order, and none once they are removed', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -173,7 +173,7 @@ describe('the kinds of pages', () => {
     expect(await read()).not.toHaveProperty('pages');
   });
 
-  test('A pattern with a domain is refused beside its field', async () => {
+  test('A pattern with a domain is rejected with the path of its field', async () => {
     const merchant = await server.buildMerchant();
     const wrong = await merchant.call('POST /personalize/pagerules', {
       body: {
@@ -190,7 +190,7 @@ describe('the kinds of pages', () => {
   });
 });
 
-test('The condition about countries keeps its help where the network before the server names them', async () => {
+test('The country condition has its help text when COUNTRY_HEADER is set', async () => {
   const merchant = await server.buildMerchant();
   const { body } = await merchant.call('GET /campaign/definitions');
   const country = (body.definitions.who as { type: string; help?: { en: string } }[]).find(

@@ -35,7 +35,7 @@ async function keep(
   return answer;
 }
 
-/** As it was stored before code was looked at. */
+/** Stores a variable as it was stored before its code was validated. */
 async function plant(id: number, key: string, code: string) {
   await server.deps.db
     .insertInto('variable')
@@ -60,7 +60,7 @@ async function load(source: string) {
 }
 
 describe('the script of a shop’s variables', () => {
-  it('has each variable as a function of its own, with its version', async () => {
+  it('has a separate function for each variable, with its version', async () => {
     const saved = await keep('points', 'var a = 1;\nreturn a + 1; // two');
     const answer = await read('points');
     expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe('the script of a shop’s variables', () => {
     expect(points?.read()).toBe(2);
   });
 
-  it('leaves out what was stored broken, and nothing else', async () => {
+  it('omits exactly the variables whose stored code is invalid', async () => {
     await keep('good', 'return 1');
     await plant(901, 'brace', 'return 1 }}, evil: {read: function () {');
     await plant(902, 'open', 'return `');
@@ -91,7 +91,7 @@ describe('the script of a shop’s variables', () => {
     ['\nwith (document) return title', 2],
     ['return 1;\n<!-- x', 2],
     ['return 010;', 1],
-  ])('refuses to save %j, which no module can hold', async (code, line) => {
+  ])('returns 400 on saving %j, which is invalid in a module', async (code, line) => {
     const answer = await keep('refused', code);
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([
@@ -106,13 +106,13 @@ describe('the script of a shop’s variables', () => {
     expect(stranger.status).toBe(404);
   });
 
-  it('gives nothing of another shop', async () => {
+  it('returns 404 for a variable of another shop', async () => {
     const other = await server.buildMerchant();
     const answer = await server.request(`/widget/variables/${other.pid}.js?keys=points`);
     expect(answer.status).toBe(404);
   });
 
-  it('stands in the configuration once a text names a variable, and is kept for good by its hash', async () => {
+  it('is in the configuration once a text uses a variable, and is cached for a year by its hash', async () => {
     const tags = [chooseEntry(actionDefinitions, ['popup', 'P', { title: '{{points}} puan' }])];
     await createCampaign(merchant, { tags, status: 'active' });
     const config = await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json();
@@ -124,7 +124,7 @@ describe('the script of a shop’s variables', () => {
     expect((await read('points', 'old')).headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  it('stands beside a condition that compares a variable, and the shop’s pages are read for others', async () => {
+  it('is named by a condition on a variable, while a condition on page values needs the reader', async () => {
     const shop = await server.buildMerchant();
     const data = dataOf('tier', 'return 1');
     await shop.call('POST /personalize/variable/save', {
@@ -165,7 +165,7 @@ describe('failures on the shop’s pages', () => {
   const list = async () =>
     (await merchant.call('GET /personalize/variable/failures')).body.data as object[];
 
-  it('counts them, shows the last one, and forgets them when the variable is saved', async () => {
+  it('are counted, listed with the last message, and removed when the variable is saved', async () => {
     const { id } = (await keep('fails', 'return x.y')).body.data;
     const failure = {
       id,
@@ -195,11 +195,11 @@ describe('failures on the shop’s pages', () => {
     [{ id: 1, version: 1, message: '', page: '' }],
     [{ id: 'x', version: 1, message: 'x', page: '' }],
     [{ id: 1, version: 1, message: 'x', page: '', more: 1 }],
-  ])('refuses the report %#', async (failure) => {
+  ])('returns 400 for the invalid report %#', async (failure) => {
     expect((await report(failure)).status).toBe(400);
   });
 
-  it('knows no shop that does not exist', async () => {
+  it('returns 404 for an unknown shop', async () => {
     const failure = { id: 1, version: 1, message: 'x', page: '' };
     expect((await report(failure, 'nobody')).status).toBe(404);
   });

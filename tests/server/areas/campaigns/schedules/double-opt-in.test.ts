@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A popup whose first step asks for an address and the consent to these words. */
+/** Builds a popup that asks for an address and for consent to `words`. */
 const popup = (words: string) => ({
   ...{ type: 'popup', name: 'Popup', status: true },
   parameters: fillForm(designSchema, {
@@ -41,7 +41,7 @@ const popup = (words: string) => ({
   }),
 });
 
-/** A shop with a webhook, an action that asks for consent, and double opt-in unless switched off. */
+/** Creates a shop with a webhook, an action that asks for consent, and optional double opt-in. */
 async function buildShop({ on = true } = {}) {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { name: 'Bülten', tags: [popup(WORDS)] });
@@ -98,7 +98,7 @@ const open = async (path: string, method = 'GET') => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('A contact who agrees gets one e-mail with a link, waits, and reaches the connections once confirmed', async () => {
+test('A contact gets one e-mail with a link, and is sent to the connections only once confirmed', async () => {
   const { merchant, id } = await buildShop();
   await fillIn(merchant, id, { colour: 'green' });
   expect(await stored(merchant)).toMatchObject({ pending_at: new Date(at), confirmed_at: null });
@@ -108,14 +108,14 @@ test('A contact who agrees gets one e-mail with a link, waits, and reaches the c
   expect(mail).toMatchObject({ to_address: 'ada@shop.example' });
   expect(mail?.subject).toContain('E-posta adresinizi onaylayın');
   expect(mail?.plain).toContain('Merhaba, kaydınız alındı.');
-  // Staff read the e-mail without its link.
+  // The text that staff can read does not contain the link.
   expect(mail?.plain).not.toContain('/confirm/');
 
   const link = await linkOf(merchant);
   const asked = await open(link);
   expect(asked).toMatchObject({ status: 200 });
   expect(asked.text).toContain('Confirm your sign-up?');
-  // Programs that check links only open them.
+  // Opening the link does not confirm, because programs that check links open it as well.
   expect((await stored(merchant)).confirmed_at).toBeNull();
 
   at += HOUR;
@@ -164,7 +164,7 @@ test('A link expires after seven days, and a changed one is not valid', async ()
   expect((await open('/confirm/nothing')).status).toBe(404);
 });
 
-test('A contact who did not tick the box is neither asked nor passed on', async () => {
+test('A contact who did not tick the box gets no e-mail and is not sent to the connections', async () => {
   const { merchant, id } = await buildShop();
   await fillIn(merchant, id, { consent: '' });
   expect(await mails(merchant)).toEqual([]);
@@ -172,7 +172,7 @@ test('A contact who did not tick the box is neither asked nor passed on', async 
   expect(await stored(merchant)).toMatchObject({ consented_at: null, pending_at: null });
 });
 
-test('A contact who left and signs up again has to confirm again; one who agreed before the switch has not', async () => {
+test('A contact who unsubscribed must confirm again, and one who agreed before the switch need not', async () => {
   const { merchant, id } = await buildShop({ on: false });
   await fillIn(merchant, id);
   expect(await sent(merchant)).toHaveLength(1);
@@ -192,14 +192,14 @@ test('A contact who left and signs up again has to confirm again; one who agreed
   expect(await mails(merchant)).toHaveLength(1);
 });
 
-test('Without double opt-in no e-mail is sent, and the contact goes on at once', async () => {
+test('Without double opt-in no e-mail is sent, and the contact is sent to the connections at once', async () => {
   const { merchant, id } = await buildShop({ on: false });
   await fillIn(merchant, id);
   expect(await mails(merchant)).toEqual([]);
   expect(await sent(merchant)).toHaveLength(1);
 });
 
-test('The words of the consent box are stored once for each version, and named by the contact', async () => {
+test('Each version of the consent text is stored once, and the contact refers to it', async () => {
   const { merchant, id } = await buildShop({ on: false });
   const other = await createCampaign(merchant, { name: 'İndirim', tags: [popup('Yeni metin.')] });
   await fillIn(merchant, id);

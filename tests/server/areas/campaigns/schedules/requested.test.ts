@@ -40,7 +40,7 @@ const invitation = (status: 'active' | 'disabled') => {
   return createCampaign(merchant, { status, tags: [mail] });
 };
 
-test('A letter that was requested on a page arrives, once a day to an address', async () => {
+test('An e-mail requested on a page is sent at most once a day per address', async () => {
   const clock = moveClock(server);
   const id = await invitation('active');
   for (const email of ['ayse@shop.example', 'AYSE@shop.example', 'can@shop.example']) {
@@ -61,7 +61,7 @@ test('A letter that was requested on a page arrives, once a day to an address', 
   clock.reset();
 });
 
-test('An action that is not live, or has no letter, sends none', async () => {
+test('An action that is not live or has no e-mail entry sends no e-mail', async () => {
   const form = { ...newChoice(partDefinitions.tags, 'form'), name: 'Form', status: true };
   const other = await createCampaign(merchant, { status: 'active', tags: [form] });
   await ask(await invitation('disabled'), 'ece@shop.example');
