@@ -376,10 +376,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/storefront/picker/protocol.test.ts',
-        titles: [
-          'does not listen to %s',
-          'greets the console that sent the request, and nobody else',
-        ],
+        titles: ['ignores %s', 'replies only to the console that sent the request'],
       },
       {
         test: 'tests/e2e/picker.spec.ts',
@@ -397,7 +394,7 @@ export const checks: Check[] = [
       { test: 'tests/storefront/guest.test.ts' },
       {
         test: 'tests/storefront/delivery.test.ts',
-        titles: ['The configuration is not trusted after a day without the server'],
+        titles: ['The configuration expires after a day without the server'],
       },
       { test: 'tests/e2e/host-page.spec.ts' },
       { script: 'bench/page-cost.ts' },

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 describe('decide', () => {
-  it('shows a campaign nothing speaks against', () => {
+  it('shows a campaign when every gate is open', () => {
     const decision = decide(buildCompiled(), buildSituation());
     expect(decision.show).toBe(true);
     expect(decision.control).toBe(false);
@@ -68,18 +68,18 @@ describe('decide', () => {
     expect(decision.control).toBe(reason === 'control');
   });
 
-  it('evaluates every row and names the one that differs', () => {
+  it('evaluates every row and names the condition that differs', () => {
     const where = [row('all-pages'), row('page-type', { page: 'cart' })];
     const { gates } = decide(buildCompiled({ where }), buildSituation());
     expect(gates.find(({ name }) => name === 'where')?.detail).toBe('page-type');
   });
 
-  it('answers every gate also after a closed one', () => {
+  it('evaluates every gate even after a closed one', () => {
     const { gates } = decide(buildCompiled({ status: 'disabled', ratio: 0 }), buildSituation());
     expect(gates.map(({ name }) => name)).toEqual([...GATES]);
   });
 
-  it('decide puts nobody into the control group when something else holds the campaign back too', () => {
+  it('decide puts no visitor into the control group when another gate is closed too', () => {
     expect(decide(buildCompiled({ block: true, ratio: 0 }), buildSituation()).control).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('decide', () => {
     expect(decide(campaign, buildSituation({ memory })).show).toBe(true);
   });
 
-  it('shows a test every time in test mode', () => {
+  it('shows a campaign under test every time in test mode', () => {
     const campaign = buildCompiled({ status: 'test', ratio: 0, block: true });
     const memory = { shownInSession: true, closed: true };
     expect(decide(campaign, buildSituation({ test: true, memory })).show).toBe(true);
@@ -137,11 +137,11 @@ describe('drawLot', () => {
     }
   });
 
-  it('stays within 0 and 100 so that 100 takes everyone and 0 no one', () => {
+  it('stays from 0 to below 100, so that ratio 100 includes all visitors and ratio 0 none', () => {
     expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
   });
 
-  it('drawLot returns the same every time and is independent between campaigns', () => {
+  it('drawLot returns the same lot for the same visitor, independent between campaigns', () => {
     expect(drawLot('a', 1)).toBe(drawLot('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();

@@ -16,7 +16,7 @@ const meeting = (one: Partial<CompiledCampaign>, other: Partial<CompiledCampaign
   );
 
 describe('two campaigns', () => {
-  test('Two campaigns for everyone everywhere overlap where both want to be', () => {
+  test('Two unrestricted campaigns overlap at each place that both use', () => {
     expect(meeting({})).toEqual(['center']);
     const bar = { type: 'banner', p: { title: 'a', position: 'down' } };
     expect(meeting({ tags: [popup, bar] }, { tags: [bar] })).toEqual(['bottom']);
@@ -62,7 +62,7 @@ describe('two campaigns', () => {
     ],
     ['that ended', { when: rows('date-range', { end: Date.parse('2026-01-01T00:00Z') }) }, {}],
     ['of an unknown kind', { who: rows('star-sign', {}) }, {}],
-  ])('%s do not meet', (_, one, other) => {
+  ])('%s do not overlap', (_, one, other) => {
     expect(meeting(one, other)).toEqual([]);
     expect(meeting(other, one)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('two campaigns', () => {
   });
 });
 
-describe('two campaigns of which one names addresses by a regular expression', () => {
+describe('a campaign whose addresses are a regular expression', () => {
   const url = (operator: string, value: string) =>
     rows(
       'url',
@@ -100,12 +100,12 @@ describe('two campaigns of which one names addresses by a regular expression', (
     ['a beginning', url('starts', '/urun/')],
     ['every page', rows('all-pages', {})],
     ['a kind of page', rows('page-type', { page: 'product' })],
-    ['an address that fits', url('equals', '/urun/vazo')],
-  ])('A campaign on a regular expression may overlap with %s', (_, where) => {
+    ['an address that matches', url('equals', '/urun/vazo')],
+  ])('A campaign with a regular expression may overlap with %s', (_, where) => {
     expect(meeting({ where: url('regex', '/urun/') }, { where })).toEqual(['center']);
   });
 
-  test('A campaign on a regular expression never overlaps with an address that does not fit', () => {
+  test('A campaign with a regular expression never overlaps with an address that does not match', () => {
     const one = { where: url('regex', '/urun/') };
     expect(meeting(one, { where: url('equals', '/sepet') })).toEqual([]);
   });

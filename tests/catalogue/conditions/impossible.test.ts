@@ -49,6 +49,6 @@ it.each([
   ['dates that overlap', 'when', [dates(0, 2e12), dates(1e12)], undefined],
   ['weekdays and the weekend', 'when', [hours('weekdays', 0, 24), hours('weekend', 0, 24)], 1],
   ['a morning within dates', 'when', [dates(1.9e12), hours('1', 9, 12)], undefined],
-] as const)('finds in %s the row that can never hold with those before', (_, list, rows, row) => {
+] as const)('finds in %s the row that contradicts the rows before it', (_, list, rows, row) => {
   expect(findImpossibleRow(list, rows)).toBe(row);
 });
