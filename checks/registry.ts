@@ -356,7 +356,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/src/custom-pages/preview/PreviewPane.test.tsx',
-        titles: ['sits in a frame that may run scripts and nothing else'],
+        titles: ['has a frame that may only run scripts'],
       },
       { test: 'tests/storefront/preview/frame.test.ts' },
     ],
@@ -370,8 +370,8 @@ export const checks: Check[] = [
       {
         test: 'tests/src/form-builder/picker/SelectorPicker.test.tsx',
         titles: [
-          'does not believe %s',
-          'says after a second that the script is missing, and how to install it',
+          'ignores %s',
+          'shows after a second that the script is missing, and links to the installation',
         ],
       },
       {
