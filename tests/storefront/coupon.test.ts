@@ -25,17 +25,17 @@ describe('a coupon with a code list', () => {
 
   it.each([
     [
-      'none is left',
+      'no code is left',
       async () => Response.json({ success: true, code: null }),
       'All codes are given away',
     ],
     [
-      'the server refuses',
+      'the server rejects the request',
       async () => Response.json({ success: false }, { status: 429 }),
       'Not to be had right now',
     ],
     [
-      'the server is away',
+      'the server cannot be reached',
       () => Promise.reject(new TypeError('offline')),
       'Not to be had right now',
     ],

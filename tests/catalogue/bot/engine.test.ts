@@ -153,7 +153,7 @@ describe('an open hand-off', () => {
     ['picks a topic', { choice: 'node:4' }],
     ['asks a question that the bot can answer', { text: 'kargom nerede' }],
     ['asks for the order status', { choice: 'node:5' }],
-    ['says yes', { text: 'Evet' }],
+    ['answers yes', { text: 'Evet' }],
   ])('An open hand-off stays open when the visitor %s', (_, input) => {
     const later = talk(shop, [...waiting, input]);
     expect(later.state.open).toEqual({ group: '' });

@@ -80,7 +80,7 @@ describe('changes to the values that a template locks', () => {
       ['list.1.block.form.text'],
     ],
     [
-      'nothing of an item with a fixed value that was moved, or of those beside it',
+      'no change for a moved item with a locked value and its neighbours',
       { list: list(block('button', text('a', locked)), block('button', text('b'))) },
       { list: list(block('button', text('c')), block('button', text('a', locked))) },
       [],

@@ -56,7 +56,7 @@ describe('the variants of an action', () => {
 
   test.each([
     [
-      'shares that are not all of them',
+      'shares that do not add up to 100',
       {
         variants: [
           { id: 1, share: 50 },
@@ -66,12 +66,12 @@ describe('the variants of an action', () => {
       'variants sharesNotWhole',
     ],
     [
-      'one alone',
+      'a single variant',
       { variants: [{ id: 1, share: 100 }], tags: entriesOf(two.tags, 1) },
       'variants tooFewItems',
     ],
     [
-      'a share of nothing',
+      'a share of 0',
       {
         variants: [
           { id: 1, share: 100 },
@@ -81,7 +81,7 @@ describe('the variants of an action', () => {
       'variants.0.share tooLarge',
     ],
     [
-      'a share in parts',
+      'a fractional share',
       {
         variants: [
           { id: 1, share: 49.5 },
@@ -91,7 +91,7 @@ describe('the variants of an action', () => {
       'variants.0.share wrongType',
     ],
     [
-      'two of one letter',
+      'two equal ids',
       {
         variants: [
           { id: 1, share: 50 },
@@ -100,8 +100,8 @@ describe('the variants of an action', () => {
       },
       'variants.1.id notAnOption',
     ],
-    ['no list', { variants: 'two' }, 'variants wrongType'],
-    ['an entry of none of them', { variants: undefined }, 'tags.0.variant notAnOption'],
+    ['a value that is not a list', { variants: 'two' }, 'variants wrongType'],
+    ['an entry of an unknown variant', { variants: undefined }, 'tags.0.variant notAnOption'],
   ])('validateCampaign rejects variants with %s', (_, part, code) => {
     expect(codesOf({ ...two, ...part })).toContain(code);
   });

@@ -66,17 +66,17 @@ describe('the faults of an action’s content', () => {
       { kind: 'contradiction', path: 'where.1.type' },
     ],
     [
-      'a block of a picture without one',
+      'a picture block without a picture',
       popup(block('picture', { picture: '' })),
       { kind: 'picture', path: `${first}.picture` },
     ],
     [
-      'a background of a picture without one',
+      'a picture background without a picture',
       popup({ frame: { ground: { kind: 'picture', form: { picture: '' } } } }),
       { kind: 'picture', path: 'tags.0.parameters.frame.ground.picture' },
     ],
     [
-      'a text in nearly the colour of its background',
+      'a text that is hard to read',
       popup(block('text', { text: 'Merhaba', color: '#fefefe' })),
       { kind: 'contrast', path: `${first}.color` },
     ],
@@ -86,7 +86,7 @@ describe('the faults of an action’s content', () => {
       { kind: 'variable', path: `${first}.text`, name: 'cartTotl' },
     ],
     [
-      'a condition about an unknown variable',
+      'a condition on an unknown variable',
       popup(
         {},
         {

@@ -52,12 +52,12 @@ describe('the page type of a recommendation', () => {
 
   it.each([
     ['every page', [{ type: 'all-pages', parameters: {} }], 'everywhere'],
-    ['one kind', [page('cart')], 'cart'],
-    ['all but one kind', [page('cart', true)], null],
+    ['one kind of page', [page('cart')], 'cart'],
+    ['the exclusion of one kind', [page('cart', true)], null],
     ['an unknown kind', [page('moon')], null],
     ['two rows', [page('cart'), page('home')], null],
     ['an address', [{ type: 'url', parameters: {} }], null],
-    ['nothing', [], null],
+    ['no condition', [], null],
   ])('pageTypeOf reads the page type of %s', (_, where, expected) => {
     expect(pageTypeOf(where)).toBe(expected);
   });

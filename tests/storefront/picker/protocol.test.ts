@@ -125,7 +125,7 @@ describe('the picker on the shop page', () => {
     ['a prototype', { channel: PICKER, type: '__proto__' }, {}],
     ['a set without a selector', { channel: PICKER, type: 'set' }, {}],
     ['a set with an object', { channel: PICKER, type: 'set', css: {} }, {}],
-    ['an endless selector', { channel: PICKER, type: 'set', css: 'a'.repeat(1001) }, {}],
+    ['a selector that is too long', { channel: PICKER, type: 'set', css: 'a'.repeat(1001) }, {}],
     ['a reply', { channel: PICKER, type: 'ready' }, {}],
   ])('ignores %s', (_name, data, from) => {
     const before = replies.length;

@@ -55,7 +55,7 @@ const VASE = {
 
 describe('JSON-LD', () => {
   it.each<[string, string, object]>([
-    ['a product alone', jsonLd(PRODUCT), VASE],
+    ['a single product', jsonLd(PRODUCT), VASE],
     ['a product in a list', jsonLd([{ '@type': 'WebSite' }, PRODUCT]), VASE],
     ['a product in a graph', jsonLd({ '@graph': [{ '@type': 'Organization' }, PRODUCT] }), VASE],
     [
@@ -107,9 +107,9 @@ describe('JSON-LD', () => {
       jsonLd(JSON.stringify({ ...PRODUCT, name: 'Dalga@vazo' }).replace('@vazo', '\n vazo')),
       VASE,
     ],
-    ['a comma at the end', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
-    ['a comment around it', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
-    ['a broken block beside it', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
+    ['JSON with a trailing comma', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
+    ['JSON inside a comment', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
+    ['a page with a broken block too', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
   ])('The product is read from %s', (_, html, product) => {
     expect(read(by(readJsonLd), html).product).toEqual(product);
   });
@@ -293,7 +293,7 @@ describe('the data layer', () => {
     ],
     ['no order without a number', [{ event: 'purchase', ecommerce: { items: [item] } }], {}],
     [
-      'nothing of what is none of its events',
+      'no facts from entries that are not events',
       [null, 7, 'x', [], {}, { event: 'toString' }, { event: 'gtm.js' }],
       {},
     ],

@@ -175,7 +175,11 @@ describe('the report of "Give us a chance"', () => {
   });
 
   it.each<[string, Replies, string | RegExp]>([
-    ['nobody was asked', { 'POST /{product}/getInfo': nothing }, 'Nobody was asked in this range'],
+    [
+      'no visitor was asked',
+      { 'POST /{product}/getInfo': nothing },
+      'Nobody was asked in this range',
+    ],
     ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
   ])('shows a message when %s', async (_, overrides, said) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });

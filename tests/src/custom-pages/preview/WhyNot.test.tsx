@@ -60,9 +60,9 @@ describe('"why is it not shown" in the console', () => {
   });
 
   it.each([
-    ['seen in this visit', { seen: true }, 'frequency'],
-    ['a page it does not know', { page: 'product' as const }, 'where'],
-  ])('closes a gate for %s', (_name, part, gate) => {
+    ['a campaign that was shown in this visit', { seen: true }, 'frequency'],
+    ['another kind of page', { page: 'product' as const }, 'where'],
+  ])('closes one gate for %s', (_name, part, gate) => {
     const { show, gates } = traceVisitor(buildBody(), { ...newVisitor, ...part });
     expect(show).toBe(false);
     expect(gates.filter(({ pass }) => !pass).map(({ name }) => name)).toEqual([gate]);

@@ -210,7 +210,7 @@ describe('the schedule editor', () => {
 
   it.each([
     ['sends the merchant a test', { success: true } as const, `Test sent: ${merchant.email}`],
-    ['shows why a test did not come', refuse(502, 'mail_failed', 'Set it up.'), 'Set it up.'],
+    ['shows why a test could not be sent', refuse(502, 'mail_failed', 'Set it up.'), 'Set it up.'],
   ])('The schedule editor %s', async (_, answer, words) => {
     const { user, calls } = open('/campaigns/7', { 'POST /campaign/schedule/test': answer });
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
