@@ -363,7 +363,7 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/src/custom-pages/preview/PreviewPane.test.tsx',
-        titles: ['sits in a frame that may run scripts and nothing else'],
+        titles: ['has a frame that may only run scripts'],
       },
       { test: 'tests/storefront/preview/frame.test.ts' },
     ],
@@ -377,16 +377,13 @@ export const checks: Check[] = [
       {
         test: 'tests/src/form-builder/picker/SelectorPicker.test.tsx',
         titles: [
-          'does not believe %s',
-          'says after a second that the script is missing, and how to install it',
+          'ignores %s',
+          'shows after a second that the script is missing, and links to the installation',
         ],
       },
       {
         test: 'tests/storefront/picker/protocol.test.ts',
-        titles: [
-          'does not listen to %s',
-          'greets the console that sent the request, and nobody else',
-        ],
+        titles: ['ignores %s', 'replies only to the console that sent the request'],
       },
       {
         test: 'tests/e2e/picker.spec.ts',
@@ -404,7 +401,7 @@ export const checks: Check[] = [
       { test: 'tests/storefront/guest.test.ts' },
       {
         test: 'tests/storefront/delivery.test.ts',
-        titles: ['The configuration is not trusted after a day without the server'],
+        titles: ['The configuration expires after a day without the server'],
       },
       { test: 'tests/e2e/host-page.spec.ts' },
       { script: 'bench/page-cost.ts' },

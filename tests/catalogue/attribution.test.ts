@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const usual = { shownHours: 24, clickDays: 7 };
 
-test('An order keeps the windows of the moment it was placed at', () => {
+test('An order is attributed with the windows that were set when it was placed', () => {
   const first = changeWindows(
     undefined,
     { shownHours: 48, clickDays: 7 },
@@ -21,7 +21,7 @@ test('An order keeps the windows of the moment it was placed at', () => {
   expect(windowsAt(undefined, new Date())).toEqual(usual);
 });
 
-test('Saving the same windows again changes nothing', () => {
+test('Saving the same windows again adds no change', () => {
   expect(changeWindows(undefined, usual, new Date())).toEqual([]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['clickDays', 1.5, 'notWhole'],
   ['clickDays', Number.NaN, 'notWhole'],
   ['clickDays', null, 'required'],
-] as const)('A window %s of %s is answered with the problem %s', (name, value, code) => {
+] as const)('The window %s of %s has the problem %s', (name, value, code) => {
   expect(windowProblem(name, value)?.code).toBe(code);
 });

@@ -24,7 +24,7 @@ function buildBody(overrides: Partial<CampaignBody> = {}): CampaignBody {
 }
 
 describe('validateCampaign', () => {
-  it('finds nothing wrong with a new campaign', () => {
+  it('reports no problem in a new campaign', () => {
     expect(validateCampaign(buildBody())).toEqual([]);
   });
 
@@ -77,13 +77,13 @@ describe('validateCampaign', () => {
     ['frequency', { frequency: null }, 'frequency', 'wrongType'],
     ['ratio', { ratio: 101 }, 'ratio', 'tooLarge'],
     ['ratio type', { ratio: '50' }, 'ratio', 'wrongType'],
-  ])('reports where %s is wrong', (_name, part, path, code) => {
+  ])('reports the path and the code of %s', (_name, part, path, code) => {
     const issues = validateCampaign({ ...buildBody(), ...part });
     expect(issues).toContainEqual(expect.objectContaining({ path, code }));
     expect(issues).toHaveLength(1);
   });
 
-  it('takes any JSON without throwing', () => {
+  it('accepts any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(validateCampaign(json).length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('validateCampaign', () => {
 });
 
 describe('compileCampaign', () => {
-  it('leaves plain values and nothing private', () => {
+  it('emits plain values and nothing private', () => {
     const compiled = compileCampaign(buildBody(), { id: 3, version: 9 });
     expect(compiled).toMatchObject({
       id: 3,
@@ -128,7 +128,7 @@ describe('compileCampaign', () => {
     });
   });
 
-  it('compiles expressions and dates so that the widget need not', () => {
+  it('compiles expressions and dates, so that the widget does not have to', () => {
     const parameters = fillForm(where.url.fields, { operator: 'regex', values: ['^a'] });
     const compiled = compileCampaign(
       buildBody({
@@ -146,14 +146,14 @@ describe('compileCampaign', () => {
     expect(compiled.when[0]?.p).toEqual({ start: Date.parse('2026-11-21T09:00Z') });
   });
 
-  it('keeps unknown conditions so that they hold the campaign back', () => {
+  it('retains unknown conditions, so that they hold the campaign back', () => {
     const body = buildBody({ status: 'active', who: [{ type: 'moon', parameters: {} }] });
     const compiled = compileCampaign(body, { id: 1, version: 1 });
     expect(decide(compiled, buildSituation()).show).toBe(false);
   });
 });
 
-describe('every definition', () => {
+describe('every built-in definition', () => {
   const all = Object.values(partDefinitions).flatMap((part) => Object.entries<Definition>(part));
   it.each(all)('%s is registered under its own type with texts in both languages', (type, kind) => {
     expect(kind.type).toBe(type);
@@ -188,7 +188,7 @@ describe.each(
     );
   });
 
-  it('hands out copies', () => {
+  it('returns a new copy of the content on each call', () => {
     newCampaign(template, 'tr').tags.length = 0;
     expect(newCampaign(template, 'tr').tags.length).toBeGreaterThan(0);
   });

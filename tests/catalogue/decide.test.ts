@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 describe('decide', () => {
-  it('shows a campaign nothing speaks against', () => {
+  it('shows a campaign when every gate is open', () => {
     const decision = decide(buildCompiled(), buildSituation());
     expect(decision.show).toBe(true);
     expect(decision.control).toBe(false);
@@ -24,40 +24,70 @@ describe('decide', () => {
   });
 
   it.each([
-    ['a disabled one', { status: 'disabled' }, {}, 'status', 'disabled'],
-    ['a hidden one', { status: 'hidden' }, {}, 'status', 'disabled'],
-    ['a test without test mode', { status: 'test' }, {}, 'status', 'testOnly'],
-    ['one without entries', { tags: [] }, {}, 'status', 'nothingToShow'],
-    ['a blocked one', { block: true }, {}, 'limit', 'limitReached'],
-    ['another page', { where: [row('page-type', { page: 'cart' })] }, {}, 'where', 'differs'],
-    ['another device', { who: [row('device', { device: 'mobile' })] }, {}, 'who', 'differs'],
-    ['another time', { when: [row('date-range', { end: NOW })] }, {}, 'when', 'differs'],
-    ['an unknown condition', { where: [row('moon')] }, {}, 'where', 'unknown'],
-    ['an inherited name', { who: [row('constructor')] }, {}, 'who', 'unknown'],
-    ['an unknown frequency', { frequency: row('moon') }, {}, 'frequency', 'unknown'],
-    ['one seen this visit', {}, { shownInSession: true }, 'frequency', 'shownAlready'],
+    ['a disabled campaign', { status: 'disabled' }, {}, 'status', 'disabled'],
+    ['a hidden campaign', { status: 'hidden' }, {}, 'status', 'disabled'],
+    ['a campaign under test outside test mode', { status: 'test' }, {}, 'status', 'testOnly'],
+    ['a campaign without entries', { tags: [] }, {}, 'status', 'nothingToShow'],
+    ['a blocked campaign', { block: true }, {}, 'limit', 'limitReached'],
     [
-      'one seen 6 days ago',
+      'a campaign for another page',
+      { where: [row('page-type', { page: 'cart' })] },
+      {},
+      'where',
+      'differs',
+    ],
+    [
+      'a campaign for another device',
+      { who: [row('device', { device: 'mobile' })] },
+      {},
+      'who',
+      'differs',
+    ],
+    [
+      'a campaign for another time',
+      { when: [row('date-range', { end: NOW })] },
+      {},
+      'when',
+      'differs',
+    ],
+    ['a campaign with an unknown condition', { where: [row('moon')] }, {}, 'where', 'unknown'],
+    ['a condition with an inherited name', { who: [row('constructor')] }, {}, 'who', 'unknown'],
+    [
+      'a campaign with an unknown frequency',
+      { frequency: row('moon') },
+      {},
+      'frequency',
+      'unknown',
+    ],
+    [
+      'a campaign that was shown in this visit',
+      {},
+      { shownInSession: true },
+      'frequency',
+      'shownAlready',
+    ],
+    [
+      'a campaign that was shown 6 days ago',
       { frequency: row('days', { days: 7 }) },
       { lastShown: NOW - 7 * DAY + 1 },
       'frequency',
       'shownAlready',
     ],
     [
-      'a closed one',
+      'a closed campaign',
       { frequency: row('every-page', { stopAfter: 'closed' }) },
       { closed: true },
       'frequency',
       'stopped',
     ],
     [
-      'a clicked one',
+      'a clicked campaign',
       { frequency: row('every-page', { stopAfter: 'either' }) },
       { clicked: true },
       'frequency',
       'stopped',
     ],
-    ['the control group', { ratio: 0 }, {}, 'ratio', 'control'],
+    ['a campaign for a visitor in its control group', { ratio: 0 }, {}, 'ratio', 'control'],
   ] as const)('holds back %s', (_name, campaign, memory, gate, reason) => {
     const decision = decide(
       buildCompiled(campaign as Partial<ReturnType<typeof buildCompiled>>),
@@ -68,18 +98,18 @@ describe('decide', () => {
     expect(decision.control).toBe(reason === 'control');
   });
 
-  it('evaluates every row and names the one that differs', () => {
+  it('evaluates every row and names the condition that differs', () => {
     const where = [row('all-pages'), row('page-type', { page: 'cart' })];
     const { gates } = decide(buildCompiled({ where }), buildSituation());
     expect(gates.find(({ name }) => name === 'where')?.detail).toBe('page-type');
   });
 
-  it('answers every gate also after a closed one', () => {
+  it('evaluates every gate even after a closed one', () => {
     const { gates } = decide(buildCompiled({ status: 'disabled', ratio: 0 }), buildSituation());
     expect(gates.map(({ name }) => name)).toEqual([...GATES]);
   });
 
-  it('decide puts nobody into the control group when something else holds the campaign back too', () => {
+  it('decide puts no visitor into the control group when another gate is closed too', () => {
     expect(decide(buildCompiled({ block: true, ratio: 0 }), buildSituation()).control).toBe(false);
   });
 
@@ -93,7 +123,7 @@ describe('decide', () => {
     expect(decide(campaign, buildSituation({ memory })).show).toBe(true);
   });
 
-  it('shows a test every time in test mode', () => {
+  it('shows a campaign under test every time in test mode', () => {
     const campaign = buildCompiled({ status: 'test', ratio: 0, block: true });
     const memory = { shownInSession: true, closed: true };
     expect(decide(campaign, buildSituation({ test: true, memory })).show).toBe(true);
@@ -137,11 +167,11 @@ describe('drawLot', () => {
     }
   });
 
-  it('stays within 0 and 100 so that 100 takes everyone and 0 no one', () => {
+  it('stays from 0 to below 100, so that ratio 100 includes all visitors and ratio 0 none', () => {
     expect(lots.every((lot) => lot >= 0 && lot < 100)).toBe(true);
   });
 
-  it('drawLot returns the same every time and is independent between campaigns', () => {
+  it('drawLot returns the same lot for the same visitor, independent between campaigns', () => {
     expect(drawLot('a', 1)).toBe(drawLot('a', 1));
     const both = Array.from({ length: 4000 }, () => {
       const id = crypto.randomUUID();

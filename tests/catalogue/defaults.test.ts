@@ -9,7 +9,7 @@ import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { expect, test } from 'vitest';
 import { CHART_COLOURS } from '@/components/charts/chartLooks';
 
-test('A shop runs on one of fourteen platforms, base being any other', () => {
+test('There are fourteen platforms, with base for every other one', () => {
   expect([...PLATFORMS].sort()).toEqual(
     (
       'akinon base faprika flo ideasoft ikas inveon platinmarket projesoft shopify ticimax ' +
@@ -18,7 +18,7 @@ test('A shop runs on one of fourteen platforms, base being any other', () => {
   );
 });
 
-test('A new banner is 22 high, at the top, still and #E3A840, with a button white on red', () => {
+test('A new banner is a bar at the top, 22 high, without motion, in #E3A840 with a red button', () => {
   const { parameters } = newChoice(actionDefinitions, 'banner');
   expect(unwrapForm(actionDefinitions.banner.fields, parameters)).toMatchObject({
     frame: { kind: 'bar', position: 'top', close: 'circle', height: 22, enter: 'none' },
@@ -27,12 +27,12 @@ test('A new banner is 22 high, at the top, still and #E3A840, with a button whit
   });
 });
 
-test('Without other terms a custom price is 300, of plan 768866, taxed in BR and paid in AZ', () => {
+test('The default custom price is 300 of plan 768866, taxed in BR and paid in AZ', () => {
   expect([DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID]).toEqual([300, '768866']);
   expect([DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY]).toEqual(['BR', 'AZ']);
 });
 
-test('A new template may be installed once, has 42 to 50 points of ten votes and no preview, and begins at home', () => {
+test('A new template allows one install, has 42 to 50 points of ten votes and previews the home page', () => {
   for (const [random, points] of [
     [0, 42],
     [0.999, 50],
@@ -49,4 +49,4 @@ test('A new template may be installed once, has 42 to 50 points of ten votes and
   );
 });
 
-test('A chart has 23 colours before one comes twice', () => expect(CHART_COLOURS).toBe(23));
+test('A chart has 23 distinct colours', () => expect(CHART_COLOURS).toBe(23));

@@ -20,10 +20,10 @@ test.each([
   'https://evil.example/?defne.example',
   '/elbise',
   'ftp://defne.example/',
-])('The address "%s" is refused for an influencer link', (address) => {
+])('The address "%s" is rejected for an influencer link', (address) => {
   expect(influencerLink(address, ids)).toBeNull();
 });
 
-test('Any web address is accepted while the shop’s is not known', () => {
+test('Any web address is accepted while the shop’s address is unknown', () => {
   expect(influencerLink('https://x.example/', { ...ids, shop: '' })).toContain('yc=ayse.1');
 });

@@ -8,7 +8,7 @@ it.each([
   [comment(false, false), true],
   [comment(true, true), false],
   [comment(false, true), false],
-])('Bulk approval of %j is %s', (row, approvable) => {
+])('A review like %j can be approved in bulk: %s', (row, approvable) => {
   expect(isApprovable(row)).toBe(approvable);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['kisi@mail.example', ''],
   ['Ayşe kisi@mail.example', ''],
   ['Umut 🎉', 'Umut 🎉.'],
-])('The shop shows %j as %j', (name, shown) => {
+])('The shop shows the name %j as %j', (name, shown) => {
   expect(publicName(name)).toBe(shown);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['ladin.example/a.png', false, false],
   ['javascript:alert(1)', false, false],
   ['', false, false],
-])('The address %j may be shown as a picture: %s, be a link: %s', (address, picture, page) => {
+])('The address %j may be shown as a picture: %s, as a link: %s', (address, picture, page) => {
   expect(isShownPicture(address, homes)).toBe(picture);
   expect(isProductPage(address, homes)).toBe(page);
 });

@@ -8,8 +8,8 @@ import { buildCompiled, compiledTag } from './situations';
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 const fleeting = buildCompiled({ frequency: everyPage });
 
-describe('what waits for consent', () => {
-  it('lets a campaign for everyone on every page go ahead', () => {
+describe('the campaigns that need consent', () => {
+  it('leave out a campaign for all visitors on every page', () => {
     expect(needsMemory(fleeting)).toBe(false);
     expect(withConsent(fleeting)).toBe(fleeting);
   });
@@ -21,14 +21,14 @@ describe('what waits for consent', () => {
     ['on the third page of a visit', { trigger: { type: 'visit-pages', p: { pages: 3 } } }],
     ['to returning visitors', { who: [{ type: 'visitor-kind', p: { kind: 'returning' } }] }],
     [
-      'in a group about the past',
+      'in a group that contains a condition on the past',
       { who: [{ type: 'any', p: {}, rows: [{ type: 'visit-source', p: {} }] }] },
     ],
     ['after another campaign', { when: [{ type: 'campaign-minutes', p: {} }] }],
     ['days after an order', { who: [{ type: 'customer-last-order', p: {} }] }],
     ['with a form', { tags: [compiledTag({ type: 'form', p: {} })] }],
     ['with a code of a list', { tags: [{ type: 'popup', p: { coupon: 'pool:7' } }] }],
-  ])('holds back a campaign that shows %s', (_, part) => {
+  ])('include a campaign that shows %s', (_, part) => {
     const campaign = { ...fleeting, ...part };
     expect(needsMemory(campaign)).toBe(true);
     expect(withConsent(campaign).who.at(-1)).toEqual({ type: 'consent', p: { is: 'given' } });
@@ -36,15 +36,15 @@ describe('what waits for consent', () => {
 
   it.each([
     ['for a device', { who: [{ type: 'device', p: { device: 'mobile' } }] }],
-    ['by what is in the cart', { who: [{ type: 'cart-total', p: { from: 1 } }] }],
+    ['by the contents of the cart', { who: [{ type: 'cart-total', p: { from: 1 } }] }],
     ['on weekdays', { when: [{ type: 'weekday-hours', p: {} }] }],
-  ])('lets a campaign %s go ahead', (_, part) => {
+  ])('leave out a campaign %s', (_, part) => {
     expect(needsMemory({ ...fleeting, ...part })).toBe(false);
   });
 });
 
 it.each(Object.entries<ActionKind>(actionDefinitions))(
-  'An action of the kind %s waits for consent if it remembers something or receives an answer',
+  'An action of the kind %s needs consent when its code stores or reports something',
   (type, { needsConsent }) => {
     const folder = `catalogue/actions/${type}`;
     const code = readdirSync(folder).filter((file) => /^(?!definition|starter).*\.ts$/.test(file));

@@ -16,7 +16,7 @@ const meeting = (one: Partial<CompiledCampaign>, other: Partial<CompiledCampaign
   );
 
 describe('two campaigns', () => {
-  test('Two campaigns for everyone everywhere overlap where both want to be', () => {
+  test('Two unrestricted campaigns overlap at each place that both use', () => {
     expect(meeting({})).toEqual(['center']);
     const bar = { type: 'banner', p: { title: 'a', position: 'down' } };
     expect(meeting({ tags: [popup, bar] }, { tags: [bar] })).toEqual(['bottom']);
@@ -31,7 +31,7 @@ describe('two campaigns', () => {
       { where: rows('page-type', { page: 'cart' }) },
     ],
     [
-      'on this page and on all but this',
+      'on one page and on all other pages',
       { where: rows('page-type', { page: 'product' }) },
       { where: rows('page-type', { page: 'product', exclude: true }) },
     ],
@@ -51,7 +51,7 @@ describe('two campaigns', () => {
       { who: rows('visitor-kind', { kind: 'returning' }) },
     ],
     [
-      'one after the other',
+      'in consecutive periods',
       { when: rows('date-range', { end: Date.parse('2026-12-01T00:00Z') }) },
       { when: rows('date-range', { start: Date.parse('2026-12-01T00:00Z') }) },
     ],
@@ -60,22 +60,26 @@ describe('two campaigns', () => {
       { when: rows('weekday-hour', { days: 'weekdays', from: 0, to: 24 }) },
       { when: rows('weekday-hour', { days: 'weekend', from: 0, to: 24 }) },
     ],
-    ['that ended', { when: rows('date-range', { end: Date.parse('2026-01-01T00:00Z') }) }, {}],
-    ['of an unknown kind', { who: rows('star-sign', {}) }, {}],
-  ])('%s do not meet', (_, one, other) => {
+    [
+      'of which one has ended',
+      { when: rows('date-range', { end: Date.parse('2026-01-01T00:00Z') }) },
+      {},
+    ],
+    ['of which one has an unknown condition', { who: rows('star-sign', {}) }, {}],
+  ])('Two campaigns %s do not overlap', (_, one, other) => {
     expect(meeting(one, other)).toEqual([]);
     expect(meeting(other, one)).toEqual([]);
   });
 
   test.each<[string, Partial<CompiledCampaign>, Partial<CompiledCampaign>]>([
-    ['on one page and on all', { where: rows('page-type', { page: 'cart' }) }, {}],
+    ['on one page and on all pages', { where: rows('page-type', { page: 'cart' }) }, {}],
     [
-      'at one address within another',
+      'at an address and a longer one',
       { where: rows('url', { operator: 'contains', values: ['/urun'] }) },
       { where: rows('url', { operator: 'starts', values: ['/urun/vazo'] }) },
     ],
     [
-      'weeks ahead',
+      'in a future period',
       { when: rows('date-range', { start: Date.parse('2027-03-01T00:00Z') }) },
       { when: rows('weekday-hour', { days: '3', from: 22, to: 6 }) },
     ],
@@ -85,7 +89,7 @@ describe('two campaigns', () => {
   });
 });
 
-describe('two campaigns of which one names addresses by a regular expression', () => {
+describe('a campaign whose addresses are a regular expression', () => {
   const url = (operator: string, value: string) =>
     rows(
       'url',
@@ -100,12 +104,12 @@ describe('two campaigns of which one names addresses by a regular expression', (
     ['a beginning', url('starts', '/urun/')],
     ['every page', rows('all-pages', {})],
     ['a kind of page', rows('page-type', { page: 'product' })],
-    ['an address that fits', url('equals', '/urun/vazo')],
-  ])('A campaign on a regular expression may overlap with %s', (_, where) => {
+    ['an address that matches', url('equals', '/urun/vazo')],
+  ])('A campaign with a regular expression may overlap with %s', (_, where) => {
     expect(meeting({ where: url('regex', '/urun/') }, { where })).toEqual(['center']);
   });
 
-  test('A campaign on a regular expression never overlaps with an address that does not fit', () => {
+  test('A campaign with a regular expression never overlaps with an address that does not match', () => {
     const one = { where: url('regex', '/urun/') };
     expect(meeting(one, { where: url('equals', '/sepet') })).toEqual([]);
   });

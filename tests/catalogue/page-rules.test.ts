@@ -19,16 +19,16 @@ test.each([
   ['/*(', 'https://shop.example/urun(', true],
   ['/#/cart', 'https://shop.example/#/cart', true],
   ['/%E0%A4', 'https://shop.example/%E0%A4', true],
-])('compares %s with %s: %s', (pattern, address, expected) => {
+])('The pattern %s matches the address %s: %s', (pattern, address, expected) => {
   expect(matchesPattern(pattern, address)).toBe(expected);
 });
 
-it('answers for a pattern of a hundred stars, whose expression would not end', () => {
+it('finishes for a pattern of a hundred stars, where backtracking would never end', () => {
   const address = `https://shop.example/${'a'.repeat(2000)}`;
   expect(matchesPattern(`/${'*a'.repeat(99)}*b`, address)).toBe(false);
 });
 
-it('lets the first rule that matches decide', () => {
+it('uses the first rule that matches', () => {
   const rules = [
     { pattern: '/ozel/sepet', type: 'cart' as const },
     { pattern: '/ozel/*', type: 'product' as const },
@@ -39,7 +39,7 @@ it('lets the first rule that matches decide', () => {
   expect(kindByRules(undefined, 'https://shop.example/')).toBeUndefined();
 });
 
-it('lists for each rule the pages whose kind it changes, the most viewed first', () => {
+it('lists for each rule the pages whose kind it changes, most viewed first', () => {
   const rules = [
     { pattern: '/ozel/sepet', type: 'cart' as const },
     { pattern: '/ozel/*', type: 'product' as const },
@@ -54,7 +54,7 @@ it('lists for each rule the pages whose kind it changes, the most viewed first',
     { path: '/', shown: 40 },
   ];
   expect(effectsOfRules(rules, pages)).toEqual([
-    // The address of a cart says so by itself.
+    // The page is a cart by its address already.
     { matched: 1, changed: [] },
     {
       matched: 2,
@@ -68,7 +68,7 @@ it('lists for each rule the pages whose kind it changes, the most viewed first',
   ]);
 });
 
-it('lists the pages whose views a pattern with a query or an anchor may change', () => {
+it('marks the change as partial when a pattern has a query or an anchor', () => {
   const rules = [
     { pattern: '/index.php?route=shop/item*', type: 'product' as const },
     { pattern: '/vazo#boy', type: 'category' as const },

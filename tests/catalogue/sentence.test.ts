@@ -57,7 +57,7 @@ describe('the sentence of a campaign', () => {
     );
   });
 
-  it('Groups stand in brackets with their own word, and what is excluded is called so', () => {
+  it('A group is written in brackets with its own conjunction, and an exclusion is named as one', () => {
     const grouped = body({
       who: [
         choose(who, 'customer-signed-in', { signedIn: 'yes' }),
@@ -76,7 +76,7 @@ describe('the sentence of a campaign', () => {
     );
   });
 
-  it('Another campaign is called by its name', () => {
+  it('Another campaign is called by its name, or by its id when the name is unknown', () => {
     const after = body({ who: [choose(who, 'campaign-deed', { action: '12', deed: 'closed' })] });
     expect(describeCampaign(after, 'en', () => 'Summer')).toContain('who closed “Summer”');
     expect(describeCampaign(after, 'tr', () => 'Yaz')).toContain('“Yaz” aksiyonunu kapatmış');
@@ -84,7 +84,7 @@ describe('the sentence of a campaign', () => {
   });
 
   it.each(conditionCases)(
-    'The condition $type of $list has its own words in both languages',
+    'The condition $type of $list has its own wording in both languages',
     (one) => {
       const kinds: Kinds = { who, where, when }[one.list];
       const narrow = body({ [one.list]: [choose(kinds, one.type, one.p)] });
@@ -96,7 +96,7 @@ describe('the sentence of a campaign', () => {
     },
   );
 
-  it.each(Object.keys(triggers))('The trigger %s has its own words in both languages', (type) => {
+  it.each(Object.keys(triggers))('The trigger %s has its own wording in both languages', (type) => {
     for (const language of LANGUAGES) {
       const sentence = describeCampaign(
         body({ trigger: choose(triggers, type, type === 'event-custom' ? { name: 'x' } : {}) }),

@@ -39,7 +39,7 @@ export function buildSituation({
   };
 }
 
-/** A campaign that shows everywhere, always, to everyone, once a visit. */
+/** A campaign for all visitors on every page, once a visit. */
 export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): CompiledCampaign {
   return {
     id: 7,
@@ -56,7 +56,7 @@ export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): Compil
   };
 }
 
-/** A compiled entry; one of a few words becomes the design that they make. */
+/** Returns a compiled entry; parameters of the short notation are compiled to a design. */
 export function compiledTag<Tag extends CompiledEntry>(tag: Tag): Tag {
   const isDesign = lookUp<ActionKind>(actionDefinitions, tag.type)?.write && !tag.p.steps;
   if (!isDesign) return tag;

@@ -1,12 +1,15 @@
 import { originDetail, readOrigin, VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import { expect, test } from 'vitest';
 
-test.each(VISIT_SOURCES)('reads back a place of the kind %s as it was written', (platform) => {
-  const origin = { platform, referrer: 'm.arama-motoru.com.tr' };
-  expect(readOrigin(originDetail(origin))).toEqual(origin);
-});
+test.each(VISIT_SOURCES)(
+  'An origin of the kind %s is parsed back as it was written',
+  (platform) => {
+    const origin = { platform, referrer: 'm.arama-motoru.com.tr' };
+    expect(readOrigin(originDetail(origin))).toEqual(origin);
+  },
+);
 
-test('writes the name a link gives itself without what separates the parts', () => {
+test('The name of a link is written in lower case without separators and cut at its limit', () => {
   const detail = originDetail({ platform: 'ads', referrer: 'Insta:Gram + Story' });
   expect(detail).toBe('from:ads:insta-gram-story');
   expect(readOrigin(detail)).toEqual({ platform: 'ads', referrer: 'insta-gram-story' });
@@ -23,6 +26,6 @@ test.each([
   'from:search:a b',
   'from:search:google.com:more',
   `from:search:${'a'.repeat(200)}`,
-])('takes %s for no place a visit came from', (detail) => {
+])('%s is not parsed as an origin', (detail) => {
   expect(readOrigin(detail)).toBeNull();
 });

@@ -10,7 +10,7 @@ const banner = (title: string, p = {}) => ({ type: 'banner', p: { title, ...p } 
 const everyPage = { type: 'every-page', p: { stopAfter: 'never' } };
 
 describe('a campaign', () => {
-  it('A campaign shows, is counted and sends what the contract expects', async () => {
+  it('A campaign is shown, and its view is sent as the contract expects', async () => {
     const page = await openShopPage([{ tags: [popup('Merhaba')] }]);
     expect(titles()).toEqual(['Merhaba']);
     await pass(1500);
@@ -23,7 +23,7 @@ describe('a campaign', () => {
     expect(page.batches[0]?.events[0]?.age).toBeGreaterThanOrEqual(1000);
   });
 
-  it('counts a click, keeps the link and is removed', async () => {
+  it('counts a click, retains the link and is removed', async () => {
     const button = { text: 'Git', url: '#hedef', color: '#fff', background: '#000' };
     const page = await openShopPage([{ tags: [popup('Merhaba', { button })] }]);
     const link = onPage()[0]?.querySelector('a.btn');
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(onPage()[0]?.querySelector('button.btn')?.textContent).toBe('Git');
   });
 
-  it('logs the control group instead of showing, and only once a visit', async () => {
+  it('reports the control group instead of showing, once a visit', async () => {
     const page = await openShopPage([{ ratio: 0 }]);
     await pass(1500);
     expect(titles()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a campaign', () => {
     expect(sent(next)).toEqual([]);
   });
 
-  it('shows once a visit, again in the next one', async () => {
+  it('shows once a visit, and again in the next visit', async () => {
     await openShopPage();
     expect(titles()).toHaveLength(1);
     press('.close');
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('never comes back after a close when its frequency is so', async () => {
+  it('does not show again after a close when its frequency ends with a close', async () => {
     const campaign = { frequency: { type: 'every-page', p: { stopAfter: 'closed' } } };
     await openShopPage([campaign]);
     press('.close');
@@ -88,7 +88,7 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('spares whoever has answered, and sends the answer', async () => {
+  it('does not show again after an answer, and sends the answer', async () => {
     const survey = {
       tags: [{ type: 'survey', p: { title: 'Soru', answers: ['bir', 'iki'] } }],
       frequency: { type: 'every-page', p: { stopAfter: 'clicked' } },
@@ -107,7 +107,7 @@ describe('a campaign', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('A campaign inside the page is drawn anew on every page of a single-page shop', async () => {
+  it('A campaign placed into the page is drawn again on every page of a single-page shop', async () => {
     const button = { text: 'Git', url: '/x' };
     await openShopPage([
       {
@@ -122,7 +122,7 @@ describe('a campaign', () => {
     expect(document.querySelectorAll('#link + vitrin-campaign')).toHaveLength(1);
   });
 
-  it('waits until a background tab is looked at', async () => {
+  it('waits in a background tab until it becomes visible', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await openShopPage();
     expect(titles()).toEqual([]);
@@ -132,15 +132,15 @@ describe('a campaign', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('speaks the language of the page', async () => {
+  it('uses the language of the page', async () => {
     document.documentElement.lang = 'en-GB';
     await openShopPage();
     expect(onPage()[0]?.querySelector('.close')?.getAttribute('aria-label')).toBe('Close');
   });
 });
 
-describe('several at once', () => {
-  it('Several campaigns show one window over the page a page view, and live side by side elsewhere', async () => {
+describe('several campaigns', () => {
+  it('Several campaigns show one centred window a page view, and bars and corners at the same time', async () => {
     const page = await openShopPage([
       { id: 1, tags: [popup('bir')] },
       { id: 2, tags: [popup('iki')] },
@@ -161,7 +161,7 @@ describe('several at once', () => {
     expect(sent(page).map(({ camp_id }) => camp_id)).toContain(2);
   });
 
-  it('A window over the page stays alone while the shop goes to the next page', async () => {
+  it('Only one centred window is shown while the shop goes to the next page', async () => {
     await openShopPage([
       { id: 1, tags: [popup('bir')] },
       { id: 2, tags: [popup('iki')] },
@@ -188,7 +188,7 @@ describe('several at once', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'tagCloseClick']);
   });
 
-  it('A campaign with two entries counts once', async () => {
+  it('A campaign with two entries counts one view', async () => {
     const page = await openShopPage([{ tags: [popup('bir'), banner('çubuk')] }]);
     expect(titles()).toHaveLength(2);
     await pass(1500);
@@ -197,7 +197,7 @@ describe('several at once', () => {
 });
 
 describe('a single-page shop', () => {
-  it('shows its campaigns on every new address, and none of them twice', async () => {
+  it('shows its campaigns on every new address, each of them once', async () => {
     const page = await openShopPage([
       { id: 1, tags: [banner('çubuk')], frequency: everyPage },
       {
@@ -220,7 +220,7 @@ describe('a single-page shop', () => {
     ).toEqual([1, 2]);
   });
 
-  it('takes away what the next address is none of, and leaves the rest', async () => {
+  it('removes the campaigns that the next address does not match, and leaves the others', async () => {
     const page = await openShopPage([
       { id: 1, tags: [banner('ana sayfa')], where: [{ type: 'page-type', p: { page: 'home' } }] },
       { id: 2, tags: [popup('köşe', { position: 'bottom-left' })] },
@@ -232,7 +232,7 @@ describe('a single-page shop', () => {
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignShown', 'campaignShown']);
   });
 
-  it('Nothing of ours is in the way while an element of the page is picked', async () => {
+  it('All campaigns are removed while the picker is open', async () => {
     await openShopPage([{ tags: [popup('bir')], frequency: everyPage }]);
     expect(titles()).toEqual(['bir']);
     const picker = document.createElement('vitrin-picker');
@@ -243,7 +243,7 @@ describe('a single-page shop', () => {
     picker.remove();
   });
 
-  it('forgets what waited for the page before', async () => {
+  it('drops a campaign that waited on the previous page', async () => {
     await openShopPage([
       { id: 1, tags: [popup('bir')] },
       {
@@ -277,7 +277,7 @@ describe('the chat and campaigns', () => {
 });
 
 describe('test mode', () => {
-  it('shows what is in test, ignores frequency and counts nothing', async () => {
+  it('shows campaigns under test, ignores their frequency and reports nothing', async () => {
     const campaign = { status: 'test', ratio: 0 } as const;
     await openShopPage([campaign]);
     expect(titles()).toEqual([]);

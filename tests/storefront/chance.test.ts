@@ -17,7 +17,7 @@ function comeFrom(referrer: string): void {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }
 
-/** A page of the running visit, with the window open where it may. */
+/** Opens a page of the same visit, with the window open when it may show. */
 async function openPage(path: string, referrer = '') {
   comeFrom(referrer);
   const page = await openShopPage([chance], { path, shop: 'base' });
@@ -30,7 +30,7 @@ const told = (page: Parameters<typeof sent>[0]) =>
 const GOOGLE = originDetail({ platform: 'search', referrer: 'google.com' });
 
 describe('an action that asks visitors to give the shop a chance', () => {
-  it('reports each step once a visit, with where the visit came from', async () => {
+  it('reports each step once a visit, with the source of the visit', async () => {
     const first = await openPage('/', 'https://www.google.com/');
     expect(titles()).toEqual(['Bir şans verin']);
     press('.btn');
@@ -67,7 +67,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     Reflect.deleteProperty(window, 'dataLayer');
   });
 
-  it('follows nobody who did not agree, and asks a visit once', async () => {
+  it('reports no steps after a refusal, and asks once a visit', async () => {
     const first = await openPage('/', 'https://www.instagram.com/');
     press('.quiet');
     await pass(1500);
@@ -82,7 +82,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     expect(told(second)).toEqual([]);
   });
 
-  it('begins anew with another visit, which has a place of its own it came from', async () => {
+  it('asks again in the next visit, and reports that visit’s source', async () => {
     await openPage('/', 'https://www.google.com/');
     press('.btn');
     await pass(1500);
@@ -93,7 +93,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     expect(told(page)).toEqual([['campaignShown', 'from:mail:bulten']]);
   });
 
-  it('counts a product put into the cart on the same page as going on', async () => {
+  it('counts a return when the visitor adds a product to the cart on the same page', async () => {
     const page = await openPage('/urun/dalga-vazo', 'https://blog.example/');
     press('.btn');
     await pass(500);
@@ -112,7 +112,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     Reflect.deleteProperty(window, 'dataLayer');
   });
 
-  it('leaves what other actions report as it is', async () => {
+  it('leaves the reports of other actions unchanged', async () => {
     comeFrom('https://www.google.com/');
     const popup = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', button } }] };
     const page = await openShopPage([popup, chance], { shop: 'base' });
@@ -122,7 +122,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     expect(told(page)).toContainEqual(['campaignShown', undefined]);
   });
 
-  describe('beside other entries in one campaign', () => {
+  describe('an action that asks for a chance, next to other entries of its campaign', () => {
     const form = { type: 'form', p: { title: 'Bize yazın', send: 'Gönder', position: 'top-left' } };
     const banner = { type: 'banner', p: { title: 'Merhaba', button } };
     const openAll = async (path: string, referrer = '') => {
@@ -134,7 +134,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     };
     const pressIn = (title: string) => press('.btn', titles().indexOf(title));
 
-    it('leaves their answers and clicks as they are, and takes none of them for a yes', async () => {
+    it('leaves the reports of the other entries unchanged, and counts none of them as agreement', async () => {
       const page = await openAll('/', 'https://www.google.com/');
       expect(titles().sort()).toEqual(['Bir şans verin', 'Bize yazın', 'Merhaba']);
       const frame = onPage()[titles().indexOf('Bize yazın')];
@@ -156,7 +156,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
       expect(told(next)).toEqual([['campaignShown', GOOGLE]]);
     });
 
-    it('goes on reporting their clicks once the visitor has agreed', async () => {
+    it('continues to report the clicks of other entries after the visitor agreed', async () => {
       const page = await openAll('/', 'https://www.google.com/');
       pressIn('Bir şans verin');
       await pass(100);
@@ -169,7 +169,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     });
   });
 
-  it('remembers and reports nothing in test mode', async () => {
+  it('stores and reports nothing in test mode', async () => {
     comeFrom('https://www.google.com/');
     const page = await openShopPage([chance], { path: '/?vitrin_test=all', shop: 'base' });
     await pass(1500);

@@ -14,8 +14,8 @@ startFreshBrowser();
 const url = { type: 'url', p: { operator: 'contains', values: ['/'] } };
 const banner = { type: 'banner', p: { title: 'çubuk' } };
 
-describe('parts of the widget', () => {
-  it('Parts of the widget are loaded once each, the popup before its moment', async () => {
+describe('chunks of the widget', () => {
+  it('Each chunk of the widget is loaded once, and the popup’s before its trigger', async () => {
     const delayed = { trigger: { type: 'delay', p: { seconds: 5 } } };
     const page = await openShopPage([delayed, { ...delayed, id: 8 }]);
     const opened = ['design', 'signals', 'orders'];
@@ -29,7 +29,7 @@ describe('parts of the widget', () => {
     expect(page.chunks).toEqual([...opened, 'frames/fonts', 'sender']);
   });
 
-  it('Parts of the widget are not loaded before they are needed', async () => {
+  it('Chunks of the widget are loaded only when they are needed', async () => {
     const page = await openShopPage([
       { tags: [banner], trigger: { type: 'delay', p: { seconds: 5 } } },
     ]);
@@ -44,7 +44,7 @@ describe('parts of the widget', () => {
     ['fails', () => Promise.reject(new TypeError('offline'))],
     ['never comes', () => new Promise<unknown>(() => {})],
     ['is empty', async () => undefined],
-  ])('A part that %s only keeps its own action back', async (_name, broken) => {
+  ])('A chunk that %s holds back only its own action', async (_name, broken) => {
     const failed = vi.fn();
     window.addEventListener('error', failed);
     window.addEventListener('unhandledrejection', failed);
@@ -56,7 +56,7 @@ describe('parts of the widget', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('Rarer conditions are loaded when a campaign has one, and hold it back when that fails', async () => {
+  it('The chunk of a rarer condition is loaded when a campaign has it, and its failure holds that back', async () => {
     const page = await openShopPage([{ where: [url] }]);
     expect(page.chunks).toContain('kinds/url');
     expect(titles()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('parts of the widget', () => {
     expect(titles()).toEqual(['çubuk']);
   });
 
-  it('The parts of the widget know every kind of the catalogue together', async () => {
+  it('The chunks of the widget together contain every kind of the catalogue', async () => {
     const chunk = async (address: string) =>
       kindsParts[address.replace(/^.*widget\/|\.js.*$/g, '')];
     vi.doMock('@storefront/widget/import-chunk', () => ({ importChunk: chunk }));
@@ -87,7 +87,7 @@ describe('parts of the widget', () => {
     }
   });
 
-  it('A widget without rarer kinds in its configuration loads none of their parts', async () => {
+  it('A widget without rarer kinds in its configuration loads no chunk of kinds', async () => {
     const page = await openShopPage([{ trigger: { type: 'page-load', p: {} } }]);
     expect(page.chunks.filter((name) => name.startsWith('kinds/'))).toEqual([]);
   });

@@ -35,7 +35,7 @@ function expectNothing(shop: ShopPage): void {
 }
 
 describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent) => {
-  it('stores and sends nothing before an answer, and shows only what needs no memory', async () => {
+  it('stores and sends nothing before an answer, and shows only campaigns that need no consent', async () => {
     const shop = await openShopPage(both, { consent, signals: ['visit', 'page'] });
     press('.close');
     await pass(60_000);
@@ -47,7 +47,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expectNothing(next);
   });
 
-  it('stores and sends what happened once the visitor agrees, and shows the others', async () => {
+  it('stores and sends the earlier events when the visitor agrees, and shows the other campaigns', async () => {
     const shop = await openShopPage(both, { consent, signals: ['visit', 'page'] });
     press('.close');
     answer(true);
@@ -70,7 +70,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     });
   });
 
-  it('drops what happened and erases what was stored when the visitor refuses', async () => {
+  it('drops pending events and erases the stored values when the visitor refuses', async () => {
     const shop = await openShopPage(both, { consent });
     answer(true);
     await pass(5000);
@@ -85,7 +85,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expectNothing(next);
   });
 
-  it('never tells what happened between a refusal and its end', async () => {
+  it('does not report events between a refusal and a later consent', async () => {
     const shop = await openShopPage([both[0] ?? {}], { consent });
     answer(false);
     press('.close');
@@ -96,7 +96,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(stored()).toContain('vitrin:shop:consent');
   });
 
-  it('remembers a consent by script on the next page', async () => {
+  it('retains a consent given by script on the next page', async () => {
     await openShopPage(both, { consent });
     answer(true);
     await pass(10);
@@ -106,16 +106,16 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(JSON.parse(localStorage.getItem('vitrin:shop:visitor') ?? '{}').id).toBe(first.id);
   });
 
-  it('hears an answer given before the script was there', async () => {
+  it('reads a consent given before the script loaded', async () => {
     const shop = openShopPage(both, { consent });
-    // Synchronously, before the script has begun.
+    // Runs synchronously, before the script starts.
     Object.assign(window, { vitrin: { q: [['consent', 'yes'], 5, ['consent', true]] } });
     await shop;
     await pass(1000);
     expect(titles().sort()).toEqual(['hatırlayana', 'herkese']);
   });
 
-  it('removes what was stored before the shop began to ask', async () => {
+  it('removes values that were stored before the shop asked for consent', async () => {
     await openShopPage(both);
     await pass(5000);
     expect(stored()).toContain('vitrin:shop:memory');
@@ -124,7 +124,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(stored()).toEqual(['other']);
   });
 
-  it('follows the answer that another tab of the browser got', async () => {
+  it('follows an answer that was given in another tab', async () => {
     const shop = await openShopPage(both, { consent });
     localStorage.setItem('vitrin:shop:visitor', JSON.stringify({ id: 'theirs', visits: 1 }));
     tellTab('"script"');
@@ -135,7 +135,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(stored()).toEqual([]);
   });
 
-  it('removes what the bot read of the pages in this tab when the visitor refuses', async () => {
+  it('removes the page values of the chat in this tab when the visitor refuses', async () => {
     await openShopPage(both, { consent });
     answer(true);
     sessionStorage.setItem('vitrin-chat:shop:cart', '{}');
@@ -144,13 +144,13 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(Object.keys(sessionStorage)).toEqual(['vitrin-chat:other:cart']);
   });
 
-  it('shows campaigns without an answer from the server while the limit is near', async () => {
+  it('shows campaigns without asking the server when the daily limit is near', async () => {
     const shop = await openShopPage([both[0] ?? {}], { consent, ask: true });
     expect(titles()).toEqual(['herkese']);
     expect(shop.asked).toEqual([]);
   });
 
-  it('takes no code of a list without consent', async () => {
+  it('requests no code of a list without consent', async () => {
     const coupon = vi.fn(async () => Response.json({ success: true, code: 'X' }));
     await openShopPage(
       [{ ...fleeting, tags: [{ type: 'popup', p: { title: 'a', coupon: 'pool:7' } }] }],
@@ -160,7 +160,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
     expect(coupon).not.toHaveBeenCalled();
   });
 
-  it('runs nothing when the part that asks cannot be loaded', async () => {
+  it('shows and stores nothing when the chunk for consent cannot be loaded', async () => {
     const shop = await openShopPage(both, {
       consent,
       answers: { chunk: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -174,7 +174,7 @@ function tellTab(newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:shop:consent', newValue }));
 }
 
-describe("the site's own consent manager", () => {
+describe('the shop’s own consent manager', () => {
   const open = () => openShopPage(both, { consent: 'platform' });
   const asked = async () => {
     await pass(1500);
@@ -186,7 +186,7 @@ describe("the site's own consent manager", () => {
   };
 
   it.each([
-    ['nothing', () => {}, false],
+    ['no consent call', () => {}, false],
     ['analytics granted by default', () => google('default', 'granted'), true],
     ['analytics denied by default', () => google('default', 'denied'), false],
     ['only advertising granted', () => gtag('consent', 'update', { ad_storage: 'granted' }), false],
@@ -217,14 +217,14 @@ describe("the site's own consent manager", () => {
       },
       false,
     ],
-  ])('The manager is heard when it says %s', async (_, say, agrees) => {
+  ])('The consent manager is read when it reports %s', async (_, say, agrees) => {
     say();
     await open();
     expect(await asked()).toBe(agrees);
     forget();
   });
 
-  it('The manager is heard when it answers later, and when it takes the answer back', async () => {
+  it('A later answer of the consent manager is followed, and also its withdrawal', async () => {
     google('default', 'denied');
     await open();
     expect(await asked()).toBe(false);
@@ -237,7 +237,7 @@ describe("the site's own consent manager", () => {
     forget();
   });
 
-  it('does not erase what an earlier page stored while it still says denied by default', async () => {
+  it('retains values of an earlier page while the consent manager still reports its default', async () => {
     google('update', 'granted');
     await open();
     const before = localStorage.getItem('vitrin:shop:visitor');
@@ -253,7 +253,7 @@ describe("the site's own consent manager", () => {
     forget();
   });
 
-  it('The manager of a Shopify shop is loaded as themes do, and heard', async () => {
+  it('The consent manager of a Shopify shop is loaded with the theme’s API, and followed', async () => {
     let allowed = false;
     let consent = { analytics: '', preferences: '' };
     page.Shopify = {
@@ -281,7 +281,7 @@ describe("the site's own consent manager", () => {
   });
 });
 
-it('An answer changes nothing where nobody is asked', async () => {
+it('An answer changes nothing when the shop does not ask for consent', async () => {
   await openShopPage(both);
   answer(false);
   expect(titles().sort()).toEqual(['hatırlayana', 'herkese']);

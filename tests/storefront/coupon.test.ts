@@ -7,8 +7,8 @@ startFreshBrowser();
 const campaign = { id: 8, tags: [{ type: 'popup', p: { title: 'Merhaba', coupon: 'pool:7' } }] };
 const shownCode = () => onPage()[0]?.querySelector('.code b')?.textContent;
 
-describe('a coupon of a list', () => {
-  it('A code of a coupon list is requested in the visitor’s name, by a part that is loaded for it', async () => {
+describe('a coupon with a code list', () => {
+  it('A code is requested with the visitor’s id by a chunk that is loaded on demand', async () => {
     const coupon = vi.fn(async (_asked: string) => Response.json({ success: true, code: 'A1' }));
     const page = await openShopPage([campaign], { answers: { coupon } });
     expect(page.chunks).not.toContain('coupon');
@@ -25,21 +25,21 @@ describe('a coupon of a list', () => {
 
   it.each([
     [
-      'none is left',
+      'no code is left',
       async () => Response.json({ success: true, code: null }),
       'All codes are given away',
     ],
     [
-      'the server refuses',
+      'the server rejects the request',
       async () => Response.json({ success: false }, { status: 429 }),
       'Not to be had right now',
     ],
     [
-      'the server is away',
+      'the server cannot be reached',
       () => Promise.reject(new TypeError('offline')),
       'Not to be had right now',
     ],
-  ])('leaves the page alone and says why when %s', async (_, coupon, said) => {
+  ])('shows the reason in place of the code when %s', async (_, coupon, said) => {
     const failed = vi.fn();
     window.addEventListener('unhandledrejection', failed);
     await openShopPage([campaign], { answers: { coupon } });
@@ -49,7 +49,7 @@ describe('a coupon of a list', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('Test mode shows no code of the coupon list', async () => {
+  it('Test mode shows a placeholder and requests no code', async () => {
     const coupon = vi.fn(async () => Response.json({ success: true, code: 'A1' }));
     const tried = { ...campaign, status: 'test' as const };
     await openShopPage([tried], { answers: { coupon }, path: '/?vitrin_test=1' });

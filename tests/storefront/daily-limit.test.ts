@@ -9,7 +9,7 @@ const shown = (page: Parameters<typeof sent>[0]) =>
   sent(page).filter(({ type }) => type === 'campaignShown');
 
 describe('a view', () => {
-  it('names the token of the configuration and is not requested far from the limit', async () => {
+  it('sends the token of the configuration, and asks for no permission far from the limit', async () => {
     const page = await openShopPage([{}]);
     await pass(3000);
     expect(onPage()).toHaveLength(1);
@@ -19,7 +19,7 @@ describe('a view', () => {
 });
 
 describe('near the daily limit a view', () => {
-  it('Near the daily limit a view is requested before it is shown, and counted by that alone', async () => {
+  it('Near the daily limit a view is requested before it is shown, and only the request counts it', async () => {
     const page = await openShopPage([{ id: 7 }], { ask: true });
     await pass(3000);
     expect(onPage()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('near the daily limit a view', () => {
     expect(shown(page)).toEqual([]);
   });
 
-  it('Near the daily limit a view is not shown when the server answers that it was asked too often', async () => {
+  it('Near the daily limit a view is not shown when the server answers 429', async () => {
     const answers = { show: async () => Response.json({ success: false }, { status: 429 }) };
     await openShopPage([{}], { ask: true, answers });
     await pass(3000);

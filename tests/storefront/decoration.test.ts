@@ -26,7 +26,7 @@ function decorate({ decorate }: Decoration, form = {}) {
   return { layer, card, body };
 }
 
-/** The values that the frame offers for a field. */
+/** Returns the values that the frame offers for a field. */
 const offered = (name: string) => {
   const field = frameFields.find((one) => one.name === name);
   const options = field && ('cases' in field ? field.cases : 'options' in field && field.options);
@@ -34,10 +34,10 @@ const offered = (name: string) => {
 };
 
 describe('decorations', () => {
-  it('has a module for every ornament and shape that the frame offers, except for none and the plain card', () => {
+  it('have a module for each ornament and shape on offer, except for objects and the plain card', () => {
     const names = decorations.map(([name]) => name);
     const wanted = [...offered('ornament'), ...offered('shape')].filter(
-      // The engine draws objects, as a block of theirs does.
+      // The engine draws objects, as it draws a block of them.
       (name) => !['card', 'object'].includes(name),
     );
 
@@ -45,21 +45,18 @@ describe('decorations', () => {
     for (const name of wanted) expect(names).toContain(name);
   });
 
-  it.each(decorations)(
-    '%s is hidden from assistive tools and drawn before the blocks',
-    (_, one) => {
-      const form = { text: 'Son gün' };
-      const { card, body } = decorate(one, form);
+  it.each(decorations)('%s is hidden from screen readers and drawn before the blocks', (_, one) => {
+    const form = { text: 'Son gün' };
+    const { card, body } = decorate(one, form);
 
-      expect(card.lastElementChild).toBe(body);
-      for (const layer of card.children) {
-        if (layer !== body) expect(layer.getAttribute('aria-hidden')).toBe('true');
-      }
-    },
-  );
+    expect(card.lastElementChild).toBe(body);
+    for (const layer of card.children) {
+      if (layer !== body) expect(layer.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
 
   it.each(decorations)(
-    '%s moves only for visitors who did not ask for less motion',
+    '%s moves only for visitors who do not prefer reduced motion',
     (_, { css }) => {
       const still = css.replace(
         /@media\(prefers-reduced-motion:no-preference\)[^\n]*(\n[^@\n][^\n]*)*\n@keyframes[^\n]*\n/g,
@@ -84,7 +81,7 @@ describe('decorations', () => {
 });
 
 describe('the marquee', () => {
-  it('writes the words of the merchant as text and repeats them on two tapes', () => {
+  it('writes the merchant’s texts as text and repeats them on two tapes', () => {
     const { card } = decorate(decorationOf('marquee'), { text: '<b>Son gün</b> · %40' });
 
     expect(card.querySelectorAll('.tape')).toHaveLength(2);
@@ -94,7 +91,7 @@ describe('the marquee', () => {
 });
 
 describe('shapes', () => {
-  it('keeps a shaped card in the middle on phones, where a sheet would cut their form', () => {
+  it('leaves a shaped card in the middle on phones, where a sheet would cut its shape', () => {
     const layer = document.createElement('div');
     layer.dataset.phone = 'sheet';
     const card = document.createElement('div');

@@ -7,7 +7,7 @@ startFreshBrowser();
 const down = async () => new Response('', { status: 503 });
 
 describe('events', () => {
-  it('Events of one moment travel together', async () => {
+  it('Events of one moment are sent in one batch', async () => {
     const page = await openShopPage();
     press('.close');
     await pass(1500);
@@ -32,7 +32,7 @@ describe('events', () => {
     expect(page.batches).toHaveLength(2);
   });
 
-  it('Events are not sent again when the server refuses them for good', async () => {
+  it('Events are not sent again after a permanent rejection', async () => {
     const page = await openShopPage([{}], {
       answers: { events: async () => new Response('', { status: 400 }) },
     });
@@ -40,7 +40,7 @@ describe('events', () => {
     expect(page.batches).toHaveLength(1);
   });
 
-  it('Events outlive the page and go from the next one', async () => {
+  it('Unsent events are sent from the next page', async () => {
     const first = await openShopPage([{}], { answers: { events: down } });
     await pass(1500);
     const next = await openShopPage();
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(sent(next)[0]?.id).toBe(sent(first)[0]?.id);
   });
 
-  it('Events leave with a beacon when the page goes, and are confirmed later', async () => {
+  it('Events are sent with a beacon when the page closes, and again from the next page', async () => {
     const page = await openShopPage();
     window.dispatchEvent(new Event('pagehide'));
     expect(page.beacons).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('events', () => {
     expect(sent(next)[0]?.id).toBe(page.beacons[0]?.events[0]?.id);
   });
 
-  it('Events stay with the visit they belong to', async () => {
+  it('Events retain the session in which they happened', async () => {
     const first = await openShopPage([{}], { answers: { events: down } });
     await pass(31 * 60_000);
     const next = await openShopPage();
@@ -68,7 +68,7 @@ describe('events', () => {
     expect(next.batches[1]?.visitor).toBe(next.batches[0]?.visitor);
   });
 
-  it('never grow beyond what a browser may keep', async () => {
+  it('are limited to the newest 200 in storage', async () => {
     localStorage.setItem(
       'vitrin:shop:events',
       JSON.stringify(
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     ['has another shape', async () => Response.json({ campaigns: 'many' })],
     ['is unreachable', () => Promise.reject(new TypeError('offline'))],
     ['never comes', () => new Promise<Response>(() => {})],
-  ])('serves from the last good answer when it %s', async (_name, config) => {
+  ])('is taken from the last good answer when it %s', async (_name, config) => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
     const page = await openShopPage([], { answers: { config } });
@@ -103,12 +103,12 @@ describe('the configuration', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('shows nothing without a last good answer', async () => {
+  it('shows no campaign without a last good answer', async () => {
     await openShopPage([], { answers: { config: down } });
     expect(titles()).toEqual([]);
   });
 
-  it('The configuration is dropped for a shop the server does not know', async () => {
+  it('The configuration is dropped when the server does not know the shop', async () => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
     const config = async () => new Response('{}', { status: 404 });
@@ -116,7 +116,7 @@ describe('the configuration', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('The configuration is not trusted after a day without the server', async () => {
+  it('The configuration expires after a day without the server', async () => {
     await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
     press('.close');
     await pass(25 * 3_600_000);

@@ -7,7 +7,7 @@ interface Face {
   weight: string;
 }
 
-/** A document that takes fonts, as browsers have it; jsdom has none. */
+/** A document with a font set, as in browsers; jsdom has none. */
 function withFonts({ arrives = true } = {}) {
   const faces = new Set<Face>();
   const set = {
@@ -34,7 +34,7 @@ function withFonts({ arrives = true } = {}) {
 const host = 'https://kampanya.example';
 afterEach(() => vi.useRealTimers());
 
-it('adds both files of a font under a name of its own and waits for the characters of the text', async () => {
+it('adds both files of a font under a prefixed name and waits for the characters of the text', async () => {
   const { page, faces, load } = withFonts();
 
   await loadFonts(['Fraunces'], { host, sample: 'Hoş geldin', document: page });
@@ -46,7 +46,7 @@ it('adds both files of a font under a name of its own and waits for the characte
   expect(load).toHaveBeenCalledWith('1em "Vitrin Fraunces"', 'Hoş geldin');
 });
 
-it('adds a font once, at most two families, and nothing for the font of the page', async () => {
+it('adds a font once, at most two families, and none for the font of the page', async () => {
   const { page, faces } = withFonts();
   const families = () => [...new Set([...faces].map(({ family }) => family))];
 

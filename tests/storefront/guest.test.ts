@@ -5,7 +5,7 @@ import { onPage, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
-/** The widget is a guest: it must neither break the shop's page nor be broken by it. */
+/** The widget is a guest: it must not break the shop's page, and the page must not break it. */
 describe('on a difficult page', () => {
   it('works without any storage', async () => {
     const denied = () => {
@@ -19,15 +19,18 @@ describe('on a difficult page', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
-  it.each(['{broken', 'null', '5', '"x"', '{}', '[]'])('survives storage with %s', async (junk) => {
-    for (const key of ['visitor', 'memory', 'events', 'config']) {
-      localStorage.setItem(`vitrin:shop:${key}`, junk);
-    }
-    await openShopPage();
-    expect(titles()).toHaveLength(1);
-  });
+  it.each(['{broken', 'null', '5', '"x"', '{}', '[]'])(
+    'shows its campaigns when the storage contains %s',
+    async (junk) => {
+      for (const key of ['visitor', 'memory', 'events', 'config']) {
+        localStorage.setItem(`vitrin:shop:${key}`, junk);
+      }
+      await openShopPage();
+      expect(titles()).toHaveLength(1);
+    },
+  );
 
-  it('sends true JSON where an old library taught arrays a toJSON', async () => {
+  it('sends valid JSON on a page whose old library added toJSON to arrays', async () => {
     const page = await openShopPage();
     const spoiled = Array.prototype as { toJSON?: () => string };
     spoiled.toJSON = () => 'spoiled';
@@ -41,7 +44,7 @@ describe('on a difficult page', () => {
     }
   });
 
-  it('starts although an element has the id "vitrin"', async () => {
+  it('starts on a page where an element has the id "vitrin"', async () => {
     const page = await openShopPage();
     expect(page.configCalls).toBe(1);
     const element = document.createElement('div');
@@ -68,7 +71,7 @@ describe('on a difficult page', () => {
     Reflect.deleteProperty(window, 'vitrin');
   });
 
-  it('starts once, however often the snippet is pasted', async () => {
+  it('starts once when the snippet is on the page several times', async () => {
     const page = await openShopPage();
     vi.resetModules();
     await import('@storefront/widget/main');
@@ -77,7 +80,7 @@ describe('on a difficult page', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('adds one global only', async () => {
+  it('adds only one global', async () => {
     const before = new Set(Object.getOwnPropertyNames(window));
     await openShopPage();
     const added = Object.getOwnPropertyNames(window).filter((name) => !before.has(name));
@@ -120,7 +123,7 @@ describe('on a difficult page', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('draws merchant markup as text and allowed elements only', async () => {
+  it('draws the merchant’s markup as text and allowed elements only', async () => {
     const description =
       '<p onclick="x()">Bir <b style="color:red">kalın</b> <a href="javascript:x">bağ</a></p><img src=x onerror=x()><script>x()</script><svg onload=x()><ul><li>madde</li></ul>';
     const title = '<img src=x onerror=x()>';
@@ -133,7 +136,7 @@ describe('on a difficult page', () => {
     expect(popup?.querySelector('img')).toBeNull();
   });
 
-  it('takes pictures of this server from its host', async () => {
+  it('loads pictures of this server from its host', async () => {
     await openShopPage([{ tags: [{ type: 'popup', p: { title: 'a', image: '/files/a.png' } }] }]);
     const image = onPage()[0]?.querySelector('img');
     expect(image?.src).toBe('https://vitrin.example/files/a.png');
@@ -143,7 +146,7 @@ describe('on a difficult page', () => {
 });
 
 describe('a coupon', () => {
-  it('copies itself, confirms it for two seconds, and is no click of the campaign', async () => {
+  it('copies its code, confirms for two seconds and does not count a click', async () => {
     const writeText = vi.fn(async () => {});
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     document.documentElement.lang = 'tr';
@@ -166,7 +169,7 @@ describe('a coupon', () => {
 });
 
 describe('focus', () => {
-  it('goes to a dialog as a whole; a bar and a corner card leave it alone', async () => {
+  it('moves into a dialog, but not into a bar or a corner card', async () => {
     await openShopPage([
       { id: 1, tags: [{ type: 'banner', p: { title: 'çubuk' } }] },
       { id: 2, tags: [{ type: 'popup', p: { title: 'köşe', position: 'bottom-left' } }] },

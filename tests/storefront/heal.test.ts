@@ -6,13 +6,13 @@ import { findSelectors } from '@storefront/widget/picker/selectors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const FOLDER = 'tests/fixtures/themes';
-/** Pages of each theme on which merchants place something. */
+/** Pages of each theme on which merchants place actions. */
 const PAGES = ['home.html', 'product.html', 'cart.html'];
-/** What merchants pick: buttons, titles, prices, forms, and parts of the page with a name. */
+/** The elements that merchants pick: buttons, titles, prices, forms and named sections. */
 const PICKED =
   'main,header,footer,button,h1,h2,h3,form,[class*=price],[class*=cart],[class*=product],[class*=total],section,nav';
 const MOST_PICKED = 7;
-/** Pages on which a part of a product page is missing, or stands for another product. */
+/** Pages that lack elements of a product page, or show another product in them. */
 const OTHER_PAGES = ['product-sold-out.html', 'home.html', 'cart.html'];
 const themes = readdirSync(FOLDER).filter((name) => !name.includes('.'));
 
@@ -25,12 +25,12 @@ const show = (html: string) => {
   document.documentElement.innerHTML = html;
 };
 
-/** A picked element: its place in the page, its selector and the ways stored with it. */
+/** A picked element: its index in the page, its selector and the ways stored with it. */
 interface Picked {
   at: number;
   css: string;
   ways: AnchorWay[];
-  /** What a person recognizes it by. */
+  /** The features by which a person recognizes an element. */
   looks: Looks;
 }
 
@@ -46,7 +46,7 @@ const looksOf = (element: Element): Looks => ({
   classes: [...element.classList],
 });
 
-/** Whether a person would take an element for the picked one, such as the menu of another page. */
+/** Whether a person would accept an element as the picked one, such as the menu of another page. */
 const isAlike = (element: Element, { tag, label, classes }: Looks) =>
   element.localName === tag &&
   (labelOf(element) === label || classes.some((name) => element.classList.contains(name)));
@@ -65,7 +65,10 @@ function pickOn(html: string): Picked[] {
   });
 }
 
-/** Gives the element, and all that share them, other classes and no id or attribute of its selector. */
+/**
+ * Changes the classes of the element and of all elements that share them, and removes its id and
+ * its selector's attributes.
+ */
 function rename(element: Element): void {
   for (const name of [...element.classList]) {
     for (const other of document.querySelectorAll(`.${CSS.escape(name)}`)) {
@@ -91,8 +94,8 @@ const changes: Record<string, (element: Element) => Element | null> = {
   },
 };
 
-describe('a page that has changed', () => {
-  it('never has its element confused with another one, on the pages of thirteen themes', () => {
+describe('healing a selector', () => {
+  it('never finds another element on the changed pages of thirteen themes', () => {
     const counts: Record<string, { right: number; wrong: number; none: number }> = {};
     const wrong: string[] = [];
     for (const theme of themes) {
@@ -104,10 +107,10 @@ describe('a page that has changed', () => {
             show(html);
             const element = document.querySelectorAll('*')[at];
             if (!element) throw new Error(`${theme}/${file}: no element ${at}`);
-            // A part around the place it would move to cannot move there.
+            // An element cannot move into one of its own descendants.
             if (name === 'moved' && element.querySelector('footer')) continue;
             const expected = change(element);
-            // Healing begins where the selector finds nothing.
+            // Healing starts only when the selector finds no element.
             if (document.querySelector(css)) continue;
             counts[name] ??= { right: 0, wrong: 0, none: 0 };
             const found = findAgreed(document, ways);
@@ -122,7 +125,7 @@ describe('a page that has changed', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Id and classes are gone wherever they stood, so text and place have to agree.
+    // Ids and classes were removed everywhere, so text and place have to agree.
     expect(counts).toEqual({
       renamed: { right: 35, wrong: 0, none: 76 },
       moved: { right: 13, wrong: 0, none: 203 },
@@ -130,7 +133,7 @@ describe('a page that has changed', () => {
     });
   });
 
-  it('finds only the same part of the page on other pages of a theme', () => {
+  it('finds only an equivalent element on other pages of a theme', () => {
     const wrong: string[] = [];
     let tried = 0;
     let healed = 0;
@@ -155,8 +158,8 @@ describe('a page that has changed', () => {
   });
 });
 
-describe('ways to find an element', () => {
-  it('are stored only where they find that element alone', () => {
+describe('the ways to find an element', () => {
+  it('are stored only when they find exactly that element', () => {
     show(read('shopify-dawn', 'product.html'));
     for (const element of document.body.querySelectorAll(PICKED)) {
       for (const way of findWays(element)) expect(resolveWay(document, way)).toBe(element);

@@ -8,7 +8,7 @@ afterEach(() => document.querySelector('vitrin-why')?.remove());
 
 const note = () => document.querySelector('vitrin-why')?.shadowRoot;
 
-/** A page of a visit that checks the installation, and what it has reported. */
+/** Opens a page of a visit that checks the installation; returns its reports. */
 async function visit(body: string, path = '/urun/vazo?vitrin_test=signed') {
   document.documentElement.lang = 'en';
   const page = await openShopPage([], { path, installation: 'base' });
@@ -21,7 +21,7 @@ const lastOf = (reports: readonly WidgetInstallation[]) => reports.at(-1);
 const PRODUCT = `<main data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890,00 TL"></main>`;
 
 describe('a visit that checks the installation', () => {
-  it('reports what the page says and who said it, under the token of the visit', async () => {
+  it('reports the facts of the page with their sources, under the token of the visit', async () => {
     const { installation } = await visit(PRODUCT);
     const report = lastOf(installation);
     expect(report).toMatchObject({ pid: 'shop', token: 'signed', page: 'product', problems: [] });
@@ -34,7 +34,7 @@ describe('a visit that checks the installation', () => {
     expect(note()?.querySelector('li.yes')?.textContent).toBe('Kind of page Product');
   });
 
-  it('reports again when something is another, and not otherwise', async () => {
+  it('reports again only when a fact changes', async () => {
     const { installation } = await visit(PRODUCT);
     const before = installation.length;
     await pass(3000);
@@ -47,7 +47,7 @@ describe('a visit that checks the installation', () => {
     );
   });
 
-  it('follows a shop that changes its address without a load', async () => {
+  it('reports the new page when the address changes without a page load', async () => {
     const { installation } = await visit(PRODUCT);
     document.querySelector('main')?.remove();
     document.body.insertAdjacentHTML('beforeend', '<p data-vitrin-cart-total="120,00 TL"></p>');
@@ -56,13 +56,13 @@ describe('a visit that checks the installation', () => {
     expect(lastOf(installation)).toMatchObject({ page: 'cart' });
   });
 
-  it('names what is missing on the page itself', async () => {
+  it('lists the missing facts in its note on the page', async () => {
     await visit('<main data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo"></main>');
     const missing = [...(note()?.querySelectorAll('li:not(.yes)') ?? [])];
     expect(missing.map((row) => row.textContent)).toContain('Price not on the page');
   });
 
-  it('reports a second script, what the policy refused, and errors of ours alone', async () => {
+  it('reports a second script, requests blocked by policy, and only errors of the widget', async () => {
     const { installation } = await visit(
       `<script data-vitrin="shop"></script><script data-vitrin="shop"></script>${PRODUCT}`,
     );
@@ -88,7 +88,7 @@ describe('a visit that checks the installation', () => {
     ]);
   });
 
-  it('reports a part of the live campaigns that does not load', async () => {
+  it('reports a chunk of the live campaigns that fails to load', async () => {
     const page = await openShopPage([{}], {
       path: '/?vitrin_test=signed',
       installation: 'base',
@@ -100,7 +100,7 @@ describe('a visit that checks the installation', () => {
     expect(lastOf(page.installation)?.problems).toEqual([{ kind: 'part', detail: 'design' }]);
   });
 
-  it('says on the page when the report could not be made', async () => {
+  it('shows in its note that the report could not be sent', async () => {
     await openShopPage([], {
       path: '/urun/vazo?vitrin_test=old',
       installation: 'base',
@@ -110,7 +110,7 @@ describe('a visit that checks the installation', () => {
     expect(note()?.textContent).toContain('Could not be reported to the console.');
   });
 
-  it('makes one report at a time, so that the last one stays, and repeats one that failed', async () => {
+  it('sends one report at a time, and repeats a failed report with the newest facts', async () => {
     const waiting: ((response: Response) => void)[] = [];
     const { installation: sent } = await openShopPage([], {
       path: '/urun/vazo?vitrin_test=signed',

@@ -42,8 +42,8 @@ const shop = () => ({
   facts: () => facts,
 });
 
-describe('learning', () => {
-  it('reports what a page shows once, and again only what changed', async () => {
+describe('reports of products', () => {
+  it('reports the products of a page once, and again only the changed ones', async () => {
     facts = { product: vase, listed: [lamp] };
     learning();
     await pass(3000);
@@ -56,7 +56,7 @@ describe('learning', () => {
     for (const report of seen) expect(widgetSeen.safeParse(report).error).toBeUndefined();
   });
 
-  it('reports nothing of a person', async () => {
+  it('reports no data of the customer', async () => {
     facts = { product: vase, customer: { signedIn: true, name: 'Ayşe' } };
     learning();
     await pass(3000);
@@ -64,7 +64,7 @@ describe('learning', () => {
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['pid', 'products', 'session', 'token']);
   });
 
-  it('says only which products lie in a cart, because their prices may be discounted', async () => {
+  it('reports only which products are in a cart, because their prices may be discounted', async () => {
     facts = { cart: { lines: [{ ...lamp, price: 1, quantity: 2 }] } };
     learning();
     await pass(3000);
@@ -72,10 +72,10 @@ describe('learning', () => {
   });
 });
 
-describe('choosing', () => {
+describe('requests for recommendations', () => {
   const form = { strategy: 'recently-viewed', goal: 750, exclude: ['X'], brand: 'Keten' };
 
-  it('asks with the product that is looked at, the cart and what was looked at before', async () => {
+  it('asks with the open product, the cart and the products viewed before', async () => {
     const cart = { total: 20_000, currency: 'TRY', lines: [{ ...lamp, quantity: 1 }] };
     facts = { product: vase, cart };
     learning();
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(recommendRequest.safeParse(request).error).toBeUndefined();
   });
 
-  it('draws prices in the language of the page and remembers which one is followed', async () => {
+  it('formats prices in the language of the page and stores which product was clicked', async () => {
     facts = {};
     document.documentElement.lang = 'tr';
     const product = { key: 'VZ-1', name: 'Vazo', url: vase.url, price: 178_000, currency: 'TRY' };
@@ -109,7 +109,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('gives nothing when the server is slow, broken or says nonsense', async () => {
+  it('returns no product when the server is unreachable, fails or answers invalid data', async () => {
     facts = {};
     for (const broken of [
       () => Promise.reject(new TypeError('offline')),
@@ -121,7 +121,7 @@ describe('choosing', () => {
     }
   });
 
-  it('waits for the shop’s facts no longer than a second', async () => {
+  it('waits at most a second for the facts of the shop', async () => {
     const answered = choose(shop(), { count: 4 });
     await pass(1100);
     await answered;

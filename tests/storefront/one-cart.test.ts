@@ -18,7 +18,7 @@ const call = (name: 'cart' | 'page', given: unknown) =>
   (window as unknown as { vitrin: Record<string, (given: unknown) => void> }).vitrin[name]?.(given);
 
 describe('the free-shipping bar', () => {
-  it('follows what the shop says of its cart at once', async () => {
+  it('follows the cart that the shop’s script reports', async () => {
     document.documentElement.lang = 'tr';
     await openShopPage([bar()], { shop: 'base' });
     await pass(1100);
@@ -31,7 +31,7 @@ describe('the free-shipping bar', () => {
     expect(shown()).toBe('Tebrikler, kargonuz bizden!');
   });
 
-  it('believes the facts of the cart before an element that matches its selector', async () => {
+  it('prefers the reported cart to an element that matches its selector', async () => {
     await openShopPage([bar({ cart: '#total' })], { shop: 'base' });
     document.body.insertAdjacentHTML('beforeend', '<b id="total">100 TL</b>');
     await pass(1100);
@@ -49,7 +49,7 @@ describe('the free-shipping bar', () => {
     expect(shown()).toBe('₺750 ve üzeri siparişlerde kargo bizden');
   });
 
-  it('asks Shopify for the cart when a request of the page has added to it', async () => {
+  it('requests Shopify’s cart when a request of the page added to it', async () => {
     Object.assign(window, { Shopify: { currency: { active: 'TRY' } } });
     let cart = { items: [] as unknown[], item_count: 0, total_price: 0, currency: 'TRY' };
     let noticed: ((list: { getEntries: () => { name: string }[] }) => void) | undefined;
@@ -83,7 +83,7 @@ describe('the free-shipping bar', () => {
   });
 });
 
-it('reads the shop’s pages for the bar and for the kind of a page', () => {
+it('reads the shop’s facts for the bar and for the condition on the kind of page', () => {
   expect(needsFacts(buildCompiled(bar()))).toBe(true);
   expect(
     needsFacts(buildCompiled({ where: [{ type: 'page-type', p: { page: 'product' } }] })),
@@ -91,7 +91,7 @@ it('reads the shop’s pages for the bar and for the kind of a page', () => {
   expect(needsFacts(buildCompiled({}))).toBe(false);
 });
 
-it('reports a cart to schedules that only the shop’s own script names', async () => {
+it('reports a cart to schedules when only the shop’s script reported it', async () => {
   const page = await openShopPage([], { signals: ['cart', 'emptied'] });
   await pass(1000);
   call('cart', { currency: 'TRY', total: 700, count: 1 });

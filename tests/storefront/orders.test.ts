@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const open = (path: string, answers = {}, consent: WidgetConfig['consent'] = undefined) =>
   openShopPage([], { path, answers, consent });
 
-/** The shopper comes back so many days later. */
+/** Advances the clock by days, as if the shopper came back later. */
 async function later(days: number): Promise<void> {
   await pass(100);
   vi.setSystemTime(Date.now() + days * DAY);
@@ -35,8 +35,8 @@ const VASE = `<p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo"
   data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-quantity="2"></p>`;
 const CUP = '<p data-vitrin-order-product="kupa" data-vitrin-price="110"> Kupa </p>';
 
-describe('what the widget tells of orders', () => {
-  it('The part that reports orders is not loaded where nothing is counted', async () => {
+describe('the reports of orders', () => {
+  it('The chunk that reports orders is not loaded when the shop counts no events', async () => {
     const config = async () => Response.json({ pid: 'shop', campaigns: [] });
     const page = await openShopPage([], { path: '/?yc=ayse', answers: { config } });
     await pass(3000);
@@ -44,14 +44,14 @@ describe('what the widget tells of orders', () => {
     expect(localStorage.getItem('vitrin:shop:referral')).toBeNull();
   });
 
-  it('An order in a browser of the shop’s own people is not reported', async () => {
+  it('An order in a browser of the shop’s own team is not reported', async () => {
     localStorage.setItem('vitrin:shop:own', 'true');
     const page = await openOrder('K-1', VASE);
     await pass(10_000);
     expect(page.orders).toEqual([]);
   });
 
-  it('An order is reported without a link as well, and none in test mode', async () => {
+  it('An order is reported without a link as well, but not in test mode', async () => {
     const page = await openOrder('K-1', VASE);
     await pass(10_000);
     expect(page.orders).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('what the widget tells of orders', () => {
     const test = await open('/?yc=ayse&vitrin_test=1');
     await pass(3000);
     expect(test.chunks).not.toContain('orders');
-    // A link that comes after the order did not bring it.
+    // A link that the visitor opens after the order must not get the order.
     await open('/?yc=ayse&vitrin_test=0');
     await pass(100);
     const again = await openOrder('K-1', VASE);
@@ -68,7 +68,7 @@ describe('what the widget tells of orders', () => {
     expect(again.orders).toEqual([]);
   });
 
-  it('names the browser, its visit and the recommendations it clicked in the days before', async () => {
+  it('reports the visitor, the session and the recommendations clicked in the last 30 days', async () => {
     const click = { strategy: 'similar', camp_id: 7 };
     const followed = [
       { ...click, url: 'https://keten.example/vazo', at: Date.now() },
@@ -95,7 +95,7 @@ describe('what the widget tells of orders', () => {
     expect(page.orders).toHaveLength(1);
   });
 
-  it('The order of a marked page is reported once, with its products and whose link it was', async () => {
+  it('The order of a marked page is reported once, with its products and its referral', async () => {
     await open('/urun/vazo?yc=ayse&ci=yaz');
     await pass(100);
     const page = await openOrder('K-1', VASE + CUP);
@@ -121,7 +121,7 @@ describe('what the widget tells of orders', () => {
     expect(none.orders).toEqual([]);
   });
 
-  it('An order belongs to the last link, for thirty days, whatever else an address carries', async () => {
+  it('An order belongs to the last valid link of the last thirty days', async () => {
     await open('/?yc=ayse&ci=yaz');
     await later(20);
     await open('/?ci=kis&yc=can');
@@ -137,7 +137,7 @@ describe('what the widget tells of orders', () => {
     expect(late.orders[0]).not.toHaveProperty('referral');
   });
 
-  it('knows the link of a page that was left before this part was there', async () => {
+  it('reads the link from the address of the previous page when the widget had not loaded there', async () => {
     Object.defineProperty(document, 'referrer', {
       value: `${location.origin}/?yc=ayse`,
       configurable: true,
@@ -148,7 +148,7 @@ describe('what the widget tells of orders', () => {
     expect(page.orders[0]).toMatchObject({ referral: { yc: 'ayse', ci: '' } });
   });
 
-  it('reads GA4’s purchase, also when it comes after the page named the order', async () => {
+  it('reads GA4’s purchase, also when it comes after the page’s own order', async () => {
     await open('/?yc=ayse');
     await pass(100);
     const layer: unknown[] = [];
@@ -172,7 +172,7 @@ describe('what the widget tells of orders', () => {
     expect(page.orders).toHaveLength(1);
   });
 
-  it('reads what gtag pushes, on any page', async () => {
+  it('reads purchases that gtag pushes, on any page', async () => {
     const layer: unknown[] = [];
     Object.assign(window, { dataLayer: layer });
     const page = await open('/?yc=ayse');
@@ -188,7 +188,7 @@ describe('what the widget tells of orders', () => {
     });
   });
 
-  it('An order without products is reported after a while or when the page is left', async () => {
+  it('An order without products is reported after eight seconds or when the page closes', async () => {
     await open('/?yc=ayse');
     await pass(100);
     const waited = await openOrder('K-1');
@@ -200,7 +200,7 @@ describe('what the widget tells of orders', () => {
     expect(left.orders[0]).toMatchObject({ number: 'K-2' });
   });
 
-  it('names no more than the server takes', async () => {
+  it('cuts an order to the limits of the server', async () => {
     await open('/?yc=ayse');
     await pass(100);
     const bulk = `<p data-vitrin-order-product="${'p'.repeat(120)}" data-vitrin-price="2"
@@ -211,7 +211,7 @@ describe('what the widget tells of orders', () => {
     expect(page.orders[0]).toMatchObject({ total: 196_900 });
   });
 
-  it('An order is dropped when the server will never accept it', async () => {
+  it('An order is dropped when the server rejects it permanently', async () => {
     const answers = { orders: async () => new Response('{}', { status: 400 }) };
     await open('/?yc=ayse');
     await pass(100);
@@ -223,7 +223,7 @@ describe('what the widget tells of orders', () => {
     expect(second.orders).toEqual([]);
   });
 
-  it('An order is reported again until it is accepted, from the next page as well', async () => {
+  it('An order is reported again until it is accepted, also from the next page', async () => {
     let status = 503;
     const answers = { orders: async () => new Response('{}', { status }) };
     await open('/?yc=ayse');
@@ -239,7 +239,7 @@ describe('what the widget tells of orders', () => {
     expect(second.orders[0]?.age).toBeGreaterThan(1000);
   });
 
-  it('reports a purchase once that analytics and the page name by two numbers, also after a reload', async () => {
+  it('reports a purchase once when analytics and the page give it two numbers', async () => {
     const layer = () =>
       Object.assign(window, {
         dataLayer: [
@@ -270,7 +270,7 @@ describe('what the widget tells of orders', () => {
     expect(bare.orders).toEqual([]);
   });
 
-  it('remembers earlier orders too, so that a page opened again reports nothing', async () => {
+  it('remembers earlier orders, so that a page opened again reports nothing', async () => {
     for (const code of ['K-1', 'K-2', 'K-3']) {
       const page = await openOrder(code, VASE);
       await pass(3000);
@@ -281,7 +281,7 @@ describe('what the widget tells of orders', () => {
     expect(first.orders).toEqual([]);
   });
 
-  it('reports the next order of a shop that never loads a page anew, given at the same address', async () => {
+  it('reports the next order of a single-page shop at the same address', async () => {
     const page = await openOrder('K-1', VASE);
     await pass(3000);
     history.pushState(null, '', '/');
@@ -293,7 +293,7 @@ describe('what the widget tells of orders', () => {
     expect(page.orders.map(({ number }) => number)).toEqual(['K-1', 'K-2']);
   });
 
-  it('shortens an order that is too long to be sent, so that the next one gets through', async () => {
+  it('shortens an order that is too long to send, so that the next one is sent', async () => {
     const line = (index: number, address: string) =>
       `<p data-vitrin-order-product="urun-${index}" data-vitrin-name="${'a'.repeat(200)}" data-vitrin-price="10">
         <a href="/${address}">x</a></p>`;
@@ -309,7 +309,7 @@ describe('what the widget tells of orders', () => {
       session: page.orders[0]?.session,
       lines: Array.from({ length: 100 }, () => ({ url, name, quantity: 1 })),
     });
-    // As an earlier release stored them.
+    // Orders as an earlier release stored them.
     localStorage.setItem(
       'vitrin:shop:orders',
       JSON.stringify([
@@ -360,7 +360,7 @@ describe('a failed payment', () => {
       '<div class="wc-block-order-confirmation-status"><a href="/checkout/order-pay/12/">Öde</a></div>',
     ],
   ])(
-    'A failed payment at %s is no order, although analytics report a purchase',
+    'A failed payment at %s is not an order, although analytics report a purchase',
     async (path, html) => {
       const page = await openFailed(path, html);
       expect(page.orders).toEqual([]);
@@ -368,7 +368,7 @@ describe('a failed payment', () => {
     },
   );
 
-  it('A failed payment is no order where a rule of the merchant calls the page one', async () => {
+  it('A failed payment is not an order when a page rule matches its address', async () => {
     const rules = [{ pattern: '/odeme/*', type: 'order' as const }];
     const page = await openFailed('/odeme/hata', '', rules);
     expect(page.orders).toEqual([]);

@@ -11,7 +11,7 @@ const confirmation = () =>
   document.querySelector('vitrin-own')?.shadowRoot?.querySelector('.own')?.textContent;
 const shown = [{ frequency: { type: 'every-page' as const, p: {} } }];
 
-it('A browser of the shop’s own people says so with all it sends, until that is taken back', async () => {
+it('A browser of the shop’s team marks its events as own until the mark is removed', async () => {
   const first = await openShopPage(shown, { path: address() });
   press('.close');
   expect(confirmation()).toMatch(/^This browser is not counted any more/);
@@ -31,7 +31,7 @@ it('A browser of the shop’s own people says so with all it sends, until that i
   expect(ended.batches.map(({ own }) => own)).toEqual([undefined]);
 });
 
-it('An address marks nobody an hour later, for ever, or by being passed on, and unmarks nobody', async () => {
+it('An address marks a browser only within an hour of its creation', async () => {
   const page = await openShopPage(shown, { path: address(Date.now() - 2 * HOUR) });
   await pass(1500);
   expect(confirmation()).toBeUndefined();

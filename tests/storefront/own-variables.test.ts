@@ -10,7 +10,7 @@ type Own = { read: () => unknown } & Partial<{ auto: boolean; unique: boolean; v
 
 const reports: VariableFailures['failures'] = [];
 
-/** A page whose popup names the shop's variables, with their script. */
+/** Opens a page whose popup uses the shop's own variables, with their script. */
 async function open(title: string, own: Record<string, Own>, path = '/p?mail=a@b') {
   const tags: CompiledCampaign['tags'] = [
     { type: 'popup', p: { title }, v: { texts: { title: 'text' }, script: SCRIPT } },
@@ -42,12 +42,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fills a text with what the shop’s own code returns', async () => {
+it('fills a text with the value that the shop’s code returns', async () => {
   await open('{{points}} puan', { points: { read: () => 1250 } });
   expect(titles()).toEqual(['1.250 puan']);
 });
 
-it('waits for a promise, but no longer than a second', async () => {
+it('waits for a promise, but at most a second', async () => {
   const read = () => new Promise((resolve) => setTimeout(resolve, 400, 'Ada'));
   await open('{{a|x}} {{b|y}}', { a: { read }, b: { read: () => new Promise(() => {}) } });
   expect(titles()).toEqual(['Ada y']);
@@ -67,7 +67,7 @@ it.each([
     /^null$/,
   ],
 ])(
-  'reports what failed and shows the fallback, and the others go on: %#',
+  'reports a failure and shows the fallback, and fills the other variables: %#',
   async (read, message) => {
     await open('{{bad|-}} {{good}}', { bad: { read }, good: { read: () => 'iyi' } });
     expect(titles()).toEqual(['- iyi']);
@@ -91,13 +91,13 @@ it('reports the same failure once a visit', async () => {
   expect(reports).toHaveLength(1);
 });
 
-it('takes nothing and an empty text for not known, without a report', async () => {
+it('treats undefined and an empty text as unknown, without a report', async () => {
   await open('{{a|-}}{{b|-}}', { a: { read: () => undefined }, b: { read: () => '' } });
   expect(titles()).toEqual(['--']);
   expect(reports).toEqual([]);
 });
 
-it('reads a unique variable once a visit, and anew when it was saved', async () => {
+it('reads a unique variable once a visit, and again after it was saved', async () => {
   const read = vi.fn(() => 'x');
   for (const version of [1, 1, 2]) {
     await open('{{a}}', { a: { read, unique: true, version } });
@@ -106,7 +106,7 @@ it('reads a unique variable once a visit, and anew when it was saved', async () 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads any other variable whenever a text is drawn', async () => {
+it('reads any other variable each time a text is drawn', async () => {
   const read = vi.fn(() => 'x');
   for (const _ of [1, 2]) {
     await open('{{a}}', { a: { read } });
@@ -115,13 +115,13 @@ it('reads any other variable whenever a text is drawn', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads an automatic variable when the page begins, and once for it', async () => {
+it('reads an automatic variable once when the page opens', async () => {
   const read = vi.fn(() => 'x');
   await open('{{other|-}}', { a: { read, auto: true } });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-/** A popup for those of whom a variable of the shop's is greater than 1000. */
+/** Opens a page whose popup has a condition on a variable of the shop. */
 async function openFor(variable: string, own: Record<string, Own>, kind = 'greater') {
   const script = Object.fromEntries(
     Object.entries(own).map(([key, one], index) => [
@@ -139,13 +139,13 @@ async function openFor(variable: string, own: Record<string, Own>, kind = 'great
   return titles().length > 0;
 }
 
-it('compares what the shop’s own code returns, and judges again when it is known', async () => {
+it('compares the returned value, and evaluates again when it arrives later', async () => {
   const later = () => new Promise((resolve) => setTimeout(resolve, 400, '1.250,00 TL'));
   expect(await openFor('points', { points: { read: later } })).toBe(true);
   expect(await openFor('points', { points: { read: () => 999 } })).toBe(false);
 });
 
-it('holds a campaign back while a compared variable is not known', async () => {
+it('holds a campaign back while the variable of its condition is unknown', async () => {
   const fails = () => {
     throw new Error('away');
   };
@@ -154,7 +154,7 @@ it('holds a campaign back while a compared variable is not known', async () => {
   expect(await openFor('points', { points: { read: () => '' } }, 'empty')).toBe(true);
 });
 
-it('reads a unique variable anew in the next visit', async () => {
+it('reads a unique variable again in the next visit', async () => {
   const read = vi.fn(() => 'x');
   await open('{{a}}', { a: { read, unique: true } });
   document.querySelector('vitrin-campaign')?.remove();
@@ -163,7 +163,7 @@ it('reads a unique variable anew in the next visit', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads an automatic variable that a text names once a page, and anew on the next', async () => {
+it('reads an automatic variable of a text once a page, and again on the next page', async () => {
   const read = vi.fn(() => 'x');
   for (const _ of [1, 2]) {
     await open('{{a}} {{a}}', { a: { read, auto: true } });
@@ -173,7 +173,7 @@ it('reads an automatic variable that a text names once a page, and anew on the n
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads an automatic variable of one visit only once in it', async () => {
+it('reads an automatic, unique variable once a visit', async () => {
   const read = vi.fn(() => 'x');
   for (const _ of [1, 2]) {
     await open('{{other|-}}', { a: { read, auto: true, unique: true } });

@@ -12,7 +12,7 @@ const rules = [{ pattern: '/ozel/*', type: 'category' as const }];
 const onCategories = { where: [{ type: 'page-type', p: { page: 'category' } }] };
 const PRODUCT = '<main data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo"></main>';
 
-it('shows a campaign for categories on pages that a rule of the merchant makes categories', async () => {
+it('shows a campaign for categories on a page that a rule makes a category', async () => {
   await openShopPage([onCategories], { path: '/ozel/hediye' });
   await pass(100);
   expect(titles()).toEqual([]);
@@ -21,13 +21,13 @@ it('shows a campaign for categories on pages that a rule of the merchant makes c
   expect(titles()).toHaveLength(1);
 });
 
-it('believes a rule before the marks and the products of the page', () => {
+it('prefers a rule to the marks and the products of the page', () => {
   document.body.dataset.vitrinPage = 'product';
   expect(readPageType(document, '/ozel/vazo', 'product', rules)).toBe('category');
   delete document.body.dataset.vitrinPage;
 });
 
-it('names the rule as the source of the page kind when the installation is checked', async () => {
+it('reports the rule as the source of the page kind to an installation check', async () => {
   const page = await openShopPage([], {
     path: '/ozel/vazo?vitrin_test=signed',
     installation: 'base',
@@ -41,7 +41,7 @@ it('names the rule as the source of the page kind when the installation is check
   });
 });
 
-it('writes the kind of the rule where a text names the kind of the page', async () => {
+it('fills the variable for the kind of page with the kind of the rule', async () => {
   const words = { title: '{{pageType|Unknown}}' };
   const tags = compileEntries([chooseEntry(actionDefinitions, ['popup', '', words])]);
   document.documentElement.lang = 'en';
@@ -50,7 +50,7 @@ it('writes the kind of the rule where a text names the kind of the page', async 
   expect(titles()).toEqual(['Category']);
 });
 
-it('reports pages to schedules with the kind of the rule', async () => {
+it('reports the kind of the rule to schedules', async () => {
   const page = await openShopPage([], { path: '/ozel/vazo', pages: rules, signals: ['page'] });
   await pass(100);
   expect(page.told.flatMap(({ signals }) => signals)).toMatchObject([{ page: 'category' }]);

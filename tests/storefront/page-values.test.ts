@@ -8,7 +8,7 @@ startFreshBrowser();
 const reads = { pid: 'shop', names: ['productName', 'cartTotal'] };
 const live = { framed: true, live: true };
 
-describe('what a chat asks of the page around it', () => {
+describe('the values that a chat requests from its page', () => {
   beforeEach(() => {
     vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
   });
@@ -18,7 +18,7 @@ describe('what a chat asks of the page around it', () => {
     window.dispatchEvent(new MessageEvent('message', { data, source }));
   const values = { productName: 'Vazo', cartTotal: { minor: 5 }, other: 'x' };
 
-  it('The chat takes the values it asked for from the page around it, and no others', async () => {
+  it('The chat accepts the requested values from its page, and no others', async () => {
     const asked = requestFromPage(reads, live);
     answer({ channel: 'other', values: { productName: 'a' } });
     answer({ channel: 'vitrin-chat', values: { productName: 'b' } }, null);
@@ -26,20 +26,20 @@ describe('what a chat asks of the page around it', () => {
     expect(await asked).toEqual({ productName: 'Vazo', cartTotal: { minor: 5 } });
   });
 
-  it('The chat goes on without values when the page does not answer', async () => {
+  it('The chat continues without values when the page does not answer', async () => {
     const asked = requestFromPage(reads, live);
     await pass(1500);
     expect(await asked).toEqual({});
   });
 
-  it('A chat without a page knows nothing, and one that is tried out shows samples', async () => {
+  it('A chat without a page gets no values, and a test chat gets samples', async () => {
     expect(await requestFromPage(reads, { framed: false, live: true })).toEqual({});
     const samples = await requestFromPage(reads, { framed: true, live: false });
     expect(Object.keys(samples)).toEqual(reads.names);
   });
 });
 
-describe('what a page answers its chat', () => {
+describe('the values that a page answers to its chat', () => {
   const HOST = 'https://vitrin.example';
   const run = vi.fn(() => {
     throw new Error('away');
@@ -56,7 +56,7 @@ describe('what a page answers its chat', () => {
     ).vitrin;
   const stored = () => Object.keys(sessionStorage).sort();
 
-  /** The shop's page; `ask` returns the response that its chat gets. */
+  /** Opens the shop's page; `ask` returns the response that its chat gets. */
   async function openPage(options: Parameters<typeof openShopPage>[1] = {}) {
     run.mockClear();
     const shop = await openShopPage([{}], {
@@ -82,14 +82,14 @@ describe('what a page answers its chat', () => {
     return { shop, ask };
   }
 
-  it('A page answers what it says where nobody is asked, and remembers the visit in its tab', async () => {
+  it('A page without a consent prompt answers its values and stores them in its tab', async () => {
     const { shop, ask } = await openPage();
     expect(await ask()).toMatchObject({ points: 7, cartTotal: { minor: 1250 } });
     expect(stored()).toEqual(['vitrin-chat:shop:cart', 'vitrin-chat:shop:variables']);
     expect(shop.failures).toMatchObject([{ id: 2 }]);
   });
 
-  it('A page answers with what it said this very moment', async () => {
+  it('A page answers with values that were reported just before', async () => {
     const { ask } = await openPage();
     expect(await ask()).not.toHaveProperty('memberGroup');
     page().identify({ group: 'Altın' });
@@ -97,7 +97,7 @@ describe('what a page answers its chat', () => {
   });
 
   it.each([true, false])(
-    'A page names its kind as the merchant has corrected it (widget on the page: %s)',
+    'A page answers its kind by the merchant’s rules (widget on the page: %s)',
     async (hasWidget) => {
       const pages = [{ pattern: '/ozel/*', type: 'category' as const }];
       await openPage({ path: '/ozel/vazo', pages });
@@ -115,7 +115,7 @@ describe('what a page answers its chat', () => {
   );
 
   it.each(['wait', 'platform'] as const)(
-    'In the mode %s a page answers nothing, runs nothing and stores nothing before consent, and all of it after',
+    'In the mode %s a page answers, runs and stores nothing before consent, and everything after it',
     async (consent) => {
       const { shop, ask } = await openPage({ consent });
       expect(await ask(consent)).toEqual({});
@@ -137,14 +137,14 @@ describe('what a page answers its chat', () => {
   it.each<[string, () => Promise<Response>]>([
     ['has not come yet', () => new Promise(() => {})],
     ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('A page of a shop that asks answers nothing when its configuration %s', async (_, config) => {
+  ])('A page that needs consent answers nothing when its configuration %s', async (_, config) => {
     const { shop, ask } = await openPage({ consent: 'wait', answers: { config } });
     expect(await ask('wait')).toEqual({});
     expect(stored()).toEqual([]);
     expect(shop.requests).toEqual([]);
   });
 
-  it('A page without the widget answers nothing in a shop that asks', async () => {
+  it('A page without the widget answers nothing when the shop needs consent', async () => {
     const { ask } = await openPage();
     Reflect.deleteProperty(window, 'vitrin');
     expect(await ask('platform')).toEqual({});

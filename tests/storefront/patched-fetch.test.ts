@@ -5,10 +5,12 @@ import { onPage, openShopPage, pass, press, titles } from './widget';
 startFreshBrowser();
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page's own fetch adds credentials, and browsers hide answers that are open to all origins. */
+/**
+ * The page's own fetch adds credentials, and browsers reject answers with a wildcard origin then.
+ */
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Requests past the page's fetch, with the answers of the server by path. */
+/** Answers requests that bypass the page's fetch, by path. */
 function answerPlainly(answers: Record<string, string>) {
   const posted: { path: string; body: unknown }[] = [];
   class PlainRequest {
@@ -28,7 +30,7 @@ function answerPlainly(answers: Record<string, string>) {
   return { posted, plainly: PlainRequest };
 }
 
-it('shows and counts campaigns on a page whose fetch adds credentials, which our answers do not allow', async () => {
+it('shows and counts campaigns on a page whose fetch adds credentials', async () => {
   const campaign = { frequency: { type: 'every-page', p: {} } };
   const served = await openShopPage([campaign]);
   const config = await (await served.answers.config()).text();

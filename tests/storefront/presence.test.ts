@@ -13,8 +13,8 @@ const inline = (id: number, selector: string, more: object = {}) => ({
 const looksOf = ({ looks }: ShopPage) =>
   looks.flatMap((report) => report.looks.map(({ camp_id, found }) => [camp_id, found]));
 
-describe('elements that actions wait for', () => {
-  it('are reported as missing once an action has waited for them in vain', async () => {
+describe('the elements that actions wait for', () => {
+  it('are reported as missing when an action has waited for them for 20 seconds', async () => {
     const page = await openShopPage([inline(1, '#nowhere')]);
     await pass(15_000);
     expect(page.looks).toEqual([]);
@@ -26,7 +26,7 @@ describe('elements that actions wait for', () => {
     expect(page.looks).toHaveLength(1);
   });
 
-  it('are reported as found as soon as they are there, also after the action was shown', async () => {
+  it('are reported as found when they appear, also after the action was shown', async () => {
     const page = await openShopPage([inline(1, '#link'), inline(2, '#later')]);
     await pass(1500);
     expect(looksOf(page)).toEqual([[1, true]]);
@@ -38,7 +38,7 @@ describe('elements that actions wait for', () => {
     ]);
   });
 
-  it('are reported of an action at most once an hour, on whatever page', async () => {
+  it('are reported at most once an hour for each action, across pages', async () => {
     await openShopPage([inline(1, '#nowhere')]);
     await pass(25_000);
     const next = await openShopPage([inline(1, '#nowhere'), inline(2, '#nowhere')], {
@@ -52,7 +52,7 @@ describe('elements that actions wait for', () => {
     expect(looksOf(later)).toEqual([[1, false]]);
   });
 
-  it('of a trigger are watched too', async () => {
+  it('of a trigger are reported as well', async () => {
     const trigger = { type: 'element-click', p: { selector: '.basket' } };
     const page = await openShopPage([{ id: 3, trigger }]);
     await pass(25_000);
@@ -63,13 +63,13 @@ describe('elements that actions wait for', () => {
     ['the action is not for this page', { where: [{ type: 'page-type', p: { page: 'cart' } }] }],
     ['the visitor belongs to the control group', { ratio: 0 }],
     ['the action is only in test', { status: 'test' as const }],
-  ])('are not reported where %s', async (_, more) => {
+  ])('are not reported when %s', async (_, more) => {
     const page = await openShopPage([inline(1, '#nowhere', more)]);
     await pass(60_000);
     expect(page.looks).toEqual([]);
   });
 
-  it('are not reported from a page in the background, nor by a browser of the shop’s own people', async () => {
+  it('are not reported from a page in the background, nor from the shop team’s browser', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const page = await openShopPage([inline(1, '#nowhere')]);
     await pass(60_000);
@@ -99,13 +99,13 @@ describe('elements that actions wait for', () => {
     document.querySelector('vitrin-why')?.remove();
   });
 
-  it('load nothing on pages whose actions wait for none', async () => {
+  it('load no code on pages whose actions wait for no element', async () => {
     const page = await openShopPage([{}]);
     expect(page.chunks).not.toContain('kinds/presence');
   });
 });
 
-describe('elements whose selector finds nothing any more', () => {
+describe('elements that their selector no longer finds', () => {
   beforeEach(() => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
   });
@@ -122,7 +122,7 @@ describe('elements whose selector finds nothing any more', () => {
   const addProduct = () => document.body.insertAdjacentHTML('beforeend', html);
   const placed = () => document.querySelector('.purchase + .note');
 
-  it('are found by agreeing alternatives, so that the action is placed and the server learns it', async () => {
+  it('are found by agreeing alternatives, which place the action and are reported', async () => {
     const page = await openShopPage([campaign]);
     addProduct();
     await pass(2000);
@@ -143,7 +143,7 @@ describe('elements whose selector finds nothing any more', () => {
     ]);
   });
 
-  it('stay missing when the alternatives do not agree', async () => {
+  it('are reported as missing when the alternatives do not agree', async () => {
     const page = await openShopPage([campaign]);
     addProduct();
     document.querySelector('h2')?.remove();
@@ -152,7 +152,7 @@ describe('elements whose selector finds nothing any more', () => {
     expect(looksOf(page)).toEqual([[1, false]]);
   });
 
-  it('load no code for it while the selector finds its element', async () => {
+  it('load no code while the selector finds its element', async () => {
     const page = await openShopPage([campaign]);
     addProduct();
     document.querySelector('.purchase')?.classList.add('buy');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 type Listener = (event: object) => void;
 
-it('shows what was sent, and opens its page and nothing else', async () => {
+it('shows the notification, and opens only its web address', async () => {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});

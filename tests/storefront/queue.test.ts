@@ -11,7 +11,7 @@ interface Item {
   at: number;
 }
 
-/** A queue in front of a server that answers with `status`; `received` is what arrived. */
+/** Opens a queue to a server that answers `status`; `received` lists the requests. */
 function open(maxBatch: number) {
   const server = { status: 202, received: [] as { id: string; age: number }[][] };
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -31,7 +31,7 @@ function open(maxBatch: number) {
   return { server, queue, add };
 }
 
-it('sends what waits in batches, each item once, with its age', async () => {
+it('sends waiting items in batches, each once, with its age', async () => {
   const { server, add } = open(2);
   server.status = 503;
   for (const id of ['a', 'b', 'c']) add(id);
@@ -43,7 +43,7 @@ it('sends what waits in batches, each item once, with its age', async () => {
   expect(server.received.at(-1)?.[0]?.age).toBeGreaterThanOrEqual(2000);
 });
 
-it('waits longer after every failure and sends nothing more in between', async () => {
+it('waits longer after every failure and sends nothing in between', async () => {
   const { server, add } = open(1);
   server.status = 503;
   add('a');
@@ -60,7 +60,7 @@ it('waits longer after every failure and sends nothing more in between', async (
   expect(server.received).toHaveLength(3);
 });
 
-it('drops what the server will never take', async () => {
+it('drops an item that the server rejects permanently', async () => {
   const { server, add } = open(1);
   server.status = 400;
   add('a');
@@ -73,7 +73,7 @@ it('drops what the server will never take', async () => {
   expect(server.received).toHaveLength(2);
 });
 
-it('sends from the next page what the page before could not', async () => {
+it('sends unsent items of the previous page', async () => {
   const before = open(1);
   before.server.status = 503;
   before.add('a');
@@ -84,7 +84,7 @@ it('sends from the next page what the page before could not', async () => {
   expect(server.received.at(-1)?.[0]?.id).toBe('a');
 });
 
-it('keeps the newest fifty of this week', async () => {
+it('retains the newest fifty items of the last week', async () => {
   const { server, queue, add } = open(100);
   server.status = 503;
   queue.add({ id: 'old', at: Date.now() - 8 * 86_400_000 });

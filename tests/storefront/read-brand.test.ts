@@ -19,7 +19,7 @@ const CATALOGUE = `<header><a class="logo" href="/"><img src="https://magaza.exa
   <article class="product-card"><img src="/a.png"><a class="btn btn-primary" href="/sepet">Sepete ekle</a></article></main>`;
 
 describe('readBrandFacts', () => {
-  it('reads a warm page with round buttons', () => {
+  it('reads a light page with round buttons', () => {
     const page = openPage(
       `body{background:#faf5ec;color:#2a211a;font-family:Figtree,sans-serif}h1{color:#2a211a;font-family:Fraunces,serif}
        a:link{color:#5d6544}a.btn.btn-primary{background-color:#a3431c;color:#fff;border-top-left-radius:999px}.product-card{border-top-left-radius:14px}`,
@@ -38,7 +38,7 @@ describe('readBrandFacts', () => {
     });
   });
 
-  it('reads a dark page whose ground belongs to the root element', () => {
+  it('reads a dark page whose background is on the root element', () => {
     const page = openPage(
       `html{background-color:#0c0c0d}body{color:#f5f5f0;font-family:Arial}h1{color:#f5f5f0;font-family:Anton}
        a:link{color:#f5f5f0}a.btn.btn-primary{background-color:#d4ff3a;color:#0c0c0d;border-top-left-radius:0px}`,
@@ -56,7 +56,7 @@ describe('readBrandFacts', () => {
     });
   });
 
-  it('reads the icon for a page without a logo, and no button that is hidden or belongs to a campaign', () => {
+  it('reads the icon when there is no logo, and ignores buttons that are hidden or in a campaign', () => {
     const page = openPage(
       `body{background:#ffffff;color:#333333;font-family:Arial}a:link{color:#0b57d0}.gone{display:none}
        .btn{background-color:#ff0000;color:#fff}`,

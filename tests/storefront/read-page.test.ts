@@ -64,9 +64,9 @@ describe('readPageType', () => {
     ['/checkout', 'empty'],
     ['/blog/seramik-bakimi', 'empty'],
     ['/iletisim', 'empty'],
-  ])('takes %s for %s', (path, type) => expect(readPageType(document, path)).toBe(type));
+  ])('reads the address %s as %s', (path, type) => expect(readPageType(document, path)).toBe(type));
 
-  it('believes the shop before the address', () => {
+  it('prefers the shop’s mark to the address', () => {
     document.body.setAttribute('data-vitrin-page', 'cart');
     expect(readPageType(document, '/urun/1')).toBe('cart');
     document.body.setAttribute('data-vitrin-page', 'moon');
@@ -80,13 +80,13 @@ describe('readPageType', () => {
     expect(readPageType(document, '/dalga-vazo.html')).toBe('product');
   });
 
-  it('believes what the readers of the shop found before the address', () => {
+  it('prefers the facts of the shop’s readers to the address', () => {
     expect(readPageType(document, '/dalga-vazo', 'product')).toBe('product');
     document.body.setAttribute('data-vitrin-page', 'cart');
     expect(readPageType(document, '/dalga-vazo', 'product')).toBe('cart');
   });
 
-  it('keeps cart, order and account pages although their markup names a product', () => {
+  it('reads cart and account pages by their address even when the markup has a product', () => {
     document.head.innerHTML = '<meta property="og:type" content="og:product">';
     expect(readPageType(document, '/sepet')).toBe('cart');
     expect(readPageType(document, '/hesabim')).toBe('empty');
@@ -118,19 +118,19 @@ describe('settlePage', () => {
     ['/benim-sepet-sayfam', 'cart', '<body class="woocommerce-cart">'],
     ['/cok-satanlar-listesi', 'category', '<body id="category" class="page-category">'],
     ['/odeme/order-received/7', 'empty', '<p class="woocommerce-thankyou-order-failed">'],
-  ])('takes %s for %s and drops a product that is merely shown there', (path, page, body) => {
+  ])('reads %s as %s and drops the product that is merely shown there', (path, page, body) => {
     const { facts, sources } = settle(path, 'product', 'jsonLd', body);
     expect(facts).toEqual({ page });
     expect(Object.keys(sources)).toEqual(['page']);
   });
 
-  it('keeps the product of an address that says nothing, and names who said it', () => {
+  it('retains the product on an address without a kind, and its source', () => {
     const { facts, sources } = settle('/dalga-vazo', 'product', 'jsonLd');
     expect(facts).toEqual({ page: 'product', product });
     expect(sources.page).toBe('jsonLd');
   });
 
-  it('drops a product found on a page that is not known to be about it', () => {
+  it('drops a product when only its own markup says that the page is about it', () => {
     expect(settle('/rehber', undefined, 'microdata').facts).toEqual({ page: 'empty' });
     expect(settle('/urun/vazo', undefined, 'microdata').facts).toEqual({
       page: 'product',
@@ -138,7 +138,7 @@ describe('settlePage', () => {
     });
   });
 
-  it('believes the shop’s platform before the address, and the shop itself before all', () => {
+  it('prefers the shop’s platform to the address, and the shop’s own script to both', () => {
     expect(settle('/sepet', 'product', 'platform').facts).toEqual({ page: 'product', product });
     expect(settle('/sepet', 'cart', 'script').facts).toEqual({ page: 'cart', product });
   });

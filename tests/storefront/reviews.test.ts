@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = async () => new Response('{"success":true}', { status: 202 });
 });
 
-/** A product page that carries the element, with what the server has for it. */
+/** Opens a product page with the review element and the given answer of the server. */
 async function openPage(
   shown: ShownReviews | null = EMPTY,
   markup = '<div data-vitrin-reviews="shop" data-vitrin-product="vazo"></div>',
@@ -78,7 +78,7 @@ const submit = async (section: Element) => {
 };
 
 describe('the reviews of a product', () => {
-  it('Reviews are drawn with their stars, names and answers, in the language of the page', async () => {
+  it('Reviews are drawn with stars, names and answers, in the language of the page', async () => {
     document.documentElement.lang = 'en-GB';
     const root = await openPage({
       ...EMPTY,
@@ -98,7 +98,7 @@ describe('the reviews of a product', () => {
     expect(part(root, 1).textContent).toContain('30 cm');
   });
 
-  it('Reviews come five at first, the others on request', async () => {
+  it('Reviews show five at first, and the others on request', async () => {
     const reviews = Array.from({ length: 8 }, () => shownReview);
     const root = await openPage({ ...EMPTY, count: 8, average: 4, reviews });
     expect(root.querySelectorAll('li')).toHaveLength(5);
@@ -107,7 +107,7 @@ describe('the reviews of a product', () => {
     expect(root.activeElement).toBe(root.querySelectorAll('li')[5]);
   });
 
-  it('Reviews do not touch the page when the server does not answer, or when the element names too little', async () => {
+  it('Reviews are not drawn without an answer, nor when the element lacks an attribute', async () => {
     const root = await openPage(null);
     expect(root.childNodes).toHaveLength(0);
     await expect(openPage(EMPTY, '<div data-vitrin-reviews="shop"></div>')).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('Reviews show hostile words as words', async () => {
+  it('Reviews show hostile texts as text', async () => {
     const hacked = vi.fn();
     vi.stubGlobal('hacked', hacked);
     const root = await openPage({
@@ -144,7 +144,7 @@ describe('the reviews of a product', () => {
   });
 });
 
-describe('writing', () => {
+describe('the forms for reviews and questions', () => {
   const write = async () => {
     const root = await openPage();
     const section = part(root, 0);
@@ -153,7 +153,7 @@ describe('writing', () => {
   };
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@mail.example' };
 
-  it('shows beside each field what is missing, and goes to the first', async () => {
+  it('shows a message next to each invalid field, and focuses the first', async () => {
     const { root, section } = await write();
     fill(section, { email: 'ayse' });
     await submit(section);
@@ -169,7 +169,7 @@ describe('writing', () => {
     expect(root.activeElement?.getAttribute('aria-label')).toBe('5 üzerinden 1 yıldız');
   });
 
-  it('sends once, keeps the words when that fails, and thanks when it is taken', async () => {
+  it('retains the text when sending fails, sends the same id again, and thanks when accepted', async () => {
     const { root, section } = await write();
     section.querySelector<HTMLInputElement>('input[value="4"]')?.click();
     expect(section.querySelectorAll('.star.lit')).toHaveLength(4);
@@ -201,7 +201,7 @@ describe('writing', () => {
     });
   });
 
-  it('shows what the server did not take beside its field', async () => {
+  it('shows the server’s message next to the rejected field', async () => {
     const root = await openPage();
     const section = part(root, 1);
     button(section, 'Soru sor').click();

@@ -16,8 +16,8 @@ function showCart(total: string): void {
   document.body.insertAdjacentHTML('beforeend', `<b data-vitrin-cart-total="${total}">1</b>`);
 }
 
-describe('what the widget tells a shop’s schedules', () => {
-  it('Signals are not followed where no schedule asks', async () => {
+describe('the signals that the widget reports to a shop’s schedules', () => {
+  it('No signal is reported when no schedule requests one', async () => {
     const page = await openShopPage([]);
     await pass(5000);
     expect(page.told).toEqual([]);
@@ -75,7 +75,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(kinds(second)).toEqual(['page', 'emptied']);
   });
 
-  it('The order of a page is reported once, however often the page is looked at', async () => {
+  it('The order of a page is reported once, also after a reload', async () => {
     const order = async () => {
       const page = await open('/siparis-tamamlandi?no=7');
       await pass(2000);
@@ -88,7 +88,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(kinds(other)).toContain('order');
   });
 
-  it('takes the number of an order from the page, and none from an empty one', async () => {
+  it('reads the number of an order from the page, and none from an empty mark', async () => {
     const mark = async (code: string) => {
       const loading = open('/thank-you');
       document.body.insertAdjacentHTML('beforeend', `<i data-vitrin-order="${code}"></i>`);
@@ -101,7 +101,7 @@ describe('what the widget tells a shop’s schedules', () => {
     expect(await mark('KK-1')).toBe(false);
   });
 
-  it('reads what a shop reports to its own analytics', async () => {
+  it('reads the events that a shop reports to its own analytics', async () => {
     const layer: unknown[] = [{ event: 'page_view' }, null, 5, { event: 7 }];
     Object.assign(window, { dataLayer: layer });
     const page = await open('/');

@@ -25,7 +25,7 @@ const compared = (part: Partial<CompiledCampaign> = {}): CompiledCampaign =>
     ...part,
   });
 
-/** What a visitor has, without a browser around it. */
+/** The stored values of a visitor, without a browser. */
 const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number, test = '') => {
   const kept = new Map([
     ['v:visitor', JSON.stringify({ id: visitor, session: 's', visits: 1, last: Date.now() })],
@@ -43,8 +43,8 @@ const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number,
 };
 const visitors = Array.from({ length: 4000 }, (_, nth) => `visitor-${nth * 7919}`);
 
-describe('who gets which variant', () => {
-  it('gives each its share of the visitors, and the same visitor always the same', () => {
+describe('the draw of a variant', () => {
+  it('gives each variant its share of the visitors, and a visitor always the same variant', () => {
     const first = visitors.filter((visitor) => drawn(visitor, [compared()])[0]?.variant === 1);
     expect(first.length / visitors.length).toBeGreaterThan(0.27);
     expect(first.length / visitors.length).toBeLessThan(0.33);
@@ -55,7 +55,7 @@ describe('who gets which variant', () => {
     }
   });
 
-  it('draws variants apart from the control group, and of each action anew', () => {
+  it('is independent of the control group, and of other actions', () => {
     const share = (of: string[]) =>
       of.filter((visitor) => drawn(visitor, [compared()])[0]?.variant === 1).length / of.length;
     const { id } = compared();
@@ -64,12 +64,12 @@ describe('who gets which variant', () => {
     expect(share(visitors.filter(other))).toBeCloseTo(0.3, 1);
   });
 
-  it('knows of each variant whether it lies over the page', () => {
+  it('marks a variant as an overlay only when it covers the page', () => {
     const found = visitors.slice(0, 200).map((visitor) => drawn(visitor, [compared()])[0]);
     for (const one of found) expect(one?.overlay).toBe(one?.variant === 1 ? true : undefined);
   });
 
-  it('shows one of them on the page, and says which with every event', async () => {
+  it('shows the variant on the page, and reports it with every event', async () => {
     const page = await openShopPage([compared()], { split: {}, path: '/shoes?gclid=1#top' });
     expect(page.chunks).toContain('split');
     const [title] = titles();
@@ -84,7 +84,7 @@ describe('who gets which variant', () => {
     expect(page.batches[0]).toMatchObject({ device: 'desktop', source: 'ads' });
   });
 
-  it('shows nothing of an action while the part that draws does not come', async () => {
+  it('shows no variant while the chunk that draws them fails to load', async () => {
     const page = await openShopPage([compared()], {
       split: {},
       answers: {
@@ -99,7 +99,7 @@ describe('who gets which variant', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('lets a tab in test mode choose, and keeps its choice on the next page', async () => {
+  it('lets a tab in test mode choose a variant, and retains the choice on the next page', async () => {
     await openShopPage([compared()], { split: {}, path: '/?vitrin_test=1&vitrin_variant=2' });
     expect(titles()).toEqual(['Second']);
     await openShopPage([compared()], { split: {}, path: '/shoes' });
@@ -109,8 +109,8 @@ describe('who gets which variant', () => {
   });
 });
 
-describe('visitors who see nothing', () => {
-  it('holds back as many of a hundred visitors as asked for, and nobody else', () => {
+describe('the holdout group', () => {
+  it('has the given share of the visitors, and no other visitor', () => {
     const campaign = buildCompiled({});
     const held = visitors.filter((visitor) => drawn(visitor, [campaign], 10)[0]?.held);
     expect(held.length / visitors.length).toBeCloseTo(0.1, 1);
@@ -119,14 +119,14 @@ describe('visitors who see nothing', () => {
     expect(drawn(other, [campaign], 10)).toEqual([campaign]);
   });
 
-  it('judges visitors who see nothing as ever, and reports them as who would have seen it', async () => {
+  it('evaluates campaigns as usual, and reports the holdout instead of a view', async () => {
     const page = await openShopPage([{}], { split: { holdout: 100 } });
     await pass(1500);
     expect(titles()).toEqual([]);
     expect(sent(page).map(({ type }) => type)).toEqual(['campaignHoldout']);
   });
 
-  it('counts nobody held back for what sits in the page, whose place may not be there', async () => {
+  it('is not counted for actions placed into the page, whose element may be missing', async () => {
     const tags = [
       { type: 'button', p: { selector: '#nowhere', button: { text: 'Go', url: '#' } } },
     ];
@@ -135,7 +135,7 @@ describe('visitors who see nothing', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('counts who is held back when others would see it, not while something lies over the page', async () => {
+  it('is counted when others would see the action, but not while a dialog covers the page', async () => {
     const guard = { visit: 3, pause: 0 };
     const page = await openShopPage([{ overlay: true as const }], {
       split: { holdout: 100 },
@@ -154,7 +154,7 @@ describe('visitors who see nothing', () => {
     Reflect.deleteProperty(document, 'elementFromPoint');
   });
 
-  it('draws visitors on the page after they agreed, not before', async () => {
+  it('applies from the page after the visitor’s consent', async () => {
     const page = await openShopPage([{}], { split: { holdout: 100 }, consent: 'wait' });
     const { vitrin } = window as unknown as { vitrin: { consent: (agrees: boolean) => void } };
     vitrin.consent(true);
@@ -165,14 +165,14 @@ describe('visitors who see nothing', () => {
     expect(sent(next).map(({ type }) => type)).toEqual(['campaignHoldout']);
   });
 
-  it('shows everything in test mode', async () => {
+  it('sees every campaign in test mode', async () => {
     await openShopPage([{}], { split: { holdout: 100 }, path: '/?vitrin_test=1' });
     expect(titles()).toHaveLength(1);
   });
 });
 
-describe('where an event happened', () => {
-  it('names the page an event happened on, however late it is sent', async () => {
+describe('the page of an event', () => {
+  it('is the page on which it happened, also when it is sent later', async () => {
     const down = async () => new Response('', { status: 503 });
     await openShopPage([{}], { path: '/first', answers: { events: down } });
     await pass(1500);
@@ -181,7 +181,7 @@ describe('where an event happened', () => {
     expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
   });
 
-  it('books a view on its page when that was left before anything could send it', async () => {
+  it('is the page of the view when the visitor left before the sender loaded', async () => {
     const chunk = (name: string) => (name === 'sender' ? new Promise(() => {}) : loadChunk(name));
     await openShopPage([{}], { path: '/first', answers: { chunk } });
     history.pushState(null, '', '/elsewhere');
@@ -191,7 +191,7 @@ describe('where an event happened', () => {
     expect(sent(next)).toMatchObject([{ type: 'campaignShown', page: '/first' }]);
   });
 
-  it('names no page for an event that an earlier release stored without one', async () => {
+  it('is missing for an event that an earlier release stored without a page', async () => {
     const at = Date.now() - 60_000;
     localStorage.setItem(
       'vitrin:shop:events',
@@ -215,7 +215,7 @@ describe('where an event happened', () => {
   });
 });
 
-it('tells which variant was seen, and who was held back, also of what a page before left behind', async () => {
+it('is missing for an old holdout event, which is reported with its variant', async () => {
   const left = { at: Date.now() - 60_000, session: crypto.randomUUID(), type: 'campaignControl' };
   const own = compared();
   localStorage.setItem(

@@ -6,7 +6,7 @@ startFreshBrowser();
 
 const TOKEN = 'a1b2.m3xk.Zz-9_q';
 
-it('requests what a link shows, on every page of the tab until that ends', async () => {
+it('requests the linked preview on every page of the tab until it ends', async () => {
   const shown = [{ status: 'test' as const }];
   expect((await openShopPage(shown, { path: `/?vitrin_test=${TOKEN}` })).tried).toBe(TOKEN);
   expect(titles()).toHaveLength(1);
@@ -16,7 +16,7 @@ it('requests what a link shows, on every page of the tab until that ends', async
   expect(titles()).toHaveLength(0);
 });
 
-it('keeps nothing of it for shoppers’ visits without the server', async () => {
+it('does not store the preview as the last good configuration', async () => {
   await openShopPage([{ frequency: { type: 'every-page', p: {} } }]);
   await openShopPage([], { path: `/?vitrin_test=${TOKEN}` });
   const config = () => Promise.reject(new TypeError('offline'));
@@ -24,7 +24,7 @@ it('keeps nothing of it for shoppers’ visits without the server', async () => 
   expect(titles()).toHaveLength(1);
 });
 
-it('A preview token that could lead elsewhere is dropped', async () => {
+it('A preview token with unsafe characters is dropped', async () => {
   const page = await openShopPage([{}], { path: '/?vitrin_test=%26x%3D1' });
   expect(page.tried).toBeNull();
 });

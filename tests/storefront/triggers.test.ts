@@ -17,7 +17,7 @@ function scrollTo(y: number): void {
 }
 
 describe('delay', () => {
-  it('waits its seconds', async () => {
+  it('waits for its seconds', async () => {
     await openShopPage(on('delay', { seconds: 4 }));
     await pass(3990);
     expect(titles()).toEqual([]);
@@ -27,7 +27,7 @@ describe('delay', () => {
 });
 
 describe('scroll depth', () => {
-  it('counts what was seen, and only by scrolling', async () => {
+  it('counts the scrolled height, and only after a scroll', async () => {
     const root = document.documentElement;
     vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(4000);
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(1000);
@@ -43,7 +43,7 @@ describe('scroll depth', () => {
 });
 
 describe('exit intent on a computer', () => {
-  it('Exit intent on a computer is the pointer leaving over the top edge', async () => {
+  it('Exit intent on a computer fires when the pointer leaves over the top edge', async () => {
     await openShopPage(on('exit-intent'));
     await pass(2100);
     leave(-1);
@@ -57,13 +57,16 @@ describe('exit intent on a computer', () => {
     ['onto another element', 3000, () => leave(-1, document.documentElement)],
     ['while dragging', 3000, () => leave(-1, null, 1)],
     ['by a click on a link', 3000, () => document.querySelector<HTMLElement>('#link')?.click()],
-  ])('Exit intent on a computer is not a pointer that leaves %s', async (_name, after, move) => {
-    await openShopPage(on('exit-intent'));
-    await pass(after);
-    move();
-    await pass(1);
-    expect(titles()).toEqual([]);
-  });
+  ])(
+    'Exit intent on a computer does not fire when the pointer leaves %s',
+    async (_name, after, move) => {
+      await openShopPage(on('exit-intent'));
+      await pass(after);
+      move();
+      await pass(1);
+      expect(titles()).toEqual([]);
+    },
+  );
 });
 
 describe('exit intent on a phone', () => {
@@ -73,7 +76,7 @@ describe('exit intent on a phone', () => {
     await pass(2100);
   }
 
-  it('Exit intent on a phone is a fast scroll up after reading', async () => {
+  it('Exit intent on a phone fires on a fast scroll up after reading', async () => {
     await openOnPhone();
     for (const y of [200, 500, 900]) {
       scrollTo(y);
@@ -87,7 +90,7 @@ describe('exit intent on a phone', () => {
     scrollTo(0);
   });
 
-  it('Exit intent on a phone is no slow scroll up', async () => {
+  it('Exit intent on a phone does not fire on a slow scroll up', async () => {
     await openOnPhone();
     scrollTo(1500);
     for (let y = 1400; y > 0; y -= 100) {
@@ -98,7 +101,7 @@ describe('exit intent on a phone', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('Exit intent on a phone is coming back to the tab after a while', async () => {
+  it('Exit intent on a phone fires when the visitor returns to the tab after a while', async () => {
     await openOnPhone();
     const hidden = vi.spyOn(document, 'hidden', 'get');
     const turn = (value: boolean) => {
@@ -119,7 +122,7 @@ describe('exit intent on a phone', () => {
 });
 
 describe('a click on an element', () => {
-  it('fires inside what the selector matches, also when it came later', async () => {
+  it('fires inside an element that matches the selector, also one that appears later', async () => {
     await openShopPage(on('element-click', { selector: '.buy' }));
     document.querySelector<HTMLElement>('#link')?.click();
     await pass(1);
@@ -130,7 +133,7 @@ describe('a click on an element', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('survives a selector the browser does not understand', async () => {
+  it('does not fire for a selector that the browser rejects', async () => {
     await openShopPage(on('element-click', { selector: ':::' }));
     document.querySelector<HTMLElement>('#link')?.click();
     await pass(1);

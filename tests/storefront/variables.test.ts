@@ -9,7 +9,7 @@ function popup(title: string) {
   return { tags: compileEntries([chooseEntry(actionDefinitions, ['popup', '', { title }])]) };
 }
 
-/** A shop whose pages say these facts after so many milliseconds. */
+/** A shop whose pages report these facts after so many milliseconds. */
 function openShop(facts: Facts, after = 0) {
   const began = Date.now();
   const read = () => ({ facts: Date.now() - began < after ? {} : facts, sources: {} });
@@ -36,13 +36,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fills a text with what the page says', async () => {
+it('fills a text with the facts of the page', async () => {
   await open('{{productName}} için indirim', { product: { name: 'Vazo' } });
   await pass(50);
   expect(titles()).toEqual(['Vazo için indirim']);
 });
 
-it('waits for facts that come late', async () => {
+it('waits for facts that arrive late', async () => {
   await open('{{productName|Ürün}} için indirim', { product: { name: 'Vazo' } }, 600);
   await pass(400);
   expect(titles()).toEqual([]);
@@ -58,14 +58,14 @@ it('shows the fallback after a second without facts', async () => {
   expect(titles()).toEqual(['Size özel indirim']);
 });
 
-it('loads nothing for texts that name no variable', async () => {
+it('loads no chunk for texts without a variable', async () => {
   const page = await openShopPage([popup('{tutar} indirim')]);
   await pass(50);
   expect(titles()).toEqual(['{tutar} indirim']);
   expect(page.chunks).not.toContain('kinds/variable');
 });
 
-it('draws nothing rather than bare braces when the part does not come', async () => {
+it('draws nothing instead of the braces when the chunk fails to load', async () => {
   await openShopPage([popup('{{productName}} indirim')], {
     answers: {
       chunk: async (name) => {

@@ -15,7 +15,7 @@ const normal = guardLimits.normal ?? undefined;
 const safe = guardLimits.safe ?? undefined;
 
 describe('the visitor guard', () => {
-  it('The first campaign of the list takes the window of a page, and the other waits for a later page', async () => {
+  it('The first campaign gets the window of a page, and the second waits for a later page', async () => {
     const page = await openShopPage(
       [
         { id: 1, ...popup('önce') },
@@ -32,7 +32,7 @@ describe('the visitor guard', () => {
     expect(sent(page).filter(({ type }) => type === 'campaignShown')).toHaveLength(1);
   });
 
-  it('shows campaigns that do not cover the page without waiting', async () => {
+  it('A campaign in a corner is not held back', async () => {
     await openShopPage(
       [
         { id: 1, ...popup('pencere') },
@@ -45,7 +45,7 @@ describe('the visitor guard', () => {
     expect(titles().sort()).toEqual(['köşe', 'pencere']);
   });
 
-  it('A second window comes after the pause, on another page of the visit', async () => {
+  it('A second window appears after the pause, on another page of the visit', async () => {
     await openShopPage([{ id: 1, ...popup('pencere') }], { guard: normal });
     press('.close');
     await openShopPage([{ id: 1, ...popup('pencere') }], { guard: normal });
@@ -56,7 +56,7 @@ describe('the visitor guard', () => {
     expect(titles()).toEqual(['pencere']);
   });
 
-  it('No more windows come than a visit may have, and a new visit may have them again', async () => {
+  it('A visit shows at most its number of windows, and a new visit starts again', async () => {
     for (const expected of [['pencere'], []]) {
       await openShopPage([{ id: 1, ...popup('pencere') }], { guard: safe });
       expect(titles()).toEqual(expected);
@@ -67,7 +67,7 @@ describe('the visitor guard', () => {
     expect(titles()).toEqual(['pencere']);
   });
 
-  it('A window waits while the visitor is typing and comes when that is done', async () => {
+  it('A window waits while the visitor is typing', async () => {
     await openShopPage([{ id: 1, ...popup('pencere'), ...after(5) }], { guard: normal });
     const field = document.body.appendChild(document.createElement('input'));
     await pass(4000);
@@ -78,7 +78,7 @@ describe('the visitor guard', () => {
     expect(titles()).toEqual(['pencere']);
   });
 
-  it('A window waits while a dialog of the page is in the middle', async () => {
+  it('A window waits while a dialog of the page covers the centre', async () => {
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
     document.elementFromPoint = () => dialog;
@@ -94,12 +94,12 @@ describe('the visitor guard', () => {
     ['/odeme', []],
     ['/checkout/order-received/7', ['pencere']],
     ['/sepet', ['pencere']],
-  ])('On %s the windows shown are %j', async (path, expected) => {
+  ])('The page %s shows the windows %j', async (path, expected) => {
     await openShopPage([{ id: 1, ...popup('pencere') }], { guard: normal, path });
     expect(titles()).toEqual(expected);
   });
 
-  it('Without limits and in test mode nothing is held back', async () => {
+  it('Without limits and in test mode no window is held back', async () => {
     await openShopPage([{ id: 1, ...popup('pencere') }], { path: '/odeme' });
     expect(titles()).toEqual(['pencere']);
     await openShopPage([{ id: 1, ...popup('pencere') }], {

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('readVisitor', () => {
-  it('keeps the visitor for good and the visit until half an hour of silence', () => {
+  it('retains the visitor, and the session until half an hour without activity', () => {
     const first = readVisitor(store);
     vi.advanceTimersByTime(29 * MINUTE);
     const soon = readVisitor(store);
@@ -28,7 +28,7 @@ describe('readVisitor', () => {
     expect([first, soon, later].map(({ returning }) => returning)).toEqual([false, false, true]);
   });
 
-  it('begins a new visit when the clock was turned back far', () => {
+  it('starts a new session when the clock was set back far', () => {
     const { session } = readVisitor(store);
     vi.setSystemTime(Date.now() - 90 * MINUTE);
     expect(readVisitor(store).session).not.toBe(session);
@@ -45,7 +45,7 @@ describe('readDevice', () => {
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/156 Mobile Safari', 5, 'mobile'],
     ['Mozilla/5.0 (Linux; Android 16; SM-X910) Chrome/156 Safari', 5, 'tablet'],
     ['Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) Mobile', 5, 'tablet'],
-  ])('readDevice takes %s with %i touches for a %s', (userAgent, maxTouchPoints, device) =>
+  ])('readDevice maps %s with %i touch points to %s', (userAgent, maxTouchPoints, device) =>
     expect(readDevice({ userAgent, maxTouchPoints })).toBe(device),
   );
 });

@@ -12,7 +12,7 @@ const open = async () => {
 };
 
 describe('"why is it not shown" on the shop', () => {
-  it('"Why is it not shown" is seen in test mode only', async () => {
+  it('"Why is it not shown" is visible in test mode only', async () => {
     await openShopPage([{}]);
     expect(overlay()).toBeUndefined();
     const page = await openShopPage([{}], { path: '/?vitrin_test=1' });
@@ -21,7 +21,7 @@ describe('"why is it not shown" on the shop', () => {
     document.querySelector('vitrin-why')?.remove();
   });
 
-  it('names every gate of every campaign with its reason, and follows the page', async () => {
+  it('lists every gate of every campaign with its reason, and follows the page', async () => {
     document.documentElement.lang = 'en';
     const where = [
       { type: 'all-pages', p: {} },
@@ -51,7 +51,7 @@ describe('"why is it not shown" on the shop', () => {
     document.querySelector('vitrin-why')?.remove();
   });
 
-  it('names what is missing though every gate of the campaign is open', async () => {
+  it('lists further reasons when every gate of the campaign is open', async () => {
     document.documentElement.lang = 'en';
     const inline = { type: 'button', p: { button: { text: 'Go' }, selector: '#nowhere' } };
     await openShopPage(

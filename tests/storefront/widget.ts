@@ -35,53 +35,53 @@ import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
 
-/** Responses of the server, which a test may change. */
+/** Responses of the server; a test may change them. */
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
-  /** Whether one more view may be shown. */
+  /** Answer to the request whether one more view may be shown. */
   show: () => Promise<Response>;
   coupon: (asked: string) => Promise<Response>;
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
   installation: () => Promise<Response>;
-  /** What sends requests past the page's own fetch; one that fails unless given. */
+  /** Sends requests past the page's own fetch; fails unless given. */
   plainly?: unknown;
-  /** Asked with `popup`, `sender`...: the name of a part of the widget. */
+  /** Returns a chunk of the widget by its name: `popup`, `sender` and so on. */
   chunk: (name: string) => Promise<unknown>;
 }
 
-/** A shop page with the widget and a server that only records. */
+/** A shop page with the widget, and a server that only records. */
 export interface ShopPage {
   answers: Answers;
-  /** Batches in the order they arrived, by fetch and by beacon. */
+  /** Batches in the order in which they arrived, by fetch and by beacon. */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
-  /** Views that were requested. */
+  /** Requests whether a view may be shown. */
   asked: WidgetBatch[];
   /** Signals reported for schedules. */
   told: WidgetSignals[];
-  /** Orders of the shop. */
+  /** Reported orders. */
   orders: WidgetOrder[];
-  /** What pages of a visit that checks the installation said. */
+  /** Reports of visits that check the installation. */
   installation: WidgetInstallation[];
-  /** Whether elements that actions wait for were on the page. */
+  /** Reports whether elements that actions wait for were found. */
   looks: WidgetLooks[];
-  /** What failed in the shop's own variables. */
+  /** Reported failures of the shop's own variables. */
   failures: VariableFailures['failures'];
-  /** Addresses of everything that was sent, the configuration and the widget's parts aside. */
+  /** Addresses of all requests except the configuration and the widget's chunks. */
   requests: string[];
   configCalls: number;
   /** The test mode of the last configuration request. */
   tried: string | null;
-  /** Names of the parts that were asked for, in order. */
+  /** Names of the requested chunks, in order. */
   chunks: string[];
   errors: unknown[];
 }
 
 const HOST = 'https://vitrin.example';
 
-/** A request without a network. */
+/** Answers a request without a network. */
 export class FailingRequest {
   onerror?: () => void;
   open() {}
@@ -90,7 +90,7 @@ export class FailingRequest {
   }
 }
 
-/** The parts with rarer kinds, by the name the widget loads them under. */
+/** The chunks of rarer kinds, by the name under which the widget loads them. */
 export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
   Object.entries(
     import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts', { eager: true }),
@@ -105,7 +105,7 @@ let consent: typeof Consent | undefined;
 let why: typeof Why | undefined;
 let installationPart: typeof Installation | undefined;
 
-/** Opens a page with campaigns; the module is loaded anew, as a new page load does. */
+/** Opens a page with campaigns; imports the module again, as a new page load does. */
 export async function openShopPage(
   campaigns: Partial<CompiledCampaign>[] = [{}],
   {
@@ -204,7 +204,7 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
-  // Requests past the page's own fetch; tests that want one to arrive put their own in its place.
+  // Requests past the page's own fetch fail by default; tests that need one pass their own.
   vi.stubGlobal('XMLHttpRequest', answers.plainly ?? FailingRequest);
   navigator.sendBeacon = (url, body) => {
     page.requests.push(`${url}`);
@@ -226,7 +226,7 @@ export async function openShopPage(
       return page.answers.chunk(name);
     },
   }));
-  // They load parts themselves, so they need the page's own way of loading.
+  // These modules load chunks themselves, so they need the page's own loader.
   signals = await import('@storefront/widget/sending/signals');
   consolePart = await import('@storefront/widget/checks/console');
   variable = await import('@storefront/widget/kinds/variable');
@@ -239,7 +239,7 @@ export async function openShopPage(
   return page;
 }
 
-/** The parts of the widget as they are; as in a browser an unknown one fails to load. */
+/** Returns the real chunks of the widget; an unknown one fails to load, as in a browser. */
 export async function loadChunk(name: string): Promise<unknown> {
   const parts = {
     sender,
@@ -276,7 +276,7 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Runs timers and responses of this many milliseconds. */
+/** Advances timers and responses by this many milliseconds. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
@@ -290,12 +290,12 @@ export function onPage(): HTMLElement[] {
   });
 }
 
-/** The titles of what is on the page. */
+/** Returns the titles of the campaigns on the page. */
 export function titles(): string[] {
   return onPage().map((frame) => frame.getAttribute('aria-label') ?? '');
 }
 
-/** Presses a button or link in what is shown. */
+/** Presses a button or link of a shown campaign. */
 export function press(selector: string, index = 0): void {
   const button = onPage()[index]?.querySelector<HTMLElement>(selector);
   if (!button) throw new Error(`no ${selector}`);

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 const all = Object.entries(actionDefinitions);
 
 describe.each(all)('action %s', (type, definition) => {
-  it('starts with a form that may be saved as it is', () => {
+  it('starts with a form that can be saved unchanged', () => {
     expect(validateForm(definition.fields, initialForm(definition.fields))).toEqual([]);
   });
 
-  it('survives save and load unchanged', () => {
+  it('returns the same parameters after save and load', () => {
     const { parameters } = newChoice(actionDefinitions, type);
     const loaded = formValue.parse(JSON.parse(JSON.stringify(parameters)));
     expect(loaded).toEqual(parameters);
@@ -23,7 +23,7 @@ describe.each(all)('action %s', (type, definition) => {
       expect(fieldValue.safeParse(value).success).toBe(true);
   });
 
-  it('speaks both languages in every label, help and option', () => {
+  it('has a Turkish and an English text for every label, help and option', () => {
     for (const text of textsOf(definition.fields)) {
       expect(text.tr.trim() && text.en.trim()).toBeTruthy();
     }
@@ -31,7 +31,7 @@ describe.each(all)('action %s', (type, definition) => {
   });
 });
 
-it('offers at least sixteen kinds, three of them always', () => {
+it('lists at least sixteen kinds of action, three of them allowed in every shop', () => {
   expect(all.length).toBeGreaterThanOrEqual(16);
   expect(ALWAYS_ALLOWED_ACTIONS).toEqual(['web-push', 'mail', 'whatsapp-web']);
 });

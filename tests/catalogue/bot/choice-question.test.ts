@@ -56,7 +56,7 @@ describe('a choice question', () => {
     expect(said(answered)).toContain('Seçiminiz: Kırmızı');
   });
 
-  test('Another text is asked for once more with the options, then a person is offered and an option still counts', () => {
+  test('An invalid option is asked for again once, then the bot offers a person and still accepts an option', () => {
     const wrong = talk(shop, [{ text: 'mor olsun' }]);
     expect(wrong.state.choices.map(({ title }) => title)).toEqual(COLOURS);
     const again = [{ text: 'mor olsun' }, { text: 'mor dedim' }];
@@ -65,7 +65,7 @@ describe('a choice question', () => {
     expect(talk(shop, [{ text: '2' }]).state.answers).toBeUndefined();
   });
 
-  test('A button of an earlier question changes its answer, and an unknown one answers nothing', () => {
+  test('A button of an earlier question changes its answer, and an unknown button stores none', () => {
     const changed = talk(shop, [{ choice: 'option:4:0:1' }, { choice: 'option:4:0:0' }]);
     expect(changed.state.answers).toEqual({ renk: 'Mavi' });
     for (const choice of ['option:4:0:9', 'option:4:1:0', 'option:99:0:0', 'option:', 'option:4']) {
@@ -73,7 +73,7 @@ describe('a choice question', () => {
     }
   });
 
-  test('Options are 2 to 10, different, not empty and no longer than the channel shows', () => {
+  test('A choice question has 2 to 10 options, different, not empty and within the channel’s limit', () => {
     const codes = (options: string[], channel: BotChannel = 'web') => {
       const [, , category, node] = botOf(question(options)).nodes;
       if (!category || !node) throw new Error('no node');
@@ -93,7 +93,7 @@ describe('a choice question', () => {
     expect(codes([...COLOURS, 'x'.repeat(25)], 'whatsapp')).toEqual([`${at} whatsapp.rowTitle`]);
   });
 
-  test('The draft lists a changed option', () => {
+  test('The draft diff lists a changed option', () => {
     const [change] = draftDiff(botOf(question(['Mavi', 'Siyah'])), botOf(question(COLOURS)));
     expect(change?.before).toContain('renk: Seçeneklerden biri\nMavi\nKırmızı\nYeşil');
     expect(change?.after).toContain('Mavi\nSiyah');

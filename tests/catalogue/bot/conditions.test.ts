@@ -71,19 +71,22 @@ describe('a condition', () => {
       { answers: { renk: 'Mavi' } },
       { answers: { renk: 'Siyah' } },
     ],
-  ])('%j holds for its fact, and for no other or an unknown one', (condition, yes, no) => {
-    expect(isShown({ condition }, { ...facts, ...yes })).toBe(true);
-    expect(isShown({ condition }, { ...facts, ...no })).toBe(false);
-  });
+  ])(
+    'The condition %j holds for its fact only, not for another or unknown fact',
+    (condition, yes, no) => {
+      expect(isShown({ condition }, { ...facts, ...yes })).toBe(true);
+      expect(isShown({ condition }, { ...facts, ...no })).toBe(false);
+    },
+  );
 
-  test('A condition that is unknown does not hold, and an entry without one is always shown', () => {
+  test('An unknown condition does not hold, and an entry without a condition is always shown', () => {
     for (const type of ['moon', 'constructor', '__proto__']) {
       expect(isShown({ condition: { type } }, facts)).toBe(false);
     }
     expect(isShown({}, facts)).toBe(true);
   });
 
-  test('The page is asked for the facts that conditions compare', () => {
+  test('The bot asks the page for the facts that its conditions compare', () => {
     const bot = botOf(
       entry('{{productName}}', { type: 'signed_in' }),
       entry('x', { type: 'cart_total', value: '1' }),
@@ -96,7 +99,7 @@ describe('a condition', () => {
     expect(readVariable({ language: 'en' }, 'pageLanguage')).toBe('en');
   });
 
-  test('Every condition is described in words in both languages', () => {
+  test('Every condition has a description in both languages', () => {
     for (const type of BOT_CONDITION_TYPES) {
       const condition = { type, name: 'renk', value: '5' };
       expect(describeCondition(condition, 'en')).toContain(botConditions[type].label.en);
@@ -107,7 +110,7 @@ describe('a condition', () => {
     expect(change).toMatchObject({ after: 'Metin\nYalnızca: Mesai saatleri dışında\nx' });
   });
 
-  test('A condition needs a known kind, an amount and the name of an answer', () => {
+  test('A condition needs a known type, an amount and the name of an answer', () => {
     const codes = (condition: BotCondition) => {
       const [, , category, node] = botOf(entry('x', condition)).nodes;
       if (!category || !node) throw new Error('no node');
@@ -143,7 +146,7 @@ describe('an answer with conditions', () => {
     ]);
   });
 
-  test('An answer that has no message left is the default intent, and counts as unanswered', () => {
+  test('An answer without any message left sends the default intent and counts as unanswered', () => {
     const none = talk(botOf(entry('x', { type: 'whatsapp' })), [
       { choice: 'node:4', channel: 'web' },
     ]);
@@ -152,7 +155,7 @@ describe('an answer with conditions', () => {
     expect(none.state.choices.map(({ id }) => id)).toEqual(['node:3']);
   });
 
-  test('A message can depend on an answer of the same conversation, and none after it still offers another question', () => {
+  test('A message can depend on an earlier answer, and without one the bot offers another question', () => {
     const ask = { type: 'ask', text: 'Adınız?', name: 'ad', answer: 'text' };
     const set = entry('Selam {{answer:ad}}', { type: 'answer_is', name: 'ad', value: 'ayşe' });
     const bot = botOf(ask, set);

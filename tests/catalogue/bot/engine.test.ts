@@ -32,7 +32,7 @@ const shop = buildBot({
 });
 
 describe('a conversation', () => {
-  test('A conversation begins with the starting message and the categories, and goes down to an action', () => {
+  test('A conversation starts with the categories and leads to the actions of a category', () => {
     const start = talk(shop, []);
     expect(start.output).toMatchObject([
       { kind: 'choices', text: expect.stringContaining('Merhaba') },
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     expect(said(talk(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
   });
 
-  test('A conversation finds an action by other words, capitals and spellings, else answers the default intent', () => {
+  test('A conversation matches phrases and misspellings to an action, or answers the default intent', () => {
     for (const text of ['KARGOM NEREDE', 'kargom nerde', 'acaba kargom nerede kaldi', '2']) {
       expect(
         said(talk(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]))[0],
@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect(lost.state.outcome).toBe('unanswered');
   });
 
-  test('A conversation belongs to the team from its first reply on, and the bot answers only picks until the team leaves', () => {
+  test('After the team’s first reply the bot answers only choices until the team leaves', () => {
     const direct = { direct_forward_group_forward: true };
     const team = { ...shop, config: { ...shop.config, ...direct } };
     const waiting: Input[] = [{ text: 'Ekip' }];
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     ).toBe('handoff');
   });
 
-  test('A conversation looks an order up and answers every mismatch alike', () => {
+  test('An order lookup gives the same answer for every mismatch', () => {
     const asked = talk(shop, [{ choice: 'node:5' }, { text: ' 1001 ' }, { text: 'a@b.example' }]);
     expect(asked.events).toEqual([{ type: 'orderLookup', order: '1001', contact: 'a@b.example' }]);
     const found = step(shop, asked.state, { order: { status: 'Kargoda' } }, NOON);
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('A conversation is passed on during opening hours, and to a named team only after a question', () => {
+  test('A conversation is handed off in opening hours, and to a named team only after a question', () => {
     const open = talk(shop, [{ choice: 'node:8' }]);
     expect(open.events).toMatchObject([{ type: 'node' }, { type: 'handoff' }]);
     const group = talk(shop, [{ choice: 'node:9' }, { choice: 'group:9' }]);
@@ -118,7 +118,7 @@ describe('a conversation', () => {
     expect(talk(direct, [{ choice: 'node:9' }]).events.at(-1)).toMatchObject({ group: 'iade' });
   });
 
-  test('A conversation answers a first hello with the greeting alone', () => {
+  test('A greeting as first message is answered with the greeting only', () => {
     const hello = step(shop, newConversation(), { text: 'merhaba' }, NOON);
     expect(hello.output).toHaveLength(1);
     expect(
@@ -130,14 +130,14 @@ describe('a conversation', () => {
 describe('a question the bot is not sure of', () => {
   const asked = talk(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
 
-  test('A question the bot is not sure of is answered with the best actions and something else', () => {
+  test('An unclear question is answered with the best actions and the choice "something else"', () => {
     expect(said(asked)[0]).toContain('mi demek istediniz');
     expect(offered(asked).at(-1)).toBe('other');
     expect(asked.events).toEqual([{ type: 'unmatched', text: 'kargoda hasar olursa ne oluyor' }]);
     expect(said(step(shop, asked.state, { choice: 'node:4' }, NOON))[0]).toBe('Yolda.');
   });
 
-  test('Something else leads to the default intent, and the question stays the request for the team', () => {
+  test('“Something else” leads to the default intent, and the hand-off includes the question', () => {
     const other = step(shop, asked.state, { choice: 'other' }, NOON);
     expect(said(other)[0]).toContain('anlayamadım');
     const agent = step(shop, other.state, { choice: 'agent' }, NOON);
@@ -151,16 +151,16 @@ describe('an open hand-off', () => {
   test.each<[string, Input]>([
     ['picks another question', { choice: 'again' }],
     ['picks a topic', { choice: 'node:4' }],
-    ['asks something the bot knows', { text: 'kargom nerede' }],
+    ['asks a question that the bot can answer', { text: 'kargom nerede' }],
     ['asks for the order status', { choice: 'node:5' }],
-    ['says yes', { text: 'Evet' }],
+    ['answers yes', { text: 'Evet' }],
   ])('An open hand-off stays open when the visitor %s', (_, input) => {
     const later = talk(shop, [...waiting, input]);
     expect(later.state.open).toEqual({ group: '' });
     expect(talk(shop, [...waiting, input, { team: 'leaves' }]).state.open).toBeUndefined();
   });
 
-  test('An open hand-off gets what the bot cannot answer', () => {
+  test('An open hand-off receives the messages that the bot cannot answer', () => {
     const lost = talk(shop, [...waiting, { choice: 'again' }, { text: 'hediye paketi var mı' }]);
     expect(lost.events).toEqual([{ type: 'note', text: 'hediye paketi var mı' }]);
     expect(said(lost)[0]).toContain('ekibimize iletildi');
@@ -201,7 +201,11 @@ describe('outside opening hours', () => {
     ['an action at any hour', buildBot({ A: { B: { type: 'agent' } } }), [{ choice: 'node:4' }]],
     ['the offer of a team', shop, [{ choice: 'node:9' }, { choice: 'group:9' }]],
     ['a team without a question', { ...shop, config: direct }, [{ choice: 'node:9' }]],
-    ['words in a waiting question', shop, [{ choice: 'node:5' }, { text: 'temsilci' }]],
+    [
+      'a typed request for a person in a waiting question',
+      shop,
+      [{ choice: 'node:5' }, { text: 'temsilci' }],
+    ],
   ])(
     'Outside opening hours %s opens a task, asks for message and contact, and offers the menu',
     (_, bot, inputs) => {
@@ -220,7 +224,7 @@ describe('outside opening hours', () => {
   );
 
   test.each(['Fatura lazım, ayse@ornek.example', 'Fatura lazım, 0532 111 22 33'])(
-    'Outside opening hours nobody is asked for a contact after "%s"',
+    'Outside opening hours the bot asks for no contact after "%s"',
     (text) => {
       const done = talk(scenarios, [{ choice: 'node:4' }, { text }], SATURDAY);
       expect(said(done).join(' ')).toContain('Pazartesi 09:00');
@@ -243,10 +247,10 @@ describe('outside opening hours', () => {
   });
 });
 
-describe('what is not text', () => {
+describe('content that is not text', () => {
   const file: Input = { aside: { kind: 'content', text: 'Bu vazo kırık çıktı 1042' } };
 
-  test('A picture opens a task and gets an answer, and its caption answers no question', () => {
+  test('A picture opens a task and gets a reply, and its caption does not answer a question', () => {
     const sent = talk(shop, [file]);
     expect(sent.events).toMatchObject([{ type: 'handoff', note: 'Bu vazo kırık çıktı 1042' }]);
     expect(said(sent)[0]).toContain('ekibimize iletildi');
@@ -301,19 +305,19 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
   ),
 );
 
-/** Returns what a person sees of the same answer on each channel. */
+/** Returns the states and events of a conversation whose messages `render` draws. */
 function pathOf(bot: BotSnapshot, inputs: Input[], render: (output: Message[]) => unknown) {
   let state: ConversationState = newConversation();
   return inputs.map((input) => {
     const next = step(bot, state, input, NOON);
-    // What is stored between messages is JSON.
+    // The state is stored as JSON between messages.
     state = JSON.parse(JSON.stringify(next.state));
     render(next.output);
     return { state, events: next.events };
   });
 }
 
-describe('whatever the bot looks like', () => {
+describe('any bot, also one that the editor cannot create', () => {
   test('The engine never throws and answers any bot with a bounded number of messages', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 12 }), (bot, inputs) => {
@@ -330,7 +334,7 @@ describe('whatever the bot looks like', () => {
     );
   });
 
-  test('Web and WhatsApp lead through any bot the same way', () => {
+  test('Web and WhatsApp have the same states and events for any bot', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 10 }), (bot, inputs) => {
         expect(pathOf(bot, inputs, toWhatsApp)).toEqual(pathOf(bot, inputs, toWeb));
@@ -339,7 +343,7 @@ describe('whatever the bot looks like', () => {
     );
   });
 
-  test('WhatsApp gets only messages that it accepts, with every choice in them', () => {
+  test('WhatsApp gets only messages within its limits, with every choice in them', () => {
     fc.assert(
       fc.property(anyBot, fc.array(anyInput, { maxLength: 8 }), (bot, inputs) => {
         let state = newConversation();

@@ -1,6 +1,6 @@
 /**
- * Sixty messages in everyday words, the third list. It was written before the vocabulary of everyday words and is
- * the list to develop against; blind-sentences.ts is only run.
+ * Sixty messages in everyday words, written before the vocabulary of everyday words. The vocabulary
+ * is developed against this list; blind-sentences.ts is only measured.
  */
 export const EVERYDAY_SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   // Where is my order

@@ -49,7 +49,7 @@ describe('product cards', () => {
     image: 'https://shop.example/vazo.jpg',
   };
 
-  test('The products are asked for, shown, and the messages after them follow', () => {
+  test('The bot looks the products up, shows them, and sends the messages that follow', () => {
     const bot = botOf(cards, { type: 'text', text: 'Beğendiniz mi?' });
     const asked = talk(bot, [pick]);
     expect(lookupOf(asked)).toEqual({ kind: 'products', source: 'search', words: 'vazo' });
@@ -62,7 +62,7 @@ describe('product cards', () => {
     expect(shown.state).toMatchObject({ wait: { kind: 'any' }, outcome: 'answered' });
   });
 
-  test('At most five are shown, and the text for none where nothing is found', () => {
+  test('At most five products are shown, and the fallback text when no product is found', () => {
     const many = talk(botOf(cards), [pick, { found: { products: Array(9).fill(vase) } }]);
     expect(many.output[0]).toHaveProperty('products.length', 5);
     for (const found of [null, { products: [] }, { answers: {} }]) {
@@ -72,13 +72,13 @@ describe('product cards', () => {
     expect(silent.state.choices.map(({ id }) => id)).toEqual(['again']);
   });
 
-  test('A question’s answer is searched for', () => {
+  test('The product search uses the answer to an earlier question', () => {
     const ask = { type: 'ask', text: 'Ne aradınız?', name: 'ne', answer: 'text' };
     const asked = talk(botOf(ask, cards), [pick, { text: 'mavi kase' }]);
     expect(lookupOf(asked)).toMatchObject({ words: 'mavi kase' });
   });
 
-  test('WhatsApp sends a picture with its caption, or a text where it refuses the picture', () => {
+  test('WhatsApp gets a product as a picture with a caption, or as a text when it has no picture', () => {
     const plain = { name: 'Kase', url: 'https://shop.example/kase' };
     const { output } = talk(botOf(cards), [pick, { found: { products: [vase, plain] } }]);
     expect(toWhatsApp(output.slice(0, 1))).toEqual([
@@ -91,7 +91,7 @@ describe('product cards', () => {
     ]);
   });
 
-  test('The web shows no product with an unsafe address', () => {
+  test('The web leaves out products and pictures with an unsafe address', () => {
     const bad = { name: 'x', url: 'javascript:alert(1)', image: 'data:text/html,x' };
     const products = [bad, { ...vase, image: bad.image }];
     const [message] = toWeb([{ kind: 'products', text: 'T', products }]);
@@ -102,7 +102,7 @@ describe('product cards', () => {
     ]);
   });
 
-  test('A source is one of the list, and a search needs words', () => {
+  test('Product cards need a known source, and a search needs words', () => {
     expect(codes(cards)).toEqual([]);
     expect(codes({ ...cards, source: 'best' })).toEqual(['source notAnOption']);
     expect(codes({ ...cards, words: ' ' })).toEqual(['words required']);
@@ -118,7 +118,7 @@ describe('an HTTP step', () => {
   const ask = { type: 'ask', text: 'Ürün kodu?', name: 'no', answer: 'text' };
   const left: BotAction = { type: 'text', text: 'Kalan: {{answer:kalan|bilinmiyor}}' };
 
-  test('The address has its variables encoded, and the answers are used in the messages after it', () => {
+  test('The address has its variables encoded, and later messages use the answers', () => {
     const bot = botOf(ask, call, left);
     const values = { productName: 'Vazo & kase' };
     const asked = talk(bot, [pick, { text: 'a/b&x=1', values }]);
@@ -133,7 +133,7 @@ describe('an HTTP step', () => {
     expect(namedInBot(bot)).toEqual(['productName']);
   });
 
-  test('A value in the body changes none of its structure', () => {
+  test('A value in the body cannot change the structure of the JSON', () => {
     const body = '{"no": "{{answer:no}}", "tags": ["{{answer:no}}"], "n": 1}';
     const asked = talk(botOf(ask, { ...call, method: 'POST', body }), [
       pick,
@@ -148,14 +148,14 @@ describe('an HTTP step', () => {
     expect(empty).toMatchObject({ body: '{}' });
   });
 
-  test('After a failure the text for it is sent, and the messages go on with their fallbacks', () => {
+  test('After a failure the bot sends the fallback text, and later messages use their fallbacks', () => {
     expect(said(talk(botOf(call, left), [pick, { found: null }]))).toEqual([
       'Şu an bakamadım.',
       'Kalan: bilinmiyor',
     ]);
   });
 
-  test('A call that never came back ends with the next message, and late data is dropped', () => {
+  test('A new message ends a call that has not returned, and its late data is dropped', () => {
     const late = talk(botOf(call, left), [pick, { text: 'Öneri' }]);
     expect(late.events[0]).toMatchObject({ type: 'node', node: 4 });
     const dropped = talk(botOf(left), [pick, { found: { answers: { kalan: '1' } } }]);
@@ -183,7 +183,7 @@ describe('an HTTP step', () => {
     expect(codes({ ...call, ...change })).toEqual(problems);
   });
 
-  test('Values are read by keys and places; lists, objects and what is missing are left out', () => {
+  test('A mapping reads scalars by key and index, and skips lists, objects and missing values', () => {
     const json = {
       a: [{ b: 'x' }, { b: 2 }],
       c: true,
@@ -202,7 +202,7 @@ describe('an HTTP step', () => {
     expect(readMapping(null, [{ path: 'a', name: 'v' }])).toEqual({});
   });
 
-  test('The draft lists a changed call, and a preview makes up its values', () => {
+  test('The draft diff lists a changed call, and the preview uses sample values', () => {
     const [change] = draftDiff(botOf({ ...call, method: 'POST' }), botOf(call));
     expect(change?.before).toContain('GET\ndata.0.left → kalan');
     expect(change?.after).toContain('POST\n');
@@ -211,7 +211,7 @@ describe('an HTTP step', () => {
   });
 });
 
-test('Every action that waits for data can go on with it', () => {
+test('Every action that waits for a lookup continues after an empty result', () => {
   for (const type of BOT_ACTION_TYPES) {
     const asked = talk(botOf(botActions[type].template('tr')), [pick]);
     if (asked.state.wait.kind !== 'lookup') continue;

@@ -60,7 +60,7 @@ describe('business hours', () => {
     expect(nextOpening({ ...HOURS, week: {} }, new Date())).toBeNull();
   });
 
-  test('Impossible business hours are reported', () => {
+  test('Invalid business hours are reported', () => {
     const wrong = {
       zone: 'Mars/Base',
       week: {
@@ -83,13 +83,13 @@ describe('business hours', () => {
 });
 
 describe('the registry', () => {
-  test('The registry offers every type of bot action on both channels, with templates that lack only what is typed', () => {
+  test('Both channels have every type of bot action, each with a template of its type', () => {
     for (const channel of BOT_CHANNELS)
       expect(actionList(channel, 'tr').map(({ value }) => value)).toEqual(BOT_ACTION_TYPES);
     for (const type of BOT_ACTION_TYPES) expect(botActions[type].template('en').type).toBe(type);
   });
 
-  test('An action has one to three buttons, its first stays, and a new one is Go without an address', () => {
+  test('An action has one to three buttons, the first cannot be removed, and a new one is called Go', () => {
     expect(newButton()).toEqual({ title: 'Go', type: 'web_url', url: '' });
     expect([mayRemoveButton(0), mayRemoveButton(1), mayAddButton(2), mayAddButton(3)]).toEqual([
       false,
@@ -144,10 +144,10 @@ describe('the registry', () => {
   });
 });
 
-describe('what WhatsApp refuses', () => {
+describe('the limits of WhatsApp', () => {
   const bot = buildBot({ Kargo: { Durum: { type: 'text', text: 'x' } } });
   const action = bot.nodes[3]!;
-  test('A name that WhatsApp refuses is reported with the limit it breaks', () => {
+  test('A name that exceeds a WhatsApp limit is reported with that limit', () => {
     const long = { ...action, name: 'x'.repeat(21) };
     const [problem] = nodeProblems(long, { channel: 'whatsapp', nodes: bot.nodes });
     expect(problem).toMatchObject({
@@ -184,7 +184,7 @@ describe('what WhatsApp refuses', () => {
   });
 });
 
-test('Order-status rows need everything, and a blank one comes only above complete ones', () => {
+test('Order-status rows need every field, and a blank row is added only after complete rows', () => {
   expect(
     microProductProblems([
       { id: '1', key: '', desc: 'x' },
@@ -196,7 +196,7 @@ test('Order-status rows need everything, and a blank one comes only above comple
   expect(mayAddMicroProduct([{ id: '1', key: 'k', desc: 'd' }])).toBe(true);
 });
 
-test('Unanswered questions of one kind are one group, named by the most asked wording', () => {
+test('Similar unanswered questions form one group, named by the most frequent wording', () => {
   const groups = groupTexts([
     { text: 'hediye paketi var mı', count: 1 },
     { text: 'Hediye paketi yapıyor musunuz', count: 5 },
@@ -207,7 +207,7 @@ test('Unanswered questions of one kind are one group, named by the most asked wo
   expect(groups).toHaveLength(2);
 });
 
-test('The difference between draft and live is readable', () => {
+test('The draft diff lists changed, added and removed items and settings', () => {
   const live = buildBot({
     Kargo: { Durum: { type: 'text', text: 'Eski' }, Silinen: { type: 'text', text: 'x' } },
   });
@@ -238,7 +238,7 @@ test('The difference between draft and live is readable', () => {
   expect(draftDiff(live, structuredClone(live))).toEqual([]);
 });
 
-describe('a moved item is listed alone', () => {
+describe('the draft diff of moved items', () => {
   const topic = { type: 'text', text: 'x' };
   const live = buildBot({
     Kargo: { Bir: topic, İki: topic, Üç: topic, Dört: topic },
@@ -264,22 +264,22 @@ describe('a moved item is listed alone', () => {
     ['nothing', ['Bir', 'İki', 'Üç', 'Dört'], []],
     ['to the top', ['Dört', 'Bir', 'İki', 'Üç'], ['moved Dört']],
     ['to the end', ['İki', 'Üç', 'Dört', 'Bir'], ['moved Bir']],
-    ['a new one first', ['Yeni', 'Bir', 'İki', 'Üç', 'Dört'], ['added Yeni']],
-    ['one gone', ['İki', 'Üç', 'Dört'], ['removed Bir']],
+    ['a new item first', ['Yeni', 'Bir', 'İki', 'Üç', 'Dört'], ['added Yeni']],
+    ['an item removed', ['İki', 'Üç', 'Dört'], ['removed Bir']],
     [
       'gone, new and moved',
       ['Yeni', 'Dört', 'İki', 'Üç'],
       ['added Yeni', 'moved Dört', 'removed Bir'],
     ],
-  ])('The bot diff lists a moved item alone: %s', (_, names, changes) => {
+  ])('The draft diff lists only the item that moved: %s', (_, names, changes) => {
     expect(namesOf(ordered(...names))).toEqual(changes);
   });
 
-  test('Two neighbours that changed places are one move', () => {
+  test('Two neighbours that swapped places are one move', () => {
     expect(namesOf(ordered('Bir', 'Üç', 'İki', 'Dört'))).toHaveLength(1);
   });
 
-  test('An item that moved into another category is one change', () => {
+  test('An item that moved to another category is one change', () => {
     const draft = structuredClone(live);
     const five = draft.nodes.find(({ name }) => name === 'Beş');
     if (five) five.parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? null;

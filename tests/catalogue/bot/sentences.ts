@@ -1,6 +1,6 @@
 /**
  * Messages of the demo shop's visitors with the expected action; null where its bot has no answer.
- * Written before the matcher, and not to be adapted to it.
+ * Written before the matcher, and not adapted to it.
  */
 export const SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   // Where is my order
@@ -144,7 +144,7 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['mail adresiniz var mı', 'İletişim'],
   ['how can I contact you', 'İletişim'],
   ['what is your phone number', 'İletişim'],
-  // Nothing the bot knows
+  // No answer
   ['hediye paketi yapıyor musunuz', null],
   ['mağazanız nerede', null],
   ['kapıda ödeme var mı', null],

@@ -22,7 +22,7 @@ const sentencesOf = (...nodes: BotNode[]) =>
 const codesOf = (...nodes: BotNode[]) =>
   reportOf(...nodes).flatMap(({ problems }) => problems.map(({ code, path }) => `${path} ${code}`));
 
-describe('a tree of both channels', () => {
+describe('a tree shared by both channels', () => {
   const nodes = [
     category(1),
     action(2, { actions: [TEXT], whatsapp: { name: 'Kısa', actions: [{ ...TEXT, text: 'WA' }] } }),
@@ -38,7 +38,7 @@ describe('a tree of both channels', () => {
     expect(web[1]).toEqual({ ...nodes[1], data: { actions: [TEXT] } });
   });
 
-  test('WhatsApp shows the overrides under ids of its own, without hidden nodes and what is below them', () => {
+  test('WhatsApp shows the overrides under its own ids, without hidden nodes and their descendants', () => {
     const shown = sharedNodes(nodes);
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 4].map(toSharedId));
     expect(shown[1]).toMatchObject({
@@ -115,7 +115,7 @@ describe('the compatibility report', () => {
       ],
       ['data.actions.0.options whatsapp.buttonTitle'],
     ],
-  ])('It asks to fix %s', (_, nodes, codes) => {
+  ])('The compatibility report lists a problem for %s', (_, nodes, codes) => {
     expect(codesOf(...nodes)).toEqual(codes);
   });
 
@@ -170,7 +170,7 @@ describe('the compatibility report', () => {
       ],
       ['The page address is left out, because there is no page.'],
     ],
-  ])('It describes what WhatsApp shows instead of %s', (_, nodes, sentences) => {
+  ])('The compatibility report describes the WhatsApp version of %s', (_, nodes, sentences) => {
     expect(sentencesOf(...nodes)).toEqual(sentences);
   });
 

@@ -79,7 +79,7 @@ const TOPICS: BotTopic[] = [
   },
 ];
 
-test('Topics that were exported to a spreadsheet and edited there change only texts and phrases', () => {
+test('Importing an edited spreadsheet of topics changes only texts and phrases', () => {
   const rows = rowsOf(TOPICS);
   const cells = [
     ['Kategori', 'Soru', 'Soruluş biçimleri', 'Yanıt', 'Tür'],
@@ -108,7 +108,7 @@ test('Topics that were exported to a spreadsheet and edited there change only te
   });
 });
 
-test('Rows of a spreadsheet that cannot be read are named, and a file without the columns is refused', () => {
+test('An import lists the rows that it cannot read, and rejects a file without the columns', () => {
   const cells = [
     ['question', 'answer', 'type'],
     ['', 'x', ''],
@@ -133,7 +133,7 @@ test('The topics of a bot are its categories and actions in their order', () => 
   expect(topicsOf(botOf(TOPICS, 'tr').nodes)).toEqual(TOPICS);
 });
 
-test('A copy gets a name that no sibling has and that fits', () => {
+test('The name of a copy is unique among its siblings and fits the limit', () => {
   expect(copyName('Kargo', ['Kargo', 'kargo 2'], 20)).toBe('Kargo 3');
   expect(copyName('Siparişim nerede acaba', [], 20)).toBe('Siparişim nerede a 2');
 });

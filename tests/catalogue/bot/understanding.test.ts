@@ -65,7 +65,7 @@ test('The demo bot answers half of sixty everyday sentences directly and has 95 
   expect(within / wanted.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('None of sixty sentences of somebody who does not know the matcher gets a wrong answer', () => {
+test('The demo bot answers none of sixty sentences wrongly that were written without its matcher', () => {
   const blind = BLIND_SENTENCES.map(answerTo);
   const wanted = blind.filter((result) => result.wanted !== null);
   const wrong = blind.filter(({ got, isDirect }) => got !== undefined && !isDirect);
@@ -93,7 +93,7 @@ test.each([
   expect(understand(alone, text)).toMatchObject({ node: null, suggestions: [] });
 });
 
-test('A word of another topic makes the bot ask instead of answering', () => {
+test('The bot asks for a choice when the question has a word of another topic', () => {
   const { node, suggestions } = understand(bot, 'adresimi değiştirmek istiyorum');
   expect(node).toBeNull();
   expect(suggestions.length).toBeLessThanOrEqual(3);

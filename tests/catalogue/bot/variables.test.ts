@@ -30,20 +30,20 @@ describe.each([
   ['the greeting', { start: true }],
   ['the text of a node', { choice: 'node:2' }],
 ] as [string, Input][])('a variable in %s of a bot', (_, input) => {
-  it('shows what the visitor’s page says', () => {
+  it('shows the values that the visitor’s page reported', () => {
     const values = { productName: 'Vazo', productPrice: { minor: 89_000 } };
     const said = say('{{productName}}: {{productPrice}}', { ...input, values });
     expect(said).toContain('Vazo: ₺890,00');
   });
 
-  it('shows the fallbacks where nothing is known', () => {
+  it('shows the fallbacks when the page reported no values', () => {
     expect(say('Merhaba {{customerName|dostum}} {{cartTotal}}!', input)).toContain(
       'Merhaba dostum!',
     );
   });
 
   it.each(['<img src=x onerror=pwned()>', '{{customerName}}', '</script>'])(
-    'shows a product called %s by that name',
+    'shows %s literally when it is the product’s name',
     (name) => {
       const values = { productName: name, customerName: 'SECRET' };
       const said = say('{{productName}}', { ...input, values });
@@ -53,7 +53,7 @@ describe.each([
   );
 });
 
-it('A bot names what its page is to read, each once, and not its own marks', () => {
+it('The bot asks its page for each variable once, without the opening time and stored answers', () => {
   const text =
     '{{productName}} {{cartMissing:750|az}} {{productName|bu}} {{opening}} {{5}} {{constructor}}';
   expect(namedInBot(bot(text))).toEqual(['productName', 'cartMissing:750', 'constructor']);
@@ -62,7 +62,7 @@ it('A bot names what its page is to read, each once, and not its own marks', () 
   );
 });
 
-it('A page’s value with the mark of the opening time stays as it is', () => {
+it('A page value that contains the opening-time variable is not filled again', () => {
   const closed: BotSnapshot = {
     ...bot(''),
     config: {
@@ -88,7 +88,7 @@ it('A page’s value with the mark of the opening time stays as it is', () => {
   expect(words(undefined)).toContain('Merhaba, Pazartesi 09:00 buradayız.');
 });
 
-it('keeps only short page values with requested names', () => {
+it('A chat accepts only short scalar values under the names it asked the page for', () => {
   const given = JSON.parse(
     '{"a":"x","b":{"minor":5,"currency":"TRY"},"c":{"minor":1.5},"d":{"minor":1,"currency":"<b>"},"e":[1],"f":null,"g":true,"h":{"tr":"x","en":"y","z":1},"i":"z","__proto__":{"polluted":"x"}}',
   );
@@ -104,7 +104,7 @@ it('keeps only short page values with requested names', () => {
   for (const nothing of [null, 'x', [], 5]) expect(pickValues(nothing, names)).toEqual({});
 });
 
-it('A bot never fills in what a visitor writes or an order says', () => {
+it('A bot does not fill variables in a visitor’s message', () => {
   const values = { customerName: 'SECRET' };
   expect(say('Merhaba', { text: '{{customerName}}', values })).not.toContain('SECRET');
 });

@@ -33,7 +33,7 @@ describe('a question that waits for an answer', () => {
     ...['vazgeçtim', 'İPTAL', 'iptal et lütfen', 'ana menü', 'ana menüye dönmek istiyorum', 'geri'],
     ...['çıkış', 'boşver', 'tamam kalsın', 'gerek yok', 'cancel', 'never mind', 'main menu please'],
     ...['go back', 'exit', 'forget it', 'I changed my mind', 'no thanks'],
-  ])('A question is left with "%s", for the menu', (text) => {
+  ])('"%s" leaves a waiting question for the menu', (text) => {
     for (const choice of [ORDER, DETAILS]) {
       const left = asked(text, choice);
       expect(left.state.wait).toEqual({ kind: 'any' });
@@ -46,7 +46,7 @@ describe('a question that waits for an answer', () => {
     ...['temsilci', 'temsilciyle görüşmek istiyorum', 'gerçek bir insanla konuşabilir miyim'],
     ...['beni müşteri hizmetlerine bağla', 'canlı destek lütfen', 'biriyle görüşmem lazım'],
     ...['I want to talk to a human', 'connect me to an agent', 'customer service please'],
-  ])('A question gives way to the request for a person "%s"', (text) => {
+  ])('The request for a person "%s" ends a waiting question', (text) => {
     const passed = asked(text);
     expect(passed.events.at(-1)).toMatchObject({ type: 'handoff', note: text });
     expect(passed.state.wait.kind).toBe('agent');
@@ -56,11 +56,11 @@ describe('a question that waits for an answer', () => {
     ['siparişim hâlâ gelmedi', 5],
     ['kargo ücreti ne kadar', 6],
     ['Kargo ücreti', 6],
-  ])('A question gives way to another clear request: "%s"', (text, node) => {
+  ])('Another clear request ends a waiting question: "%s"', (text, node) => {
     expect(asked(text).events[0]).toMatchObject({ type: 'node', node });
   });
 
-  test('A question for details takes every text but a command, the name of an action or a clear question', () => {
+  test('A question for details takes every text except a command, an action’s name or a clear question', () => {
     for (const text of ['Bol geldi', 'siparişim gelmedi ama yanlış ürün geldi', 'bilmiyorum']) {
       expect(asked(text, DETAILS).events).toMatchObject([{ type: 'handoff', note: text }]);
     }
@@ -68,7 +68,7 @@ describe('a question that waits for an answer', () => {
     expect(asked('kargo ücreti ne kadar?', DETAILS).events[0]).toMatchObject({ node: 6 });
   });
 
-  test('An answer of the wrong shape is asked for once more, then a person is offered and a late answer still counts', () => {
+  test('An order number of the wrong format is asked for again once, then a person is offered', () => {
     const first = asked('mavi olan');
     expect([said(first), offered(first)]).toEqual([expect.stringContaining('göremedim'), []]);
     const second = step(shop, first.state, { text: 'işte o' }, NOON);
@@ -89,13 +89,13 @@ describe('a question that waits for an answer', () => {
     "I don't know",
     'numaram yok',
     'unuttum',
-  ])('A visitor who has no number ("%s") is offered a person and the menu', (text) => {
+  ])('A visitor without an order number ("%s") is offered a person and the menu', (text) => {
     const lost = asked(text);
     expect(offered(lost)).toEqual(['agent', 'again']);
     expect(lost.state.wait.kind).toBe('orderNumber');
   });
 
-  test('A request for the same action repeats the question', () => {
+  test('A request for the same action repeats its question', () => {
     expect(asked('siparişim nerede').state.wait).toMatchObject({
       kind: 'orderNumber',
       tried: true,
@@ -103,17 +103,17 @@ describe('a question that waits for an answer', () => {
   });
 });
 
-describe('an order look-up', () => {
+describe('an order lookup', () => {
   const lookUp = (inputs: Input[]) => talk([{ choice: ORDER }, ...inputs]);
 
-  test('A message with number and contact is looked up at once', () => {
+  test('An order lookup starts at once when the message has a number and a contact', () => {
     const both = lookUp([{ text: 'KK-1042, ayse@ornek.example' }]);
     expect(both.events).toEqual([
       { type: 'orderLookup', order: 'KK-1042', contact: 'ayse@ornek.example' },
     ]);
   });
 
-  test('A look-up without a result offers another try, a person and the menu, and asks for no feedback', () => {
+  test('An order lookup without a result offers another try, a person and the menu, without feedback', () => {
     const missed = lookUp([{ text: '1042' }, { text: 'adresim ayse@ornek.example' }]);
     expect(missed.events).toEqual([
       { type: 'orderLookup', order: '1042', contact: 'ayse@ornek.example' },
@@ -121,14 +121,14 @@ describe('an order look-up', () => {
     const none = step(shop, missed.state, { order: null }, NOON);
     expect(offered(none)).toEqual([ORDER, 'agent', 'again']);
     expect(none.state.outcome).toBe('none');
-    // The corrected number needs no button.
+    // A corrected number can be typed without pressing a button first.
     const again = step(shop, none.state, { text: '1043' }, NOON);
     expect(again.state.wait).toMatchObject({ kind: 'orderContact', order: '1043' });
     const limited = step(shop, missed.state, { order: 'limited' }, NOON);
     expect(offered(limited)).toEqual(['agent', 'again']);
   });
 
-  test('An order that was found is shown with number, products and the page of the carrier', () => {
+  test('A found order is shown with its number, its products and the carrier’s tracking page', () => {
     const contact = lookUp([{ text: '1042' }, { text: 'a@b.example' }]);
     const order = {
       ...{ status: 'fulfilled', number: 'KK-1042', products: ['Dalga vazo × 2'] },
@@ -143,7 +143,7 @@ describe('an order look-up', () => {
     expect(found.state.outcome).toBe('answered');
   });
 
-  test('A verified number of the channel is looked up first, and another contact only when nothing is found', () => {
+  test('The channel’s verified number is looked up first, and another contact is asked for on a miss', () => {
     const contact = '905321112233';
     const own = talk([{ choice: ORDER }, { text: '1042', contact }]);
     expect(own.events).toEqual([{ type: 'orderLookup', order: '1042', contact, verified: true }]);
@@ -172,13 +172,13 @@ test.each([
   ['0532 111 22 33', '0532', ''],
   ['2026112501', '2026112501', ''],
   ['bilmem', '', ''],
-])('The order number and the contact of "%s" are found inside it', (text, order, contact) => {
+])('The order number and the contact are extracted from "%s"', (text, order, contact) => {
   const clues = orderCluesIn(text);
   if (text === '0532 111 22 33') expect(clues.order).not.toBe('');
   else expect(clues).toEqual({ order, contact });
 });
 
-test('Order numbers match without case, blanks and punctuation, and without a prefix by their digits', () => {
+test('Order numbers match without case, blanks and punctuation, and by their digits without a prefix', () => {
   expect(namesOrder('kk 1042', 'KK-1042')).toBe('same');
   expect(namesOrder('1042', 'KK-1042')).toBe('digits');
   expect(namesOrder('KK-1042', '1042')).toBe('digits');
@@ -186,7 +186,7 @@ test('Order numbers match without case, blanks and punctuation, and without a pr
   expect(namesOrder('104', 'KK-1042')).toBeUndefined();
 });
 
-test('A status finds its card by id or title, whatever the platform calls it', () => {
+test('A status finds its card by id or title, also under the platform’s own name', () => {
   const cards = [
     { id: 'shipped', key: 'Yola çıktı', desc: 'a' },
     { id: '2', key: 'HAZIRLANIYOR', desc: 'b' },
@@ -207,7 +207,7 @@ test('Every status of a platform has a name in both languages', () => {
   }
 });
 
-test('A sentence that only contains a command is no command', () => {
+test('A sentence that merely contains a command is not a command', () => {
   expect(wayOutOf('siparişimi iptal etmek istiyorum')).toBeUndefined();
   expect(asksForPerson('temsilciniz yanlış ürün gönderdi')).toBe(false);
 });
@@ -238,7 +238,7 @@ describe('a question that stores its answer', () => {
     return last;
   };
 
-  test('Each answer is stored and used in the messages after it, and the team gets all of them', () => {
+  test('Each answer is stored and used in later messages, and the hand-off lists all answers', () => {
     expect(said(talkTo([]))).toBe('Adınız nedir?');
     expect(said(talkTo([{ text: 'Ayşe' }]))).toBe('Sağ ol Ayşe, e-postanız?');
     const done = talkTo([{ text: 'Ayşe' }, { text: 'adresim a@b.example' }]);
@@ -246,7 +246,7 @@ describe('a question that stores its answer', () => {
     expect(done.events).toMatchObject([{ type: 'handoff', note: 'ad: Ayşe\nposta: a@b.example' }]);
   });
 
-  test('A value of the wrong kind is asked for once more, then a person is offered', () => {
+  test('A value of the wrong kind is asked for again once, then a person is offered', () => {
     const wrong = talkTo([{ text: 'Ayşe' }, { text: 'henüz vermedim' }]);
     expect(wrong.state.wait).toMatchObject({ kind: 'answer', tried: true });
     expect(offered(talkTo([{ text: 'Ayşe' }, { text: 'falan' }, { text: 'filan' }]))).toEqual([

@@ -22,13 +22,13 @@ test.each([
   [`https://vitrin.example${OWN}.webp`, 'image', undefined],
   ['https://shop.example/a.webm', 'video', 'whatsapp.videoFormat'],
   ['https://shop.example/a.mp4', 'video', undefined],
-])('On WhatsApp %s as %s is answered with %s, on the web it is fine', (value, type, code) => {
+])('WhatsApp checks %s as %s with the result %s, and the web accepts it', (value, type, code) => {
   expect(codesOf(imageNode(value, type), 'whatsapp')).toEqual(code ? [code] : []);
   expect(codesOf(imageNode(value, type), 'web')).toEqual([]);
   if (code) expect(limitSentence(code, 'en')).toMatch(/^WhatsApp shows only/);
 });
 
-test('A picture of our own is sent to WhatsApp as the JPEG beside it, and what it refuses as a link', () => {
+test('WhatsApp gets an uploaded picture as the JPEG next to it, and an SVG as a link', () => {
   const words = { list: 'Seç', choose: 'Seç', origin: 'https://vitrin.example' };
   const sent = (url: string) => toWhatsApp([{ kind: 'image', url, text: 'Keten' }], words)[0];
   expect(sent(`${OWN}.webp`)).toEqual({

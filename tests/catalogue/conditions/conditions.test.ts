@@ -6,7 +6,7 @@ import type { Definition } from '@catalogue/kinds';
 import { buildSituation } from '@tests/catalogue/situations';
 import { describe, expect, it } from 'vitest';
 
-describe('who', () => {
+describe('conditions on the visitor', () => {
   it.each([
     ['device', { device: 'mobile' }, 'mobile', true],
     ['device', { device: 'mobile' }, 'desktop', false],
@@ -28,7 +28,7 @@ describe('who', () => {
   );
 });
 
-describe('where url', () => {
+describe('the condition url', () => {
   const URL = 'https://www.Shop.example/Kampanya/%C3%BCr%C3%BCn?utm_source=x&a=1#altta';
   it.each([
     ['contains', ['kampanya'], true],
@@ -59,7 +59,7 @@ describe('where url', () => {
     expect(where.url.matches(prepared(where.url, { operator, values }), situation)).toBe(expected);
   });
 
-  it('turns around with exclude', () => {
+  it('inverts the result with exclude', () => {
     const situation = buildSituation({ page: { url: URL } });
     expect(
       where.url.matches({ operator: 'contains', values: ['x'], exclude: true }, situation),
@@ -69,7 +69,7 @@ describe('where url', () => {
     ).toBe(true);
   });
 
-  it('knows the home page as /', () => {
+  it('matches the home page as / with or without a path in the address', () => {
     const situation = buildSituation({ page: { url: 'https://shop.example' } });
     expect(where.url.matches({ operator: 'equals', values: ['/'] }, situation)).toBe(true);
     expect(where.url.matches({ operator: 'equals', values: ['shop.example'] }, situation)).toBe(
@@ -77,13 +77,13 @@ describe('where url', () => {
     );
   });
 
-  it('survives an address that cannot be decoded', () => {
+  it('matches an address that cannot be decoded', () => {
     const situation = buildSituation({ page: { url: 'https://shop.example/%E0%A4%A' } });
     expect(where.url.matches({ operator: 'contains', values: ['shop'] }, situation)).toBe(true);
   });
 });
 
-describe('where page-type', () => {
+describe('the condition page-type', () => {
   it.each([
     ['cart', false, 'cart', true],
     ['cart', false, 'home', false],
@@ -98,7 +98,7 @@ describe('where page-type', () => {
   );
 });
 
-describe('when date-range', () => {
+describe('the condition date-range', () => {
   it.each([
     ['', '', true],
     ['2026-11-21T12:00', '', true],
@@ -116,7 +116,7 @@ describe('when date-range', () => {
   );
 });
 
-describe('when weekday-hour', () => {
+describe('the condition weekday-hour', () => {
   it.each([
     // Saturday 12:00 in Istanbul
     ['2026-11-21T09:00:00Z', 'all', 9, 18, true],
@@ -124,7 +124,7 @@ describe('when weekday-hour', () => {
     ['2026-11-21T09:00:00Z', '6', 0, 24, true],
     ['2026-11-21T09:00:00Z', 'weekdays', 9, 18, false],
     ['2026-11-21T09:00:00Z', 'all', 9, 12, false],
-    // Monday 01:00, a span that began on Sunday evening
+    // Monday 01:00, in a span that began on Sunday evening
     ['2026-11-22T22:00:00Z', '7', 22, 6, true],
     ['2026-11-22T22:00:00Z', '1', 22, 6, false],
     ['2026-11-22T19:30:00Z', '7', 22, 6, true],
@@ -138,7 +138,7 @@ describe('when weekday-hour', () => {
   );
 });
 
-/** The parameters as a saved campaign carries them to the widget, over the wire. */
+/** The parameters as the widget gets them: serialized and parsed. */
 function prepared({ prepare }: Pick<Definition, 'prepare'>, p: Plain): Plain {
   return JSON.parse(JSON.stringify(prepare?.(p) ?? p));
 }

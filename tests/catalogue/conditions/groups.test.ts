@@ -10,7 +10,7 @@ import { buildCompiled, buildSituation } from '@tests/catalogue/situations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Kinds with a known true, a known false, and an unknown result. */
+/** Condition kinds with the results true, false and unknown. */
 const kinds = {
   yes: { matches: () => true },
   no: { matches: () => false },
@@ -29,7 +29,7 @@ const { tree } = fc.letrec<{ tree: CompiledChoice }>((tie) => ({
   ),
 }));
 
-/** Evaluates a tree with a value for every unknown condition, in plain booleans. */
+/** Evaluates a tree with plain booleans; every unknown condition gets the value of `fill`. */
 function evaluate(row: CompiledChoice, fill: boolean): boolean {
   const { type, rows } = row;
   if (!rows) return type === 'yes' || (type !== 'no' && fill);
@@ -41,7 +41,7 @@ const hasOpen = (row: CompiledChoice): boolean =>
   row.rows ? row.rows.some(hasOpen) : row.type === 'open' || row.type === 'gone';
 
 describe('conditions in groups', () => {
-  it('Groups of known conditions are judged as a plain evaluator judges them', () => {
+  it('Groups of known conditions evaluate to the same result as plain boolean logic', () => {
     fc.assert(
       fc.property(tree, (row) => {
         fc.pre(!hasOpen(row));
@@ -51,7 +51,7 @@ describe('conditions in groups', () => {
     );
   });
 
-  it('A verdict despite open conditions stays the same however those are filled in', () => {
+  it('A result despite unknown conditions is the same for every value of those', () => {
     fc.assert(
       fc.property(tree, (row) => {
         const verdict = judge(row, kinds, buildSituation());
@@ -63,7 +63,7 @@ describe('conditions in groups', () => {
     );
   });
 
-  it('A group whose conditions can never hold together is impossible, one with an alternative is not', () => {
+  it('A group whose conditions exclude each other is impossible, and one with an alternative is not', () => {
     const device = (name: string) => ({ type: 'device', p: { device: name } });
     const any = { type: 'any', p: {}, rows: [device('desktop'), device('tablet')] };
     expect(findImpossibleRow('who', [device('mobile'), any])).toBe(1);
@@ -75,14 +75,14 @@ describe('conditions in groups', () => {
     expect(findImpossibleRow('who', [cart, { type: 'none', p: {}, rows: [cart] }])).toBeUndefined();
   });
 
-  it('A group that excludes an exact address leaves every other page', () => {
+  it('A group that excludes an exact address still allows every other page', () => {
     const exact = { type: 'url', p: { operator: 'equals', values: ['/sepet'] } };
     const none = { type: 'none', p: {}, rows: [exact] };
     expect(findImpossibleRow('where', [none])).toBeUndefined();
     expect(findImpossibleRow('where', [exact, none])).toBe(1);
   });
 
-  it('Campaigns that exclude each other by a group do not overlap', () => {
+  it('Campaigns whose groups exclude each other do not overlap', () => {
     const phones = { type: 'device', p: { device: 'mobile' } };
     const one = buildCompiled({ who: [phones] });
     const other = buildCompiled({ who: [{ type: 'none', p: {}, rows: [phones] }] });
@@ -106,7 +106,7 @@ describe('conditions in groups', () => {
   });
   const nested = (depth: number): Choice => (depth === 0 ? everyone() : group([nested(depth - 1)]));
 
-  it('reports an invalid condition inside a group with its path', () => {
+  it('A problem inside a group is reported with its path', () => {
     const wrong = { ...newChoice(who, 'cart-total'), type: 'cart-totals' };
     expect(validateCampaign(bodyWith([everyone(), group([everyone(), wrong])]))).toEqual([
       { path: 'who.1.rows.1.type', code: 'unknownType' },
@@ -122,7 +122,7 @@ describe('conditions in groups', () => {
     ]);
   });
 
-  it('Groups nested deeper or holding more than anybody can read are refused', () => {
+  it('Groups that are nested too deep or hold too many conditions are rejected', () => {
     expect(validateCampaign(bodyWith([nested(MAX_DEPTH)]))).toEqual([]);
     expect(validateCampaign(bodyWith([nested(MAX_DEPTH + 1)]))).toMatchObject([
       { code: 'tooDeep', params: { max: MAX_DEPTH } },

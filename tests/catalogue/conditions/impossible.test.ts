@@ -13,17 +13,27 @@ const hours = (days: string, from: number, to: number) => ({
 
 it.each([
   ['the cart and a product', 'where', [page('cart'), page('product')], 1],
-  ['a page and all but that page', 'where', [page('cart'), page('cart', true)], 1],
-  ['a page and all but another', 'where', [page('cart'), page('product', true)], undefined],
+  ['a page and its exclusion', 'where', [page('cart'), page('cart', true)], 1],
+  [
+    'a page and the exclusion of another page',
+    'where',
+    [page('cart'), page('product', true)],
+    undefined,
+  ],
   ['a page and an address', 'where', [page('cart'), { type: 'url', p: {} }], undefined],
   ['two different addresses', 'where', [exactly('/sepet'), exactly('/odeme')], 1],
-  ['lists of addresses that share none', 'where', [exactly('/a', '/b'), exactly('/c', '/d')], 1],
-  ['lists that share one', 'where', [exactly('/a', '/b'), exactly('/b', '/c')], undefined],
-  ['one written short', 'where', [exactly('/a'), exactly('www.shop.example/a')], undefined],
-  ['one with a query', 'where', [exactly('/a'), exactly('/a?x=1')], undefined],
+  ['lists without a common address', 'where', [exactly('/a', '/b'), exactly('/c', '/d')], 1],
+  ['lists with a common address', 'where', [exactly('/a', '/b'), exactly('/b', '/c')], undefined],
+  [
+    'an address with and without its host',
+    'where',
+    [exactly('/a'), exactly('www.shop.example/a')],
+    undefined,
+  ],
+  ['an address with and without a query', 'where', [exactly('/a'), exactly('/a?x=1')], undefined],
   ['two queries of a page', 'where', [exactly('/a?x=1'), exactly('/a?x=2')], 1],
   [
-    'an address and all but another',
+    'an address and the exclusion of another address',
     'where',
     [exactly('/a'), { type: 'url', p: { operator: 'equals', values: ['/b'], exclude: true } }],
     undefined,
@@ -37,7 +47,7 @@ it.each([
     2,
   ],
   [
-    'those who agreed and those who refused',
+    'visitors with and without consent',
     'who',
     [
       { type: 'consent', p: { is: 'given' } },
@@ -45,10 +55,13 @@ it.each([
     ],
     1,
   ],
-  ['dates after one another', 'when', [dates(0, 1e12), dates(2e12)], 1],
+  ['dates that follow one another', 'when', [dates(0, 1e12), dates(2e12)], 1],
   ['dates that overlap', 'when', [dates(0, 2e12), dates(1e12)], undefined],
   ['weekdays and the weekend', 'when', [hours('weekdays', 0, 24), hours('weekend', 0, 24)], 1],
   ['a morning within dates', 'when', [dates(1.9e12), hours('1', 9, 12)], undefined],
-] as const)('finds in %s the row that can never hold with those before', (_, list, rows, row) => {
-  expect(findImpossibleRow(list, rows)).toBe(row);
-});
+] as const)(
+  'finds in %s the first row that contradicts earlier rows, if any',
+  (_, list, rows, row) => {
+    expect(findImpossibleRow(list, rows)).toBe(row);
+  },
+);

@@ -11,21 +11,21 @@ describe('the text of a coupon', () => {
     ['POOL:7', null],
     [' pool:7', null],
     ['pool:1234567890', null],
-  ])('The coupon text %s names the list %s', (text, pool) => {
+  ])('The coupon text %s refers to the code list %s', (text, pool) => {
     expect(poolOf(text)).toBe(pool);
   });
 
-  test('poolText writes a text that names its list', () => {
+  test('poolText returns a text that refers to its code list', () => {
     expect(poolOf(poolText(12))).toBe(12);
   });
 
-  test('poolsIn finds coupon lists wherever a campaign names them', () => {
+  test('poolsIn finds code lists at any depth of a campaign', () => {
     const tags = [{ p: { slices: [{ coupon: 'pool:3' }, { coupon: 'A' }], coupon: 'pool:5' } }];
     expect([...poolsIn(tags)]).toEqual([3, 5]);
   });
 });
 
-describe('the codes of a sheet', () => {
+describe('the codes of a spreadsheet', () => {
   const codes = (rows: string[][]) => readCodes(rows).codes;
 
   test.each(['Kupon Kodu', 'KOD', 'coupon', 'Coupon code', 'code'])(
@@ -43,20 +43,20 @@ describe('the codes of a sheet', () => {
     },
   );
 
-  test('Codes are read from the first column where no row is a title', () => {
+  test('Codes are read from the first column when no row is a heading', () => {
     expect(codes([['X1', 'a'], [], ['X2', 'b']])).toEqual([
       { row: 1, code: 'X1' },
       { row: 3, code: 'X2' },
     ]);
   });
 
-  test('Codes lose the blanks around them and are compared in one spelling', () => {
+  test('Codes are trimmed and compared in one Unicode normalization', () => {
     const { codes, problems } = readCodes([[' ŞIK '], ['S\u0327IK']]);
     expect(codes).toEqual([{ row: 1, code: 'ŞIK' }]);
     expect(problems).toEqual([{ row: 2, code: 'ŞIK', problem: 'repeated' }]);
   });
 
-  test('Codes that cannot be handed out are reported with their row', () => {
+  test('Codes that cannot be given out are reported with their row', () => {
     const { codes, problems } = readCodes([
       ['A'],
       ['x'.repeat(61)],
@@ -73,7 +73,7 @@ describe('the codes of a sheet', () => {
     ]);
   });
 
-  test('A sheet is read up to a hundred thousand codes', () => {
+  test('A spreadsheet is read up to 100,000 codes', () => {
     const { codes, problems } = readCodes(Array.from({ length: 100_001 }, (_, at) => [`C${at}`]));
     expect(codes).toHaveLength(100_000);
     expect(problems).toEqual([{ row: 100_001, code: 'C100000', problem: 'tooMany' }]);

@@ -19,7 +19,7 @@ describe('designAssets', () => {
     }
   });
 
-  it('names fonts by the version of their packages, so that an upgrade changes every address', () => {
+  it('puts the package version into font addresses, so that an upgrade changes every address', () => {
     const packages = Object.entries({
       ...packageJson.dependencies,
       ...packageJson.devDependencies,
@@ -63,11 +63,11 @@ describe('designObjects', () => {
     ['cicek anneler', 'bouquet'],
     ['free shipping', 'truck'],
     ['ışıltı', 'sparkles'],
-  ])('finds an object by %s, whatever its letters', (search, name) => {
+  ])('finds an object by %s, ignoring case and accents', (search, name) => {
     expect(findObjects(search).map((object) => object.name)).toContain(name);
   });
 
-  it('finds nothing for an unknown word and everything for an empty search', () => {
+  it('returns no object for an unknown word and all objects for an empty search', () => {
     expect(findObjects('xyzzy')).toEqual([]);
     expect(findObjects(' ')).toHaveLength(designObjects.length);
   });

@@ -3,7 +3,7 @@ import { type BrandFacts, proposeBrand } from '@catalogue/design/brand-facts';
 import { contrast } from '@catalogue/design/contrast';
 import { describe, expect, it } from 'vitest';
 
-/** Three shops as a browser computed their pages. */
+/** Three shops, as the browser computes the styles of their pages. */
 const CERAMICS: BrandFacts = {
   ground: 'rgb(250, 245, 236)',
   ink: 'rgb(42, 33, 26)',
@@ -71,7 +71,7 @@ describe('proposeBrand', () => {
     });
   });
 
-  it('takes the colour of links for the accent when buttons are black, and the icon for the logo', () => {
+  it('takes the link colour as accent when buttons are black, and the icon when there is no logo', () => {
     expect(proposeBrand(PLAIN)).toMatchObject({
       accent: '#0066cc',
       shopDisplay: '',
@@ -80,7 +80,7 @@ describe('proposeBrand', () => {
     });
   });
 
-  it('proposes the default style for a page that says nothing, and no font that could break a style sheet', () => {
+  it('proposes the default style for a page without facts, and rejects a font with CSS syntax', () => {
     const { surface, button, radius } = proposeBrand({});
     expect({ surface, button, radius }).toEqual({
       surface: DEFAULT_BRAND.surface,

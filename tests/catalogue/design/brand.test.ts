@@ -13,7 +13,9 @@ import { THEME_COLOURS } from '@catalogue/design/fields/theme';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** The eight themes of the look book: surface, ink, muted, accent, text on the accent, second, tint. */
+/**
+ * The eight themes of the design: surface, ink, muted, accent, text on the accent, second, tint.
+ */
 const THEMES = [
   ['#fdf9f2', '#2a211a', '#675a4e', '#a3431c', '#ffffff', '#5d6544', '#f1e2cf'],
   ['#0c0c0d', '#f5f5f0', '#a9aaa4', '#d4ff3a', '#0c0c0d', '#ff4fd8', '#18181a'],
@@ -63,7 +65,7 @@ describe('resolveTheme', () => {
     );
   });
 
-  it('shows the grounds and the accent as the merchant chose them', () => {
+  it('leaves the surface and the accent as the merchant chose them', () => {
     fc.assert(
       fc.property(brands, (brand) => {
         const { '--surface': surface, '--accent': accent } = resolveTheme(brand);
@@ -72,21 +74,21 @@ describe('resolveTheme', () => {
     );
   });
 
-  it('leaves the colours of the look book untouched, except a text below 4.5', () => {
+  it('leaves the colours of the eight themes unchanged, except a text below 4.5', () => {
     for (const theme of THEMES) {
       const { second: _, ...resolved } = resolveColours(DEFAULT_BRAND, theme);
       expect(theme).toMatchObject(resolved);
     }
   });
 
-  it('derives secondary text and tint when a theme chooses another card', () => {
+  it('derives readable text and a tint when a theme chooses another surface', () => {
     const variables = resolveTheme(DEFAULT_BRAND, { surface: '#101820' });
 
     expect(contrast(variables['--tint'], '#101820')).toBeLessThan(2);
     expect(contrast(variables['--ink'], '#101820')).toBeGreaterThan(4.5);
   });
 
-  it('takes fonts, corners and button shape from the theme before the brand', () => {
+  it('prefers the fonts, corners and button shape of the theme over those of the brand', () => {
     const theme: Theme = { display: 'Syne', text: 'shop', radius: 0, button: 'square' };
 
     expect(resolveTheme(DEFAULT_BRAND, theme)).toMatchObject({
@@ -98,7 +100,7 @@ describe('resolveTheme', () => {
     expect(resolveTheme(DEFAULT_BRAND)).toMatchObject({ '--r': '24px', '--rb': '999px' });
   });
 
-  it('falls back to the default brand for a colour that cannot be read', () => {
+  it('uses the default brand’s colour for one that cannot be parsed', () => {
     const brand = { ...DEFAULT_BRAND, accent: 'var(--x)' };
 
     expect(resolveTheme(brand)['--accent']).toBe(DEFAULT_BRAND.accent);
@@ -106,14 +108,14 @@ describe('resolveTheme', () => {
 });
 
 describe('contrastProblems', () => {
-  it('finds nothing in the default brand and names an unreadable pair with its contrast', () => {
+  it('reports no problem in the default brand, and an unreadable pair with its contrast', () => {
     expect(contrastProblems(DEFAULT_BRAND)).toEqual([]);
     expect(contrastProblems({ ...DEFAULT_BRAND, accent: '#ffd84d' })).toEqual([
       { text: 'onAccent', ground: 'accent', contrast: expect.closeTo(1.38, 1) },
     ]);
   });
 
-  it('finds nothing after the resolved colours were taken over', () => {
+  it('reports no problem for colours that were resolved', () => {
     fc.assert(
       fc.property(brands, (brand) => {
         expect(contrastProblems({ ...brand, ...resolveColours(brand) })).toEqual([]);
@@ -123,7 +125,7 @@ describe('contrastProblems', () => {
 });
 
 describe('repairContrast', () => {
-  it('returns a readable colour unchanged and moves another no further than needed', () => {
+  it('returns a readable colour unchanged and moves an unreadable one no further than needed', () => {
     expect(repairContrast('#595959', ['#ffffff'])).toBe('#595959');
 
     const repaired = repairContrast('#8a8a8a', ['#ffffff']);

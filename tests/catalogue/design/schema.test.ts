@@ -9,8 +9,8 @@ const sketch = writeDesign({
   steps: [{ name: 'Teklif', blocks: [['heading', { text: 'Merhaba' }], ['email']] }],
 }) as Plain;
 
-describe('the form of a design', () => {
-  it('takes an author’s sketch and gives it back with every untouched value', () => {
+describe('the schema of a design', () => {
+  it('fills a sketch with defaults and unwraps it again', () => {
     const form = fillForm(designSchema, sketch);
     expect(validateForm(designSchema, form)).toEqual([]);
     const plain = unwrapForm(designSchema, form);
@@ -29,7 +29,7 @@ describe('the form of a design', () => {
     });
   });
 
-  it('names the block and the field that cannot be stored', () => {
+  it('reports the block and the field that cannot be stored', () => {
     const form = fillForm(
       designSchema,
       writeDesign({ steps: [{ blocks: [['heading', { text: '' }]] }] }) as Plain,

@@ -36,12 +36,12 @@ function blockOf(entry: Content['tags'][number] | undefined, kind: string): Form
   return cases.find((one) => one.kind === kind)?.form;
 }
 
-describe('the difference of two contents', () => {
-  test('campaignDiff of the same content is empty', () => {
+describe('campaignDiff', () => {
+  test('campaignDiff returns no change for the same content', () => {
     expect(changes(() => {})).toEqual([]);
   });
 
-  test('campaignDiff names plain parts', () => {
+  test('campaignDiff lists changed simple fields', () => {
     const found = changes((content) => {
       content.name = 'Yaz';
       content.ratio = 40;
@@ -52,7 +52,7 @@ describe('the difference of two contents', () => {
     ]);
   });
 
-  test('campaignDiff names a kind that was exchanged, and what changed in one that stayed', () => {
+  test('campaignDiff lists a replaced kind as one change', () => {
     const exchanged = changes((content) => {
       content.trigger = { type: 'page-load', parameters: {} };
       content.frequency = { type: 'every-page', parameters: {} };
@@ -64,7 +64,7 @@ describe('the difference of two contents', () => {
     );
   });
 
-  test('campaignDiff leads to a field by its labels, in either language', () => {
+  test('campaignDiff gives the labels that lead to a field, in either language', () => {
     const change = (content: Content) => {
       const [entry] = content.tags;
       set(blockOf(entry, 'heading'), 'text', 'Merhaba');
@@ -77,7 +77,7 @@ describe('the difference of two contents', () => {
     expect(changes(change, 'tr')[0]?.trail).toEqual(['Açılır pencere', 'Tema', 'Ana renk']);
   });
 
-  test('campaignDiff names blocks that came, went and moved, without their fields', () => {
+  test('campaignDiff lists added, removed and moved blocks without their fields', () => {
     const blocksOf = (content: Content) => {
       const steps = (content.tags[0]?.parameters.steps?.value ?? []) as { value: FormValue }[];
       return (steps[0]?.value.blocks?.value ?? []) as { value: FormValue }[];
@@ -103,7 +103,7 @@ describe('the difference of two contents', () => {
     ).toMatchObject([['moved', expect.stringContaining(`Blocks ${blocksOf(start()).length} (`)]]);
   });
 
-  test('campaignDiff shows options and texts as people read them', () => {
+  test('campaignDiff shows option labels and decoded texts', () => {
     const found = changes((content) => {
       const heading = blockOf(content.tags[0], 'heading');
       set(heading, 'size', 'shout');
@@ -114,7 +114,7 @@ describe('the difference of two contents', () => {
     expect(after).toEqual(expect.arrayContaining(['Huge', 'Bir & üç', 'Bottom left']));
   });
 
-  test('campaignDiff distinguishes rows that came, went, changed and moved', () => {
+  test('campaignDiff distinguishes added, removed, changed and moved rows', () => {
     const found = changes((content) => {
       const [first] = content.tags;
       if (!first) throw new Error('no entry');
@@ -146,7 +146,7 @@ describe('the difference of two contents', () => {
     ]);
   });
 
-  test('campaignDiff compares every two templates without an error', () => {
+  test('campaignDiff compares any two templates without an error', () => {
     const all = templates
       .filter(({ type }) => type === 'action')
       .map((one) => newCampaign(one, 'en'));

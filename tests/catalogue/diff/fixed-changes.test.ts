@@ -19,15 +19,15 @@ const locked = { _cnfg_no_edit: true };
 const kept = { _cnfg_no_delete: true };
 const alone = { _cnfg_hide_others: true };
 
-describe('what a template fixed', () => {
+describe('changes to the values that a template locks', () => {
   it.each([
     ['nothing', { title: text('a') }, { title: text('b') }, []],
     ['an equal value', { title: text('a', locked) }, { title: text('a', locked) }, []],
     ['a value', { title: text('a', locked) }, { title: text('b', locked) }, ['title']],
-    ['a mark', { title: text('a', locked) }, { title: text('a') }, ['title']],
-    ['a value that is gone', { title: text('a', locked) }, {}, ['title']],
+    ['the lock itself', { title: text('a', locked) }, { title: text('a') }, ['title']],
+    ['a value that was removed', { title: text('a', locked) }, {}, ['title']],
     [
-      'what stands beside the only value that is shown',
+      'a field next to the only editable value',
       { title: text('a', alone), text: text('b') },
       { title: text('new', alone), text: text('c') },
       ['text'],
@@ -39,7 +39,7 @@ describe('what a template fixed', () => {
       ['button.url'],
     ],
     [
-      'a value of the case that was chosen',
+      'a value of the selected case',
       {
         ends: {
           value: { kind: 'visit', form: { minutes: text('5', locked) } },
@@ -80,7 +80,7 @@ describe('what a template fixed', () => {
       ['list.1.block.form.text'],
     ],
     [
-      'nothing of an item with a fixed value that was moved, or of those beside it',
+      'no change for a moved item with a locked value and its neighbours',
       { list: list(block('button', text('a', locked)), block('button', text('b'))) },
       { list: list(block('button', text('c')), block('button', text('a', locked))) },
       [],
@@ -91,13 +91,13 @@ describe('what a template fixed', () => {
       { list: list(block('button', text('b'))) },
       [],
     ],
-  ])('finds what the template fixed: %s', (_, before, after, paths) => {
+  ])('reports a change of a locked value: %s', (_, before, after, paths) => {
     expect(changes([entry(before)], [entry(after)])).toEqual(
       paths.map((path) => `tags.0.parameters.${path}`),
     );
   });
 
-  it('follows entries that were moved, added and taken away', () => {
+  it('follows entries that were moved, added and removed', () => {
     const fixed = entry({ title: text('a', locked) });
     const own = entry({ title: text('mine') });
     expect(changes([fixed], [own, fixed])).toEqual([]);

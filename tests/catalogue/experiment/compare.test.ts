@@ -52,17 +52,17 @@ describe.each([
   ['buyers', compareBuyers],
   ['revenue', compareRevenue],
 ] as const)('comparing %s every day for four weeks', (_, compare) => {
-  test('At most five of a hundred comparisons of the same with the same ever name a winner', () => {
+  test('At most five of a hundred comparisons of equal arms ever report a winner', () => {
     const random = createRandom(20_261_122);
     const named = Array.from({ length: TESTS }, () => firstVerdict(random, compare));
     const winners = named.filter((verdict) => verdict !== undefined).length;
     expect(winners / TESTS).toBeLessThanOrEqual(0.05);
-    // A test that never reports a winner would pass as well.
+    // A comparison that never reports a winner would pass the line above as well.
     expect(winners).toBeGreaterThan(0);
   });
 });
 
-test('A lift of a third is found in four weeks by nine of ten comparisons, and never the other way', () => {
+test('Nine of ten comparisons find a lift of a third within four weeks, and none reports the opposite', () => {
   const random = createRandom(7);
   const found = Array.from({ length: 400 }, () =>
     firstVerdict(random, compareBuyers, { rate: RATE * (4 / 3) }),
@@ -73,7 +73,7 @@ test('A lift of a third is found in four weeks by nine of ten comparisons, and n
   expect(days[Math.floor(days.length / 2)]).toBeLessThanOrEqual(16);
 });
 
-test('Customers who spend a third more are found by revenue, not by how many buy', () => {
+test('Revenue, not the number of buyers, finds customers who spend a third more', () => {
   const random = createRandom(8);
   const run = { spends: 1.33, days: 60 };
   const byRevenue = Array.from({ length: 200 }, () => firstVerdict(random, compareRevenue, run));
@@ -82,7 +82,7 @@ test('Customers who spend a third more are found by revenue, not by how many buy
   expect(byBuyers.filter((one) => one !== undefined).length).toBeLessThanOrEqual(20);
 });
 
-test('The days that are left are about those it takes', () => {
+test('The predicted days left are within a week of the days that it takes', () => {
   const random = createRandom(9);
   const errors = Array.from({ length: 200 }, () => {
     const [one, other] = [nothing(), nothing()];
@@ -101,7 +101,7 @@ test('The days that are left are about those it takes', () => {
   expect(Math.abs(errors[Math.floor(errors.length / 2)] ?? 99)).toBeLessThanOrEqual(7);
 });
 
-test('The interval holds the true lift in 95 of 100 comparisons, at every look', () => {
+test('The interval contains the true lift in 95 of 100 comparisons at every daily check', () => {
   const random = createRandom(10);
   const missed = Array.from({ length: 500 }, () => {
     const [one, other] = [nothing(), nothing()];
@@ -116,7 +116,7 @@ test('The interval holds the true lift in 95 of 100 comparisons, at every look',
   expect(missed.length / 500).toBeLessThanOrEqual(0.05);
 });
 
-test('Nothing is said before either side has buyers enough', () => {
+test('No comparison is returned before both arms have enough buyers', () => {
   const arm = (buyers: number): Arm => ({
     ...{ visitors: 1000, buyers },
     ...{ revenue: buyers * 100, revenueSquares: buyers * 10_000 },
@@ -127,14 +127,14 @@ test('Nothing is said before either side has buyers enough', () => {
   expect(compareBuyers(arm(25), arm(25), 5)?.better).toBeCloseTo(0.5);
 });
 
-describe('the split', () => {
+describe('the check of the split', () => {
   const split = (random: Random, share: number, visitors: number) => {
     let one = 0;
     for (let at = 0; at < visitors; at++) if (random.chance(share)) one += 1;
     return [one, visitors - one];
   };
 
-  test('A right split is called wrong by hardly any of 1,000 comparisons, looked at daily', () => {
+  test('At most three of 1,000 correct splits are reported as wrong by daily checks', () => {
     const random = createRandom(11);
     const wrong = Array.from({ length: 1_000 }, () => {
       const all = [0, 0];
@@ -149,7 +149,7 @@ describe('the split', () => {
     expect(wrong.length).toBeLessThanOrEqual(3);
   });
 
-  test('A side that loses one visitor of twenty is found', () => {
+  test('A split is wrong when one arm lost one of twenty visitors', () => {
     expect(isSplitRight([50_000, 50_000], [0.5, 0.5])).toBe(true);
     expect(isSplitRight([50_000, 50_400], [0.5, 0.5])).toBe(true);
     expect(isSplitRight([50_000, 47_500], [0.5, 0.5])).toBe(false);
@@ -169,20 +169,20 @@ describe('several variants at once', () => {
     return undefined;
   };
 
-  test('names a winner in at most five of a hundred comparisons of three equal variants', () => {
+  test('At most five of a hundred comparisons of three equal arms ever report a winner', () => {
     const random = createRandom(31);
     const named = Array.from({ length: 1000 }, () => firstWinner(random, [RATE, RATE, RATE]));
     expect(named.filter((winner) => winner !== undefined).length / 1000).toBeLessThanOrEqual(0.05);
   });
 
-  test('The one that is better than both others is found, and no other one', () => {
+  test('The arm that is better than both others is found, and no other arm wins', () => {
     const random = createRandom(32);
     const named = Array.from({ length: 200 }, () => firstWinner(random, [RATE, RATE * 1.5, RATE]));
     expect(named.filter((winner) => winner === 1).length).toBeGreaterThanOrEqual(180);
     expect(named.filter((winner) => winner !== 1 && winner !== undefined)).toEqual([]);
   });
 
-  test('Two that are better than the third alone have no winner yet, and the first is said to lead', () => {
+  test('Two arms that beat only the third have no winner yet, and the better one is listed first', () => {
     const arm = (buyers: number): Arm => ({
       ...{ visitors: 10_000, buyers },
       ...{ revenue: buyers * 100, revenueSquares: buyers * 10_000 },
@@ -195,7 +195,7 @@ describe('several variants at once', () => {
     ]);
   });
 
-  test('Nothing is said while none of them has buyers enough', () => {
+  test('No comparison is returned while no arm has enough buyers', () => {
     const none = compareAll([nothing(), nothing(), nothing()], compareBuyers, 1);
     expect(none).toEqual({ pairs: [], winner: undefined });
   });

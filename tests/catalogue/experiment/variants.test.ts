@@ -20,7 +20,7 @@ const codesOf = (content: unknown) =>
   validateCampaign(content).map(({ path, code }) => `${path} ${code}`);
 
 describe('the variants of an action', () => {
-  test('The first copy makes two variants of the same entries, half of the visitors each', () => {
+  test('The first copy makes two variants of the same entries, each with half of the visitors', () => {
     expect(two.variants).toEqual([
       { id: 1, share: 50 },
       { id: 2, share: 50 },
@@ -32,7 +32,7 @@ describe('the variants of an action', () => {
     expect(codesOf(two)).toEqual([]);
   });
 
-  test('More copies share evenly, up to five', () => {
+  test('Further copies share the visitors evenly, up to five variants', () => {
     const three = addVariant(two, 2);
     expect(three.variants?.map(({ share }) => share)).toEqual([34, 33, 33]);
     const five = addVariant(addVariant(three));
@@ -42,21 +42,21 @@ describe('the variants of an action', () => {
     expect(codesOf(addVariant(five))).toEqual(['variants tooManyItems']);
   });
 
-  test('A removed variant takes its entries with it, and its letter is not given again', () => {
+  test('Removing a variant removes its entries, and its letter is not used again', () => {
     const left = removeVariant(addVariant(two), 2);
     expect(left.variants?.map(({ id }) => letterOf(id))).toEqual(['A', 'C']);
     expect(left.tags.some(({ variant }) => variant === 2)).toBe(false);
     expect(addVariant(left).variants?.map(({ id }) => letterOf(id))).toEqual(['A', 'C', 'D']);
   });
 
-  test('The last variant left is the action itself', () => {
+  test('Removing all variants but one restores a plain action', () => {
     expect(removeVariant(two, 2)).toEqual(body);
     expect(makeOnly(two, 2)).toEqual(body);
   });
 
   test.each([
     [
-      'shares that are not all of them',
+      'shares that do not add up to 100',
       {
         variants: [
           { id: 1, share: 50 },
@@ -66,12 +66,12 @@ describe('the variants of an action', () => {
       'variants sharesNotWhole',
     ],
     [
-      'one alone',
+      'a single variant',
       { variants: [{ id: 1, share: 100 }], tags: entriesOf(two.tags, 1) },
       'variants tooFewItems',
     ],
     [
-      'a share of nothing',
+      'a share of 0',
       {
         variants: [
           { id: 1, share: 100 },
@@ -81,7 +81,7 @@ describe('the variants of an action', () => {
       'variants.0.share tooLarge',
     ],
     [
-      'a share in parts',
+      'a fractional share',
       {
         variants: [
           { id: 1, share: 49.5 },
@@ -91,7 +91,7 @@ describe('the variants of an action', () => {
       'variants.0.share wrongType',
     ],
     [
-      'two of one letter',
+      'two equal ids',
       {
         variants: [
           { id: 1, share: 50 },
@@ -100,13 +100,13 @@ describe('the variants of an action', () => {
       },
       'variants.1.id notAnOption',
     ],
-    ['no list', { variants: 'two' }, 'variants wrongType'],
-    ['an entry of none of them', { variants: undefined }, 'tags.0.variant notAnOption'],
-  ])('validateCampaign refuses %s among the variants', (_, part, code) => {
+    ['a value that is not a list', { variants: 'two' }, 'variants wrongType'],
+    ['an entry of an unknown variant', { variants: undefined }, 'tags.0.variant notAnOption'],
+  ])('validateCampaign rejects variants with %s', (_, part, code) => {
     expect(codesOf({ ...two, ...part })).toContain(code);
   });
 
-  test('One visitor is shown fifteen entries at most, whatever other variants have', () => {
+  test('Each variant may have fifteen entries, independent of the other variants', () => {
     const [entry] = body.tags;
     if (!entry) throw new Error('The template has no entry.');
     const many = (variant: number) =>
@@ -118,7 +118,7 @@ describe('the variants of an action', () => {
     ]);
   });
 
-  test('The widget is told who of a hundred gets which, and which of them lie over the page', () => {
+  test('compileCampaign emits the share boundaries of the variants and the variant of each entry', () => {
     const compiled = compileCampaign(two, { id: 7, version: 1 });
     expect(compiled.variants).toMatchObject([
       { id: 1, below: 50 },

@@ -29,7 +29,7 @@ const formOf = (kind: string, form: object) =>
 const yes = () => true;
 const no = () => false;
 
-test('Cases and the fields in cases are marked for shops whose settings withhold them', () => {
+test('Cases and their fields are marked as withheld when the shop’s settings withhold them', () => {
   const casesFor = (has: () => boolean) => {
     const [list] = fieldsForShop(schema, has);
     const [field] = list?.type === 'array' ? list.fields : [];
@@ -40,14 +40,14 @@ test('Cases and the fields in cases are marked for shops whose settings withhold
   expect(casesFor(yes)).toEqual(effect.cases);
 });
 
-test('A withheld case that was chosen is found by its place and its name', () => {
+test('A selected case that is withheld is reported with its path and name', () => {
   const form = formOf('chat', { payload: 'Merhaba' });
   expect(withheldValues(schema, form, no)).toEqual([{ path: 'items.0.effect', value: 'chat' }]);
   expect(withheldValues(schema, form, yes)).toEqual([]);
   expect(withheldValues(schema, formOf('close', {}), no)).toEqual([]);
 });
 
-test('A withheld field in a case is found when it was filled', () => {
+test('A withheld field in a case is reported when it has a value', () => {
   expect(withheldValues(schema, formOf('mail', { subject: 'Merhaba' }), no)).toEqual([
     { path: 'items.0.effect.form.subject', value: 'Merhaba' },
   ]);

@@ -202,25 +202,25 @@ const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
 ];
 
 describe.each(TABLE)('$type $format', (field, initial, accepted, refused) => {
-  it('starts as expected', () => {
+  it('has the expected initial value', () => {
     expect(initialForm([field]).f).toEqual({ value: initial, __type: field.type });
   });
   it.each(accepted.map((value) => [value]))('accepts the value %j', (value) => {
     expect(validateForm([field], { f: { value, __type: field.type } })).toEqual([]);
   });
-  it.each(refused)('refuses the value %j with %s', (value, code) => {
+  it.each(refused)('rejects the value %j with %s', (value, code) => {
     const issues = validateForm([field], { f: { value, __type: field.type } });
     expect(issues.map((issue) => issue.code)).toEqual([code]);
     expect(issues[0]?.path.startsWith('f')).toBe(true);
   });
 });
 
-it('tries every field type', () => {
+it('covers all 26 field types', () => {
   const tried = new Set<FieldType>(TABLE.map(([field]) => field.type));
   expect(tried.size).toBe(26);
 });
 
-it('reads a video address as its id', () => {
+it('extracts the id from a video address', () => {
   const field: Field = { type: 'youtube_embed', name: 'f', label };
   const form = { f: { value: 'https://youtu.be/dQw4w9WgXcQ', __type: 'youtube_embed' } };
   expect(unwrapForm([field], form)).toEqual({ f: 'dQw4w9WgXcQ' });

@@ -27,7 +27,7 @@ const schema: Schema = [
   },
 ];
 
-/** A schema of optional fields without defaults of their own, `depth` levels deep. */
+/** A schema of optional fields without default values, nested up to `depth` levels. */
 function schemas(depth: number): fc.Arbitrary<Field[]> {
   const inner = depth > 1 ? schemas(depth - 1) : fc.constant<Field[]>([]);
   const field = fc
@@ -40,7 +40,7 @@ function schemas(depth: number): fc.Arbitrary<Field[]> {
     .map(({ type, name, fields, least }): Field => {
       const cases = [{ value: 'x', label, fields }];
       const limits = type === 'multistring' ? {} : { min: least, max: least + 5 };
-      // Every property any type may need: a superset of each member of the union.
+      // Every property that any type may need: a superset of each member of the union.
       return {
         type,
         name,
@@ -79,13 +79,13 @@ describe('a form', () => {
     ]);
   });
 
-  it('treats inherited names as unknown', () => {
+  it('reports inherited property names as unknown fields', () => {
     const form: unknown = JSON.parse('{"__proto__":{"value":1,"__type":"string"}}');
     expect(validateForm([], form)).toEqual([{ path: '__proto__', code: 'unknownField' }]);
     expect(validateForm([{ type: 'string', name: 'constructor', label }], {})).toEqual([]);
   });
 
-  it('fills and unwraps plain values, nested ones too', () => {
+  it('fills and unwraps plain values, also nested ones', () => {
     const plain = {
       title: 'Merhaba',
       buttons: [{ text: 'Git', url: '/a' }],
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(() => fillForm(schema, { nope: 1 })).toThrow('nope');
   });
 
-  it('reads what is missing as untouched', () => {
+  it('unwraps missing values to their initial values', () => {
     expect(unwrapForm(schema, { title: { value: 'A', __type: 'string' } })).toEqual({
       title: 'A',
       buttons: [],
@@ -108,7 +108,7 @@ describe('a form', () => {
 });
 
 describe('any schema', () => {
-  it('Any schema has an untouched form that may be saved', () => {
+  it('Any schema has an initial form that can be saved', () => {
     fc.assert(
       fc.property(anySchema, (fields) => {
         expect(validateForm(fields, initialForm(fields))).toEqual([]);

@@ -13,7 +13,7 @@ const actions = templates.filter(({ settings }) =>
   settings.data.tr.every(({ data }) => 'ratio' in data),
 );
 
-/** A live action of a template's kind, with the design of its form changed. */
+/** A live action of a template, with a changed design. */
 function popup(change: object = {}, more: Partial<CampaignBody> = {}): CampaignBody {
   const template = actions.find(({ limit }) => limit === -1);
   if (!template) throw new Error('no template');
@@ -43,7 +43,7 @@ const faults = (body: CampaignBody, context: FaultContext = {}) =>
 
 describe('the faults of an action’s content', () => {
   it.each(actions.map((template) => [template.id, template] as const))(
-    'are none in the built-in template %s',
+    'are not found in the built-in template %s',
     (_, template) => {
       for (const language of ['tr', 'en'] as const) {
         for (const { data } of template.settings.data[language]) {
@@ -53,7 +53,7 @@ describe('the faults of an action’s content', () => {
     },
   );
 
-  it('are none in a readable popup', () => {
+  it('are not found in a readable popup', () => {
     expect(validateCampaign(popup())).toEqual([]);
     expect(faults(popup())).toEqual([]);
   });
@@ -66,17 +66,17 @@ describe('the faults of an action’s content', () => {
       { kind: 'contradiction', path: 'where.1.type' },
     ],
     [
-      'a block of a picture without one',
+      'a picture block without a picture',
       popup(block('picture', { picture: '' })),
       { kind: 'picture', path: `${first}.picture` },
     ],
     [
-      'a background of a picture without one',
+      'a picture background without a picture',
       popup({ frame: { ground: { kind: 'picture', form: { picture: '' } } } }),
       { kind: 'picture', path: 'tags.0.parameters.frame.ground.picture' },
     ],
     [
-      'a text in nearly the colour of its background',
+      'a text that is hard to read',
       popup(block('text', { text: 'Merhaba', color: '#fefefe' })),
       { kind: 'contrast', path: `${first}.color` },
     ],
@@ -86,7 +86,7 @@ describe('the faults of an action’s content', () => {
       { kind: 'variable', path: `${first}.text`, name: 'cartTotl' },
     ],
     [
-      'a condition about an unknown variable',
+      'a condition on an unknown variable',
       popup(
         {},
         {
@@ -113,7 +113,7 @@ describe('the faults of an action’s content', () => {
     expect(faults(body)).toMatchObject([fault]);
   });
 
-  it('are none in what is hidden, switched off, or not known yet', () => {
+  it('are not found in hidden blocks, disabled entries and variables that are not loaded yet', () => {
     expect(faults(popup(block('picture', { picture: '' }, true)))).toEqual([]);
     const off = popup(block('picture', { picture: '' }));
     expect(faults({ ...off, tags: off.tags.map((tag) => ({ ...tag, status: false })) })).toEqual(
@@ -129,15 +129,15 @@ describe('the faults of an action’s content', () => {
     expect(faults(body, { hasFile: () => false })).toMatchObject([{ kind: 'picture' }]);
   });
 
-  it('are none in colours of brand and theme, which are repaired where they are drawn', () => {
+  it('leave out unreadable colours, because the widget repairs them when it draws', () => {
     const brand = { ...DEFAULT_BRAND, ink: '#eeeeee' };
     const theme = { surface: '#777777', ink: '#7a7a7a' };
     expect(faults(popup({ theme }), { brand })).toEqual([]);
   });
 });
 
-describe('the elements an action waits for', () => {
-  it('are those of its entries and of its trigger, with the fields that name them', () => {
+describe('the elements that an action waits for', () => {
+  it('come from its entries and its trigger, with the paths of their fields', () => {
     const css = {
       ...{ type: 'css', name: '', status: true },
       parameters: fillForm(actionDefinitions.css.fields, {

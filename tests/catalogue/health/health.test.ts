@@ -86,34 +86,31 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
   };
 
 describe('the health of an action', () => {
-  it.each(TROUBLE_KINDS)(
-    'names the trouble %s in both languages, with its fix beside it',
-    (kind) => {
-      const [facts, severity, en, link] = everyTrouble[kind];
-      const { state, troubles } = healthOf(live, facts);
-      expect(state).toBe(severity);
-      expect(troubles).toMatchObject([{ kind, severity, reason: { en }, fix: { link } }]);
-      const [{ reason, fix } = { reason: undefined, fix: undefined }] = troubles;
-      expect(reason?.tr).not.toBe(en);
-      expect(fix?.label.tr).not.toBe('');
-      expect(fix?.label.en).not.toBe('');
-      expect(JSON.stringify(troubles)).not.toMatch(/[{]\w+[}]/);
-    },
-  );
+  it.each(TROUBLE_KINDS)('reports the trouble %s in both languages, with its fix', (kind) => {
+    const [facts, severity, en, link] = everyTrouble[kind];
+    const { state, troubles } = healthOf(live, facts);
+    expect(state).toBe(severity);
+    expect(troubles).toMatchObject([{ kind, severity, reason: { en }, fix: { link } }]);
+    const [{ reason, fix } = { reason: undefined, fix: undefined }] = troubles;
+    expect(reason?.tr).not.toBe(en);
+    expect(fix?.label.tr).not.toBe('');
+    expect(fix?.label.en).not.toBe('');
+    expect(JSON.stringify(troubles)).not.toMatch(/[{]\w+[}]/);
+  });
 
-  it('is that of its worst trouble, and lists all of them, the worst first', () => {
+  it('is the state of the worst trouble, and lists all troubles with the worst first', () => {
     const all = Object.values(everyTrouble).map(([facts]) => facts);
     const faults = all.flatMap((facts) => facts.faults ?? []).reverse();
     const { state, troubles } = healthOf(live, { ...Object.assign({}, ...all), faults });
     expect(state).toBe('broken');
     const kinds = troubles.map(({ kind }) => kind);
-    // One list of codes and one limit are either short or used up.
+    // A list of codes is either short or used up, and so is a limit; the facts hold one of each.
     expect(kinds).toEqual(
       TROUBLE_KINDS.filter((kind) => !['limitReached', 'noCodes'].includes(kind)),
     );
   });
 
-  it('is healthy without a trouble, and waits while the action is not active', () => {
+  it('is healthy without a trouble, and waiting while the action is not active', () => {
     expect(healthOf(live)).toEqual({ state: 'healthy', troubles: [] });
     expect(healthOf({ id: 12, status: 'test' }, { script: true })).toEqual({
       state: 'waiting',

@@ -31,10 +31,10 @@ const found = {
   },
 } as const;
 
-describe('the facts an installation is checked for', () => {
+describe('the facts that an installation check reads', () => {
   const seen = seenFacts(found as never);
 
-  it('reads each fact with its value and its source', () => {
+  it('have a value and a source each', () => {
     expect(seen).toContainEqual({
       name: 'product.price',
       value: 89_000,
@@ -49,13 +49,13 @@ describe('the facts an installation is checked for', () => {
     });
   });
 
-  it('reports of the customer only whether somebody is signed in', () => {
+  it('reduce the customer to whether they are signed in', () => {
     const text = JSON.stringify(seen);
     expect(text).toContain('customer.signedIn');
     expect(text).not.toContain('Ayşe');
   });
 
-  it('names what a page of its kind should say and does not', () => {
+  it('are missing when the kind of page should have them and does not', () => {
     expect(missingFacts('product', seen)).toEqual([]);
     expect(missingFacts('order', seen)).toEqual(['order.number', 'order.total', 'order.lines']);
     expect(missingFacts('product', seen, ['helpful'])).toEqual([
@@ -65,7 +65,7 @@ describe('the facts an installation is checked for', () => {
     ]);
   });
 
-  it('writes values as people read them in both languages', () => {
+  it('are written in both languages', () => {
     const price = seen.find(({ name }) => name === 'product.price');
     const signedIn = seen.find(({ name }) => name === 'customer.signedIn');
     if (!price || !signedIn) throw new Error('the facts are not there');
@@ -78,8 +78,8 @@ describe('the facts an installation is checked for', () => {
   });
 });
 
-describe('the script that says what a page left unsaid', () => {
-  it('runs as it stands and says the facts of its page', () => {
+describe('the script that adds the missing facts', () => {
+  it('runs unchanged and reports the facts of its page', () => {
     for (const page of PAGE_TYPES) {
       const missing = missingFacts(page, [], ['needed', 'helpful']);
       const source = mendOf('base', page, missing).replace(/<\/?script>/g, '');

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 const MONDAY = '2026-11-23';
 
-test('On a Monday the last seven days are not taken for last week, which would stay behind', () => {
+test('On a Monday, the default range counts as the last seven days instead of last week', () => {
   const range = defaultRange(new Date(`${MONDAY}T09:00:00+03:00`));
   expect(range).toEqual(datePresets.lastWeek.range(MONDAY));
   expect(presetOf(range, MONDAY)).toBe('last7Days');
   expect(presetOf(datePresets.thisWeek.range(MONDAY), MONDAY)).toBe('today');
 });
 
-test('Each preset is found by its days where no other has the same', () => {
+test('presetOf finds each preset by its days when no other preset has the same days', () => {
   const wednesday = '2026-11-18';
   for (const [name, { range }] of Object.entries(datePresets)) {
     expect(presetOf(range(wednesday), wednesday)).toBe(name);
@@ -19,7 +19,7 @@ test('Each preset is found by its days where no other has the same', () => {
 });
 
 test('The range of a report about today ends with today in Istanbul', () => {
-  // In Istanbul it is 1 March already.
+  // It is already 1 March in Istanbul.
   expect(rangeWithToday(new Date('2026-02-28T21:30:00Z'))).toEqual({
     start: '2026-02-23',
     end: '2026-03-01',

@@ -8,12 +8,12 @@ describe('fold', () => {
     ['Çağrı Öztürk', 'cagri ozturk'],
     ['ÜÇGEN', 'üçgen'],
     ['TITLE', 'title'],
-  ])('fold treats %s and %s as the same', (a, b) => {
+  ])('fold maps %s and %s to the same text', (a, b) => {
     expect(fold(a)).toBe(fold(b));
     expect(fold(a.normalize('NFD'))).toBe(fold(b.normalize('NFC')));
   });
 
-  it('finds Turkish words whatever their case', () => {
+  it('finds Turkish words in any case', () => {
     expect(foldIncludes('BÜYÜK İNDİRİM', 'indirim')).toBe(true);
     expect(foldIncludes('IŞIK', 'ışık')).toBe(true);
     expect(foldIncludes('IŞIK', 'gölge')).toBe(false);

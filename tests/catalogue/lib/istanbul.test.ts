@@ -13,14 +13,14 @@ describe('the Istanbul day', () => {
     ['2026-11-20T20:59:59Z', '2026-11-20'],
     ['2026-11-20T21:00:00Z', '2026-11-21'],
     ['2026-12-31T21:00:00Z', '2027-01-01'],
-    // Winter time of 2015 was two hours ahead, not three.
+    // In the winter of 2015 Istanbul was two hours ahead of UTC, not three.
     ['2015-12-01T21:30:00Z', '2015-12-01'],
     ['2015-12-01T22:00:00Z', '2015-12-02'],
   ])('The Istanbul day of %s is %s', (instant, day) =>
     expect(istanbulDay(new Date(instant))).toBe(day),
   );
 
-  it('knows weekday and minutes', () => {
+  it('returns the weekday and the minutes of the day', () => {
     expect(istanbulClock(new Date('2026-11-22T21:30:00Z'))).toEqual({
       day: '2026-11-23',
       weekday: 1,
@@ -64,13 +64,13 @@ describe('parseMoment', () => {
     '-000001-01-01',
     5,
     null,
-  ])('parseMoment refuses %j', (value) => expect(parseMoment(value)).toBeNull());
+  ])('parseMoment rejects %j', (value) => expect(parseMoment(value)).toBeNull());
 });
 
 describe('ranges', () => {
   const now = new Date('2026-11-20T21:30:00Z');
 
-  it('A range opens with the last 7 days ending yesterday', () => {
+  it('The default range is the last 7 days, ending yesterday', () => {
     expect(defaultRange(now)).toEqual({ start: '2026-11-14', end: '2026-11-20' });
   });
 
@@ -86,7 +86,7 @@ describe('ranges', () => {
     expect(datePresets[preset].range('2026-11-21')).toEqual({ start, end }),
   );
 
-  it('A range ends now when it ends today, else at midnight', () => {
+  it('A range ends now when its last day is today, else at midnight', () => {
     expect(rangeInstants({ start: '2026-11-21', end: '2026-11-21' }, now)).toEqual({
       from: new Date('2026-11-20T21:00:00Z'),
       until: now,

@@ -37,15 +37,12 @@ const TEXTS = [
 ];
 
 describe('compilePattern', () => {
-  it.each(SAME_AS_NATIVE)(
-    'compilePattern finds with %j what the built-in engine finds',
-    (source) => {
-      const found = (text: string) => runPattern(compilePattern(source) ?? [], text);
-      for (const text of TEXTS) {
-        expect([text, found(text)]).toEqual([text, new RegExp(source).test(text)]);
-      }
-    },
-  );
+  it.each(SAME_AS_NATIVE)('compilePattern matches %j like the built-in engine', (source) => {
+    const found = (text: string) => runPattern(compilePattern(source) ?? [], text);
+    for (const text of TEXTS) {
+      expect([text, found(text)]).toEqual([text, new RegExp(source).test(text)]);
+    }
+  });
 
   it('agrees with the built-in engine on generated patterns', () => {
     const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '^', '$', '(a|b)', '(ab)');
@@ -64,7 +61,7 @@ describe('compilePattern', () => {
   });
 
   it.each(['(', ')', 'a**', '[a', '(?=a)', '(?<x>a)', '(a)\\1', '*a', 'a{3,1}', '\\', '[b-a]'])(
-    'compilePattern refuses %j',
+    'compilePattern rejects %j',
     (source) => expect(compilePattern(source)).toBeNull(),
   );
 
@@ -76,13 +73,13 @@ describe('compilePattern', () => {
     expect(runPattern(copy, 'ae7')).toBe(false);
   });
 
-  it('refuses what would grow too large', () => {
+  it('rejects an expression that would compile too large', () => {
     expect(compilePattern('(((a{50}){50}){50}){50}')).toBeNull();
     expect(compilePattern('a'.repeat(201))).toBeNull();
   });
 
   it.each(['(a+)+$', '(a|a)*$', '(.*)*x', '.*.*.*.*=', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
-    '%s gives an answer on 100 kB, where backtracking would never end',
+    '%s finishes on 100 kB, where backtracking would never end',
     (source) => {
       const text = `${'a'.repeat(100_000)}!`;
       expect(runPattern(compilePattern(source) ?? [], text)).toBe(false);

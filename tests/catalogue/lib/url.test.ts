@@ -49,19 +49,19 @@ describe('safeUrl', () => {
     '',
     '   ',
     `https://a.example/${'x'.repeat(3000)}`,
-  ])('safeUrl refuses %j', (url) => expect(safeUrl(url)).toBeNull());
+  ])('safeUrl rejects %j', (url) => expect(safeUrl(url)).toBeNull());
 
-  it.each([null, undefined, 5, {}, ['https://a.example']])('safeUrl refuses %j', (value) =>
+  it.each([null, undefined, 5, {}, ['https://a.example']])('safeUrl rejects %j', (value) =>
     expect(safeUrl(value)).toBeNull(),
   );
 });
 
-describe('pictures', () => {
-  it('never come from a mail or phone address', () => {
+describe('picture addresses', () => {
+  it('reject a mail address', () => {
     expect(safeMediaUrl('mailto:a@b.c')).toBeNull();
     expect(safeMediaUrl('https://a.example/x.png')).toBe('https://a.example/x.png');
   });
-  it('mediaUrl gives pictures of this server its host', () => {
+  it('mediaUrl adds the host to a path of this server', () => {
     expect(mediaUrl('/files/x.png', 'https://vitrin.example')).toBe(
       'https://vitrin.example/files/x.png',
     );
@@ -80,7 +80,7 @@ describe('prefixUrl', () => {
     ['', ''],
   ])('prefixUrl turns %j into %j', (typed, url) => expect(prefixUrl(typed)).toBe(url));
 
-  it('does not make a dangerous scheme look safe', () => {
+  it('leaves a dangerous scheme unsafe', () => {
     expect(safeUrl(prefixUrl('javascript:alert(1)'))).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('isOfSite', () => {
   );
 });
 
-describe('a field that keeps its scheme', () => {
+describe('withScheme', () => {
   const typeInto = (before: string, typed: string) =>
     [...typed].reduce((value, sign) => withScheme(value + sign), before);
 
@@ -130,12 +130,12 @@ describe('a field that keeps its scheme', () => {
       'https://shop.example/?to=http://other.example',
       'https://shop.example/?to=http://other.example',
     ],
-  ])('makes of %j %j', (typed, shown) => {
+  ])('turns %j into %j', (typed, shown) => {
     expect(withScheme(typed)).toBe(shown);
   });
 
   it.each(['trendyol.com', 'hepsiburada.com', 'https://shop.example', 'http://shop.example'])(
-    'takes %s sign by sign, behind its scheme and over everything',
+    'gives the full address when %s is typed after the scheme or over all text',
     (address) => {
       const whole = address.includes('://') ? address : `https://${address}`;
       expect(typeInto('https://', address)).toBe(whole);

@@ -14,7 +14,7 @@ const times = (count: number, make: (at: number) => WrittenReview) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe('analyzeReviews', () => {
-  test('An empty company has nothing but zeros', () => {
+  test('A company without reviews gets zeros', () => {
     const analysis = analyzeReviews({ name: 'Ladin', products: [], reviews: [] });
     expect(analysis.data).toEqual({
       ...{ name: 'Ladin', productCounts: 0, totalCommentCount: 0, averageRating: 0 },
@@ -25,7 +25,7 @@ describe('analyzeReviews', () => {
     expect(analysis.upsell).toEqual({ hint: 'none', count: 0, products: [] });
   });
 
-  test('Products are put by the mean of their stars, with an own place for five and for none', () => {
+  test('Products are grouped by average stars, with groups of their own for five and for no reviews', () => {
     const analysis = analyzeReviews({
       name: '',
       products: [product('none')],
@@ -58,7 +58,7 @@ describe('analyzeReviews', () => {
     });
   });
 
-  test('The best product has most reviews, and the three least liked come worst first', () => {
+  test('The best product has the most reviews, and the three worst averages are listed worst first', () => {
     const { data, theMostCommentProduct } = analyzeReviews({
       name: '',
       products: [product('silent')],
@@ -72,7 +72,7 @@ describe('analyzeReviews', () => {
     expect(data.averageRating).toBeCloseTo(23 / 7);
   });
 
-  test('the best review of a product has the most stars and the longest text', () => {
+  test('The best review of a product has the most stars, then the longest text', () => {
     const { comment } = analyzeReviews({
       name: '',
       products: [],
@@ -93,13 +93,13 @@ describe('analyzeReviews', () => {
     [5, 'upsell'],
     [10, 'upsell'],
     [11, 'goodSeller'],
-  ] as const)('With %i products of five stars the hint is %s', (count, hint) => {
+  ] as const)('The hint for %i products of five stars is %s', (count, hint) => {
     const reviews = times(count, (at) => review(`p${at}`, 5));
     const { upsell } = analyzeReviews({ name: '', products: [], reviews });
     expect([upsell.hint, upsell.count]).toEqual([hint, count]);
   });
 
-  test('Topics are counted by review and mood, the most frequent first', () => {
+  test('Topics are counted once a review and by mood, the most frequent first', () => {
     const { topics } = analyzeReviews({
       name: '',
       products: [],
@@ -129,6 +129,6 @@ test.each([
   expect(topicsOf(text)).toEqual(topics);
 });
 
-test('Moods go by the stars alone', () => {
+test('The mood of a review depends only on its stars', () => {
   expect([1, 2, 3, 4, 5].map(moodOf)).toEqual(['cross', 'cross', 'between', 'glad', 'glad']);
 });

@@ -17,7 +17,7 @@ const page = (path: string, over: Partial<ShopPage> = {}): ShopPage => ({
   ...{ url: `https://ladin.example/${path}`, title: '', image: '' },
   ...over,
 });
-/** Suggestions as product, page and reason. */
+/** Returns the suggestions as product, page and reason. */
 const suggested = (items: MarketItem[], pages: ShopPage[]) =>
   suggestPairs(items, pages).map(({ trendyol_url, origin_url, reason }) => [
     decodeURIComponent(trendyol_url.split('/').at(-1) ?? ''),
@@ -26,7 +26,7 @@ const suggested = (items: MarketItem[], pages: ShopPage[]) =>
   ]);
 
 describe('suggestPairs', () => {
-  test('A barcode in the address or among the codes of the shop is certain', () => {
+  test('A barcode in the address or among the page’s codes has the score 100', () => {
     const items = [
       item('Vazo', { barcodes: ['8690410300000'] }),
       item('X', { barcodes: ['8691'] }),
@@ -44,13 +44,13 @@ describe('suggestPairs', () => {
     ]);
   });
 
-  test('A barcode on two pages names neither', () => {
+  test('A barcode on two pages gives no suggestion', () => {
     const items = [item('Vazo', { barcodes: ['8690410300000'] })];
     const pages = ['x', 'y'].map((path) => page(path, { codes: ['8690410300000'] }));
     expect(suggestPairs(items, pages)).toEqual([]);
   });
 
-  test('A picture of the same name is nearly certain, a name that every shop uses is not', () => {
+  test('A picture file with the same name gives a suggestion, except a name that many shops use', () => {
     const items = [
       item('Vazo', { image: 'https://cdn.example/x/dalga-vazo_800x800.jpg' }),
       item('Kupa', { image: 'https://cdn.example/ty/1_org_zoom.jpg' }),
@@ -62,7 +62,7 @@ describe('suggestPairs', () => {
     expect(suggested(items, pages)).toEqual([['Vazo', 'q1', 'picture']]);
   });
 
-  test('Names are alike by rare words, whatever case, accents and order they have', () => {
+  test('Names match by rare words, regardless of case, accents and order', () => {
     const items = [
       item('Ladin El Yapımı DALGA Vazo Mat Sırlı Seramik'),
       item('Ladin Keten Koltuk Örtüsü Püsküllü 130x170'),
@@ -84,7 +84,7 @@ describe('suggestPairs', () => {
     );
   });
 
-  test('Each page and each product is suggested once, and what is hardly alike not at all', () => {
+  test('Each page and each product is suggested once, and only from the minimum score on', () => {
     const items = [item('Mavi Vazo Büyük'), item('Mavi Vazo Küçük')];
     const pages = [page('mavi-vazo-buyuk'), page('sepet'), page('mavi-kalem-kutusu-set')];
     const found = suggestPairs(items, pages);
@@ -94,7 +94,7 @@ describe('suggestPairs', () => {
     expect(suggestPairs([], pages)).toEqual([]);
   });
 
-  test('Five thousand products and fifty thousand pages are compared within seconds', () => {
+  test('Five thousand products are matched with fifty thousand pages', () => {
     const words = ['mavi', 'kirmizi', 'vazo', 'kupa', 'keten', 'seramik', 'buyuk', 'kucuk'];
     const name = (n: number) => `${words[n % 8]} ${words[(n >> 3) % 8]} model${n}`;
     const items = Array.from({ length: 5_000 }, (_, n) => item(name(n)));
@@ -105,8 +105,8 @@ describe('suggestPairs', () => {
   });
 });
 
-describe('files that merchants bring', () => {
-  test('Columns are found by the first row, whatever their order; empty rows are left out', () => {
+describe('files that merchants import', () => {
+  test('Columns are found by the first row in any order, and empty rows are left out', () => {
     const rows = [
       ['Not', ' ORIGIN_URL', 'trendyol_url '],
       ['a', 'https://ladin.example/1', 'https://www.trendyol.com/p-1'],
@@ -124,7 +124,7 @@ describe('files that merchants bring', () => {
   });
 
   test.each([[[]], [[['trendyol_url']]], [[['a', 'b']]], [[[], ['trendyol_url', 'origin_url']]]])(
-    'A sheet without both columns in its first row is refused',
+    'A sheet whose first row lacks one of the columns is rejected',
     (rows) => {
       expect(readLinks(rows)).toBeNull();
     },
@@ -136,13 +136,13 @@ describe('files that merchants bring', () => {
     [200, [200]],
     [201, [100, 100, 1]],
     [250, [100, 100, 50]],
-  ])('%i rows are stored in parts of %j', (count, sizes) => {
+  ])('%i rows are stored in batches of %j', (count, sizes) => {
     const parts = batchesOf(Array.from({ length: count }, (_, at) => at));
     expect(parts.map((part) => part.length)).toEqual(sizes);
     expect(parts.flat()).toEqual(Array.from({ length: count }, (_, at) => at));
   });
 
-  test('Reviews of a file have a product, a rate and words; what is no review is named', () => {
+  test('Imported reviews need a product, a rate and a text, and rejected rows are listed with the reason', () => {
     const now = new Date('2026-11-22T09:00:00Z');
     const url = 'https://www.trendyol.com/ladin/vazo-p-7';
     const read = readReviews(

@@ -8,11 +8,14 @@ test.each([
   [['start', 'pro'], ['schedules']],
   [['enterprise'], ['schedules']],
   [['no-package'], []],
-])('The packages %j open %j, as each opens all that the smaller ones do', (tiers, opens) => {
-  expect(entitlementsOf(tiers)).toEqual(opens);
-});
+])(
+  'The packages %j include %j, because each package includes those of the smaller ones',
+  (tiers, opens) => {
+    expect(entitlementsOf(tiers)).toEqual(opens);
+  },
+);
 
-test('the card of a package lists its features with the texts of the table', () => {
+test('The card of a package lists its entitlements with the labels of the table', () => {
   const grow = offeredTiers({}, 'tr').find(({ name }) => name === 'grow');
   expect(grow?.extra).toContain(ENTITLEMENTS.schedules.tr);
 });

@@ -10,11 +10,11 @@ it.each([
   ['02125556677', null],
   ['12345', null],
   ['', null],
-])('reads the number %s as %s', (written, phone) => {
+])('parses the number %s as %s', (written, phone) => {
   expect(readPhone(written)).toBe(phone);
 });
 
-it('reads what a form reported', () => {
+it('parses the fields of a submitted form', () => {
   const detail = JSON.stringify({
     email: ' ayse@mail.example ',
     name: 'Ayşe',
@@ -43,6 +43,6 @@ it.each([
   '{"email":5}',
   '{"email":"nobody"}',
   '{"email":"a@b.example\\r\\nBcc: c@d.example"}',
-])('finds nobody in %s', (detail) => {
+])('returns null for %s', (detail) => {
   expect(readContact(detail)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { CompiledSchedule } from '@catalogue/schedules/compile';
 import { birthdaysAt, calendarTriggers } from '@catalogue/schedules/triggers';
 import { describe, expect, it } from 'vitest';
 
-/** A moment on a clock in Istanbul. */
+/** Formats a moment as a clock in Istanbul shows it. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
 const shown = (moment: Date | null) =>
   moment && new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);
@@ -19,7 +19,7 @@ const rows: Row[] = [
   ['daily', { time: '10:00' }, '2026-05-04T09:59', '2026-05-04T10:00'],
   ['daily', { time: '10:00' }, '2026-05-04T10:00', '2026-05-05T10:00'],
   ['daily', { time: '00:00' }, '2026-12-31T23:59', '2027-01-01T00:00'],
-  // Clocks of the rest of Europe change in these nights, those of Istanbul do not.
+  // The clocks of the rest of Europe change in these nights; those of Istanbul do not.
   ['daily', { time: '03:30' }, '2026-03-29T00:00', '2026-03-29T03:30'],
   ['daily', { time: '03:30' }, '2026-10-25T00:00', '2026-10-25T03:30'],
   ['weekly', MONDAY, '2026-05-04T09:00', '2026-05-04T10:00'],
@@ -40,7 +40,7 @@ describe('the next moment', () => {
     expect(shown(calendarTriggers[type].next({ ...p }, at(after)))).toBe(next);
   });
 
-  it('always lies ahead, also from a moment in the middle of a minute', () => {
+  it('is always in the future, also from a moment within a minute', () => {
     let moment: Date | null = new Date(at('2026-01-31T08:00').getTime() - 1);
     const months: (string | null)[] = [];
     for (let count = 0; count < 13 && moment; count++) {
@@ -54,7 +54,7 @@ describe('the next moment', () => {
   });
 });
 
-describe('what a server that was away finds', () => {
+describe('the moments that a server missed while it was stopped', () => {
   const daily = { type: 'daily', p: { time: '10:00' } };
   const cases: [string, string, string | null, number][] = [
     ['2026-05-04T09:00', '2026-05-04T09:59', null, 0],
@@ -63,7 +63,7 @@ describe('what a server that was away finds', () => {
     ['2026-05-04T09:00', '2026-05-08T09:00', '2026-05-07T10:00', 3],
   ];
   it.each(cases)(
-    'A server that was away between %s and %s finds %s due and %i missed',
+    'A server stopped from %s to %s finds %s due and %i missed',
     (since, now, due, missed) => {
       const found = readMoments(daily, at(since), at(now));
       expect(shown(found.due)).toBe(due);
@@ -71,7 +71,7 @@ describe('what a server that was away finds', () => {
     },
   );
 
-  it('A moment that is a day old is not made up for', () => {
+  it('A moment that is a day old counts as missed instead of due', () => {
     const once = { type: 'once', p: { at: '2026-05-04T10:00' } };
     const since = at('2026-05-04T09:00');
     expect(readMoments(once, since, at('2026-05-05T09:59')).due).toEqual(at('2026-05-04T10:00'));
@@ -102,13 +102,13 @@ describe('a due message', () => {
     ['waits past midnight', [hours('all', 22, 6)], '2026-05-04T07:00', '2026-05-04T22:00'],
     ['waits for a week', [hours('1', 9, 10)], '2026-05-04T10:00', '2026-05-11T09:00'],
     [
-      'waits for the first day',
+      'waits for the first allowed day',
       [range('2026-06-01T07:20', null)],
       '2026-05-04T10:00',
       '2026-06-01T07:20',
     ],
     [
-      'waits for both',
+      'waits for the first allowed day and the allowed hours',
       [range('2026-06-06T12:00', null), hours('weekdays', 9, 18)],
       '2026-05-04T10:00',
       '2026-06-08T09:00',
@@ -126,7 +126,7 @@ describe('a due message', () => {
     expect(shown(nextAllowed(when, at(now)))).toBe(next);
   });
 
-  it('A due message is announced with its allowed hours', () => {
+  it('The announced next run respects the allowed hours', () => {
     const schedule = {
       push_mode: 'calendar',
       trigger: { type: 'daily', p: { time: '23:00' } },
@@ -136,10 +136,10 @@ describe('a due message', () => {
   });
 });
 
-it('celebrates those of 29 February on the 28th of a common year', () => {
+it('includes birthdays of 29 February on 28 February of a common year', () => {
   expect(birthdaysAt(at('2026-02-28T10:00'))).toEqual(['02-28', '02-29']);
   expect(birthdaysAt(at('2028-02-28T10:00'))).toEqual(['02-28']);
   expect(birthdaysAt(at('2028-02-29T10:00'))).toEqual(['02-29']);
-  // Already the next day in Istanbul, not yet in London.
+  // It is already the next day in Istanbul, but not in London.
   expect(birthdaysAt(new Date('2026-05-04T22:00:00Z'))).toEqual(['05-05']);
 });

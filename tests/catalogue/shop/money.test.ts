@@ -18,7 +18,7 @@ it.each([
   ['0,00 TL', 0],
   [89.9, 8_990],
   [0, 0],
-])('reads %j as %i smallest units', (written, minor) => {
+])('parses %j as %i minor units', (written, minor) => {
   expect(toMinor(written)).toBe(minor);
 });
 
@@ -38,7 +38,7 @@ it.each([
   expect(toMinor(written)).toBeUndefined();
 });
 
-it('counts in the smallest unit of the currency', () => {
+it('uses the minor units of the currency', () => {
   expect(toMinor('1500', 'JPY')).toBe(1500);
   expect(toMinor(1.5, 'KWD')).toBe(1500);
 });
@@ -54,7 +54,7 @@ it.each([
   expect(currencyOf(written)).toBe(currency);
 });
 
-it('takes a currency as a code in any case or as a sign, and nothing else', () => {
+it('accepts a currency as a code in any case or as a symbol, and nothing else', () => {
   expect(['try', 'EUR', '₺', ' TL ', 'lira', 7, null].map(toCurrency)).toEqual([
     'TRY',
     'EUR',
@@ -66,7 +66,7 @@ it('takes a currency as a code in any case or as a sign, and nothing else', () =
   ]);
 });
 
-describe('any amount that a shop writes', () => {
+describe('amounts in any format', () => {
   const amount = fc.integer({ min: 0, max: 99_999_999_999 });
   const grouped = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
   const spellings: [string, (minor: number) => string][] = [
@@ -80,7 +80,7 @@ describe('any amount that a shop writes', () => {
   ];
   const cents = (minor: number) => String(minor % 100).padStart(2, '0');
 
-  it.each(spellings)('Any amount is read back from its %s spelling', (_, write) => {
+  it.each(spellings)('An amount is parsed back from its %s format', (_, write) => {
     fc.assert(
       fc.property(amount, (minor) => {
         expect(toMinor(write(minor))).toBe(minor);
@@ -89,7 +89,7 @@ describe('any amount that a shop writes', () => {
   });
 
   it.each(['tr', 'en', 'de'])(
-    'Any amount is read back as the browser writes it in %s',
+    'An amount is parsed back from the browser’s format in %s',
     (language) => {
       fc.assert(
         fc.property(amount, (minor) => {
@@ -99,7 +99,7 @@ describe('any amount that a shop writes', () => {
     },
   );
 
-  it('Any text is read as a finite number that is not negative, or as none', () => {
+  it('A text is parsed as a finite, non-negative number or not at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const number = parseNumber(text);

@@ -2,7 +2,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 import { kindOfAddress } from '@catalogue/shop/page-address';
 import { describe, expect, it } from 'vitest';
 
-/** Addresses of each kind, grouped by the reason they are of that kind. */
+/** Addresses by kind of page, grouped by the reason. */
 const ADDRESSES: Record<string, { type: PageType; addresses: string[] }> = {
   'the root, a language or a named start page': {
     type: 'home',
@@ -298,7 +298,7 @@ describe('kindOfAddress', () => {
     expect(kindOfAddress(address).type).toBe(type);
   });
 
-  it('covers at least 200 addresses, each once', () => {
+  it('has at least 200 different addresses', () => {
     expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(200);
   });
@@ -312,12 +312,12 @@ describe('kindOfAddress', () => {
     '/hesabim',
     '/blog/x',
     '/index.php?route=checkout/cart',
-  ])('leaves no doubt about %s, whatever products the page shows', (address) =>
+  ])('is certain about %s, independent of the products on the page', (address) =>
     expect(kindOfAddress(address).sure).toBe(true),
   );
 
   it.each(['/urun/vazo', '/vazolar', '/?p=12', '/#/urun/vazo', '/dalga-vazo.html'])(
-    'leaves %s to the markup of the page',
+    'is uncertain about %s and leaves it to the markup of the page',
     (address) => expect(kindOfAddress(address).sure).toBe(false),
   );
 
@@ -329,16 +329,16 @@ describe('kindOfAddress', () => {
     '/SiparisTamamla?hata=1',
     '/order/complete?success=false',
     '/de/kasse/fehlgeschlagen',
-  ])('takes %s for a failed payment, which is no order', (address) =>
+  ])('recognizes %s as a failed payment', (address) =>
     expect(kindOfAddress(address)).toEqual({ type: 'empty', sure: true, failed: true }),
   );
 
   it.each(['/odeme/basarili', '/siparis-alindi?id=12', '/blog/odeme-hatasi', '/hata', '/odeme'])(
-    'takes %s for no failed payment',
+    'does not take %s for a failed payment',
     (address) => expect(kindOfAddress(address).failed).toBeUndefined(),
   );
 
-  it('survives addresses that cannot be decoded', () => {
+  it('handles addresses that cannot be decoded', () => {
     expect(kindOfAddress('/%E0%A4%A').type).toBe('empty');
   });
 });

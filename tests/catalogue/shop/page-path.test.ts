@@ -18,6 +18,6 @@ test.each([
   ['https://shop.example/?p=12', '/?p=12'],
   ['https://shop.example/#/urun/vazo?kupon=GIZLI', '/#/urun/vazo'],
   ['https://shop.example/#menu', '/'],
-])('reports name %s as %s', (address, page) => {
+])('pathOfPage shortens %s to %s', (address, page) => {
   expect(pathOfPage(address)).toBe(page);
 });

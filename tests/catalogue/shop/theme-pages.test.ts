@@ -61,7 +61,9 @@ const themes = readdirSync(THEMES_FOLDER)
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** All text and attributes of a page with entities decoded and blanks merged, and its JSON scripts. */
+/**
+ * Returns the text and attributes of a page, decoded and with merged blanks, and its JSON scripts.
+ */
 function contentOf(html: string): { text: string; json: string[] } {
   const parts: string[] = [];
   const json: string[] = [];
@@ -79,7 +81,7 @@ function contentOf(html: string): { text: string; json: string[] } {
   };
   visit(parse(html));
   const text = parts.join(' ');
-  // Names inside JSON are escaped once more.
+  // Names inside JSON are escaped a second time.
   const unescaped = text
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
@@ -89,7 +91,7 @@ function contentOf(html: string): { text: string; json: string[] } {
   return { text: `${text} ${unescaped}`.replace(/\s+/g, ' '), json };
 }
 
-/** The forms in which a page prints an amount, from `1.234,50` to `1234.5` and `123450`. */
+/** The formats in which a page prints an amount, from `1.234,50` to `1234.5` and `123450`. */
 function writtenForms(amount: number): string[] {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.');
   const grouped = (mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark);
@@ -119,7 +121,7 @@ function missingTruths(text: string, facts: Facts, derived: string[]): string[] 
   const lines = (label: string, list: Line[] | undefined) => {
     for (const item of list ?? []) {
       words(`${label}.name`, item.name);
-      // Some carts only show the sum of a line.
+      // Some carts show only the total of a line.
       const { price } = item;
       if (price !== undefined && !prints(price) && !prints(price * item.quantity))
         missing.push(`${label}.price ${price}`);
@@ -162,7 +164,7 @@ describe.each(themes)('theme $name', ({ name, truth }) => {
     expect(truth.pages.map((page) => page.file).sort()).toEqual(files.sort());
   });
 
-  it.each(truth.pages)('finds each fact of the truth in $file', (page) => {
+  it.each(truth.pages)('contains each fact of the truth file in $file', (page) => {
     const { text, json } = contentOf(readFileSync(join(THEMES_FOLDER, name, page.file), 'utf8'));
     const stored = Object.values(page.storage ?? {}).join(' ');
     const { cart } = page.facts;

@@ -25,7 +25,7 @@ const gateOf = (one: ConditionCase, part: Partial<Situation>) =>
   decide(campaignOf(one), situation(part)).gates.find(({ name }) => name === one.list);
 
 describe('every condition', () => {
-  it('Every kind that does not always hold has a case', () => {
+  it('Every condition that can fail has a case', () => {
     for (const [list, kinds] of Object.entries(registries)) {
       const narrow = Object.values(kinds).filter(({ matches }) => matches !== always);
       const cases = conditionCases.filter((one) => one.list === list);
@@ -33,13 +33,16 @@ describe('every condition', () => {
     }
   });
 
-  it.each(conditionCases)('The condition $type of $list shows a campaign where it holds', (one) => {
-    expect(decide(campaignOf(one), situation(one.holds)).show).toBe(true);
-    expect(gateOf(one, one.holds)).toMatchObject({ pass: true, reason: 'matches' });
-  });
+  it.each(conditionCases)(
+    'The condition $type of $list shows the campaign when it holds',
+    (one) => {
+      expect(decide(campaignOf(one), situation(one.holds)).show).toBe(true);
+      expect(gateOf(one, one.holds)).toMatchObject({ pass: true, reason: 'matches' });
+    },
+  );
 
   it.each(conditionCases)(
-    'The condition $type of $list is the reason where it does not hold',
+    'The condition $type of $list is the reason when it does not hold',
     (one) => {
       expect(decide(campaignOf(one), situation(one.fails)).show).toBe(false);
       expect(gateOf(one, one.fails)).toMatchObject({
@@ -52,7 +55,7 @@ describe('every condition', () => {
   );
 
   it.each(conditionCases.filter(({ unread }) => unread))(
-    'A page that says nothing about $type holds the campaign back and says so',
+    'A page without facts for $type holds the campaign back with the reason “unread”',
     (one) => {
       const silent = { ...buildSituation(), page: { url: 'https://a.example/', type: 'product' } };
       expect(gateOf(one, silent as Situation)).toMatchObject({ pass: false, reason: 'unread' });
@@ -60,7 +63,7 @@ describe('every condition', () => {
   );
 });
 
-describe('where a visit comes from', () => {
+describe('the source of a visit', () => {
   it.each([
     ['', '', 'direct'],
     ['', 'https://www.google.com/', 'search'],
@@ -74,7 +77,7 @@ describe('where a visit comes from', () => {
     ['?utm_medium=social', 'https://t.co/x', 'social'],
     ['?utm_source=instagram', '', 'social'],
     ['?fbclid=1', '', 'social'],
-  ])('A visit to /%s from "%s" counts as %s', (query, referrer, expected) => {
+  ])('A visit to /%s from "%s" has the source %s', (query, referrer, expected) => {
     expect(sourceOf({ landing: `https://shop.example/${query}`, referrer })).toBe(expected);
   });
 });
@@ -88,7 +91,7 @@ describe('public holidays', () => {
     ['2026-05-27', 'before', false],
     ['2026-11-18', 'before', false],
     ['2026-11-18', 'workday', true],
-  ])('On %s the choice "%s" gives %s', (day, on, expected) => {
+  ])('The holiday condition on %s with the choice "%s" matches: %s', (day, on, expected) => {
     const now = new Date(`${day}T09:00:00Z`);
     expect(matchesHoliday({ on }, { ...buildSituation(), now })).toBe(expected);
   });

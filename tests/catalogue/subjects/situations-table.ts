@@ -1,7 +1,7 @@
 import type { Plain } from '@catalogue/fields/types';
 import type { CampaignMemory, Situation } from '@catalogue/situation';
 
-/** One condition with a situation in which it holds and one in which it does not. */
+/** A condition with a situation in which it holds and one in which it fails. */
 export interface ConditionCase {
   list: 'who' | 'where' | 'when';
   type: string;
@@ -49,7 +49,7 @@ const visitor = (part: Partial<Situation['visitor']>): Partial<Situation> => ({
   visitor: { id: 'a', returning: false, language: 'tr', ...part },
 });
 
-/** Every kind of condition that does not always hold. */
+/** Every condition that can fail. */
 export const conditionCases: readonly ConditionCase[] = [
   {
     list: 'who',

@@ -53,11 +53,11 @@ describe('a comparison of a variable', () => {
     [null, 'greater', 1, false],
     [undefined, 'empty', undefined, undefined],
     [undefined, 'not', 'a', undefined],
-  ] as const)('finds of %j that it %s %s: %s', (given, kind, value, expected) => {
+  ] as const)('evaluates whether %j is %s %s: %s', (given, kind, value, expected) => {
     expect(holds(given, kind, value)).toBe(expected);
   });
 
-  it('names the argument of a variable once, when it is saved', () => {
+  it('splits a variable and its argument when the condition is saved', () => {
     expect(prepareVariable(written('filled', undefined, '{{cartMissing:750}}'))).toMatchObject({
       name: 'cartMissing',
       argument: '750',
@@ -69,7 +69,7 @@ describe('a comparison of a variable', () => {
     [written('greater', 500, '{{cartTotal}}'), 'whose “Cart total” is greater than 500'],
     [written('is', 'Gold', '{{tier}}'), 'whose “tier” is “Gold”'],
     [written('empty', undefined, '{{customerName}}'), "whose “Member's name” is empty"],
-  ])('says what it compares in words', (p, words) => {
+  ])('describes the comparison in a sentence', (p, words) => {
     expect(phrase(p).en).toBe(words);
   });
 });

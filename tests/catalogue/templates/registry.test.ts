@@ -13,14 +13,14 @@ import { describe, expect, it } from 'vitest';
 import { drawnTemplates } from '../../../scripts/drawn-templates';
 
 const pictures = path.resolve('storefront/public');
-/** A picture as it is published; empty if there is none. */
+/** Returns a published picture; empty if there is none. */
 const read = (address: string) => {
   const file = path.join(pictures, address);
   return existsSync(file) ? readFileSync(file, 'base64') : '';
 };
 
-describe('the starter templates', () => {
-  it('The starter templates number at least sixty and use every kind of action', () => {
+describe('the built-in templates', () => {
+  it('There are at least sixty built-in templates, and they use every kind of action', () => {
     expect(templates.length).toBeGreaterThanOrEqual(60);
     const used = templates.flatMap(({ settings }) =>
       settings.data.tr.flatMap(({ data }) => data.tags.map(({ type }) => type)),
@@ -28,20 +28,20 @@ describe('the starter templates', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(actionDefinitions).sort());
   });
 
-  it('Every starter template has an id of its own', () => {
+  it('Every built-in template has a unique id', () => {
     const ids = templates.map(({ id }) => id);
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
     expect(twice, `the next free id is ${Math.max(...ids) + 1}`).toEqual([]);
   });
 
   it.each(Object.entries(kindStarters))(
-    'The template of the kind %s begins with that kind',
+    'The template of the kind %s has that kind as its first entry',
     (type, { id }) => {
       expect(findTemplate(id)?.settings.data.tr[0]?.data.tags[0]?.type).toBe(type);
     },
   );
 
-  it('The starter templates keep the ids that others know', () => {
+  it('The built-in templates with fixed ids exist', () => {
     expect([1, 2, 3, 4, 5, 6].every((id) => findTemplate(id))).toBe(true);
     expect(findTemplate(46)?.editor).toBe('recommendation');
     expect(findTemplate(82)?.editor).toBe('hidden');
@@ -50,7 +50,7 @@ describe('the starter templates', () => {
   });
 
   it.each(templates.map((template) => [template.settings.title.en, template] as const))(
-    '%s has a picture of its own',
+    '%s has pictures, and no other template shares the first',
     (_title, { settings }) => {
       for (const address of settings.images.tr) expect(read(address), address).not.toBe('');
       const same = templates.filter(
@@ -61,7 +61,7 @@ describe('the starter templates', () => {
   );
 
   it.each(templates.map((template) => [template.settings.title.en, template] as const))(
-    '%s says the same in both languages, and leads nowhere it does not know',
+    '%s has the same variants in both languages, and each is valid for known platforms',
     (_title, template) => {
       const { tr, en } = template.settings.data;
       expect(tr.map(({ id, advance }) => [id, advance])).toEqual(
@@ -86,7 +86,7 @@ describe('the starter templates', () => {
     },
   );
 
-  it('Paid starter templates have packages in rising order', () => {
+  it('Paid built-in templates have packages with rising prices', () => {
     const priced = templates.filter(({ settings }) => settings.pricing.tr.length > 0);
     expect(priced.length).toBeGreaterThan(3);
     for (const { settings } of priced) {
@@ -98,7 +98,7 @@ describe('the starter templates', () => {
     }
   });
 
-  it('Some starter templates have variants for developers', () => {
+  it('Some built-in templates have variants for developers', () => {
     const advanced = templates.flatMap(({ settings }) => settings.data.tr).filter((v) => v.advance);
     expect(advanced.length).toBeGreaterThan(2);
     const template = findTemplate(7);
@@ -107,7 +107,7 @@ describe('the starter templates', () => {
     expect(frame?.value).toMatchObject({ position: { value: 'bottom' } });
   });
 
-  it('Every goal has at least three templates and every season two, a third of them with steps', () => {
+  it('Every goal has three templates and every season two, and thirty templates have steps', () => {
     for (const goal of GOAL_NAMES) {
       expect(templates.filter((one) => one.goal === goal).length, goal).toBeGreaterThanOrEqual(3);
     }
@@ -133,7 +133,7 @@ describe('the starter templates', () => {
     expect(same).toEqual([]);
   });
 
-  it('The pictures of all templates show their present designs', () => {
+  it('The pictures of all templates show their current designs', () => {
     const drawn = JSON.parse(
       readFileSync(path.join(pictures, 'template-images/drawn.json'), 'utf8'),
     );
@@ -143,7 +143,7 @@ describe('the starter templates', () => {
     expect(old, 'run node scripts/template-pictures.mjs').toEqual([]);
   });
 
-  it('Titles have at most nine words and texts at most twenty', () => {
+  it('Headings have at most nine words and texts at most twenty', () => {
     const long = drawnTemplates().flatMap(({ id, show }) =>
       stepsOf(show)
         .flatMap(({ blocks }) => blocks)
@@ -163,7 +163,7 @@ interface Step {
   blocks: { block: { kind: string; form: Record<string, unknown> } }[];
 }
 
-/** The steps of the first entry; none where it has no design. */
+/** Returns the steps of the first entry; none when it has no design. */
 const stepsOf = ({ actions }: PreviewShow) => (actions[0]?.p.steps ?? []) as Step[];
 
 type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture', unknown> & {
@@ -171,7 +171,7 @@ type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture',
   ornament?: { kind: string };
 };
 
-/** Where a design stands with which edge, ornament, ground and colours; and the pictures it shows. */
+/** Returns the layout of a design (place, edge, ornament, ground, colours) and its pictures. */
 function lookOf(show: PreviewShow): { layout: string; picture: string } {
   const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
   const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;

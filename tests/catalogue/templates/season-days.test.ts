@@ -11,10 +11,10 @@ it.each([
   ['valentine', '2026-12-31', 45],
   ['ramadan', '2026-03-21', 353],
   ['sacrifice', '2026-05-20', 7],
-] as const)('The season %s lies %s + %i days away', (season, today, days) => {
+] as const)('The season %s is %s + %i days away', (season, today, days) => {
   expect(daysUntil(season, day(today))).toBe(days);
 });
 
-it('A bayram without a known date is not counted down to', () => {
+it('There is no countdown to a bayram whose date is unknown', () => {
   expect(daysUntil('ramadan', day('2033-01-01'))).toBeNull();
 });

@@ -17,19 +17,19 @@ describe('parseText', () => {
     ['{{ a | b:c|d }}', { name: 'a', fallback: 'b:c|d' }],
     ['{{ cartMissing : 750 | x }}', { name: 'cartMissing', argument: '750', fallback: 'x' }],
     ['{{&nbsp;a&nbsp;}}', { name: 'a', fallback: '' }],
-  ])('reads %s as a variable', (text, mark) => {
+  ])('parses %s as a variable', (text, mark) => {
     expect(parseText(text)).toContainEqual({ ...mark, written: text });
   });
 
   it.each(['{{}}', '{{ }}', '{{a b}}', '{{#if}}', '{a}', '{{a', 'a}}', '{{<b>a</b>}}', '{{a{b}}'])(
-    'leaves %s as it is written',
+    'leaves %s unchanged',
     (text) => {
       expect(namesIn(text)).toEqual([]);
       expect(fill(text)).toBe(text);
     },
   );
 
-  it('never throws and loses nothing of any text', () => {
+  it('parses any text without throwing or losing a character', () => {
     const pieces = fc.constantFrom(
       '{{',
       '}}',
@@ -56,7 +56,7 @@ describe('parseText', () => {
     );
   });
 
-  it('reads a text of 50,000 braces at once', () => {
+  it('parses 50,000 braces within two seconds', () => {
     const began = performance.now();
     fill('{{'.repeat(25_000));
     fill(`{{a|${' '.repeat(50_000)}`);
@@ -93,7 +93,7 @@ describe('fillText', () => {
     expect(price('no language at all')).toBe('€1.250,50');
   });
 
-  it('never looks a value through again', () => {
+  it('does not fill variables inside a value', () => {
     const value = fc.constantFrom('{{a}}', '{{b}}', '{{b|x}}', 'x{{', '}}', '{{a:1}}');
     fc.assert(
       fc.property(value, value, (a, b) => {
@@ -102,7 +102,7 @@ describe('fillText', () => {
     );
   });
 
-  it('lets no value become markup, in any mode of HTML', () => {
+  it('escapes a value in every HTML mode, so that it cannot become markup', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -141,7 +141,7 @@ describe('fillText', () => {
     '<svg><a>{{a}}</a></svg>',
     '<a title="x>" href="{{a}}">',
     "<a title='\"' href='{{a}}'>",
-  ])('puts only the fallback into %s, where a value could run', (markup) => {
+  ])('puts only the fallback into %s, where a value could run as code', (markup) => {
     expect(fill(markup, { a: 'alert(1)' }, 'code')).not.toContain('alert');
     expect(fill(markup.replace('{{a}}', '{{a|mine}}'), { a: 'alert(1)' }, 'code')).toBe(
       markup.replace('{{a}}', 'mine'),
@@ -155,7 +155,7 @@ describe('fillText', () => {
     ['<script>1</script><b>{{a}}</b>', '<script>1</script><b>x</b>'],
     ['<!-- <b --><i>{{a}}</i>', '<!-- <b --><i>x</i>'],
     ['1 < 2 {{a}}', '1 < 2 x'],
-  ])('fills %s, where a value is only text', (markup, expected) => {
+  ])('fills %s, where a value can only be text', (markup, expected) => {
     expect(fill(markup, { a: 'x' }, 'code')).toBe(expected);
   });
 
@@ -163,7 +163,7 @@ describe('fillText', () => {
     expect(fill('/ara?q={{a}}', { a: 'a&b=ç" x' }, 'url')).toBe('/ara?q=a%26b%3D%C3%A7%22%20x');
   });
 
-  it('cuts a value at 500 characters and fills at most 200 marks', () => {
+  it('cuts a value at 500 characters and fills at most 200 variables', () => {
     expect([...fill('{{a}}', { a: '🙂'.repeat(900) })]).toHaveLength(500);
     expect(fill('{{a|-}}'.repeat(300), { a: 'x' })).toBe('x'.repeat(200) + '-'.repeat(100));
   });
@@ -172,7 +172,7 @@ describe('fillText', () => {
 describe('the built-in variables', () => {
   const cart = { total: 54_000, count: 2, currency: 'TRY' };
 
-  it('says what a cart lacks to an amount, and nothing once it is reached', () => {
+  it('returns the amount that a cart lacks, and nothing when the amount is reached', () => {
     const missing = (total: number) =>
       fillText(
         '{{cartMissing:750|hiç}}',
@@ -184,11 +184,11 @@ describe('the built-in variables', () => {
     expect(missing(99_000)).toBe('hiç');
   });
 
-  it.each(Object.keys(builtInVariables))('%s is not known on a page that says nothing', (name) => {
+  it.each(Object.keys(builtInVariables))('%s is unknown on a page without facts', (name) => {
     expect(readVariable({}, name, '750')).toBeUndefined();
   });
 
-  it('does not take inherited names for variables', () => {
+  it('treats inherited property names as unknown variables', () => {
     expect(readVariable({}, 'constructor')).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ describe('the address of a list', () => {
     address({ filter: '{"q":"x","days":{"end":"2026-11-01"}}', perPage: '25' }),
     address({ sort: 'updated_at', order: 'DESC' }),
     address({ view: 'home' }),
-  ])('The list address %j stays as it is', (search) => {
+  ])('The list address %j remains unchanged', (search) => {
     expect(cleanSearch(list, search)).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     ['{"days":{"start":"2026-02-30","end":"2026-11-01"}}', { days: { end: '2026-11-01' } }],
     ['{"days":"today"}', {}],
     ['{"q":{"a":1}}', {}],
-  ])('loses from the filter %s what the list cannot be narrowed to', (filter, expected) => {
+  ])('removes from the filter %s the values that the list does not have', (filter, expected) => {
     expect(filterOf(address({ filter }))).toEqual(expected);
   });
 
@@ -58,11 +58,11 @@ describe('the address of a list', () => {
     [{ page: 'x' }, ''],
     [{ perPage: '100000' }, ''],
     [{ sort: 'name', order: 'sideways' }, 'sort=name&order=ASC'],
-  ])('loses %j, which no list has', (values, expected) => {
+  ])('removes the parameters of %j that no list has', (values, expected) => {
     expect(cleanSearch(list, address(values as Record<string, string>))).toBe(expected);
   });
 
-  it('takes the parameters of older links as filters', () => {
+  it('reads the parameters of older links as filters', () => {
     const older = address({ q: 'zebra', status: 'active', start: '2026-11-01', page: '2' });
     expect(filterOf(older)).toEqual({
       q: 'zebra',
@@ -72,7 +72,7 @@ describe('the address of a list', () => {
     expect(cleanSearch(list, cleanSearch(list, older) ?? '')).toBeNull();
   });
 
-  it('keeps a typed filter without the blanks around it, and none that is empty', () => {
+  it('trims a typed filter, and drops an empty one', () => {
     expect(filterOf(address({ filter: '{"email":" a@shop.example "}' }))).toEqual({
       email: 'a@shop.example',
     });

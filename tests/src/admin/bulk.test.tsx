@@ -40,8 +40,8 @@ function open(replies: Replies = {}) {
   return { ...view, select };
 }
 
-describe('selected records', () => {
-  it('Selected records are deleted after a question that names them, and failed ones can be retried', async () => {
+describe('bulk changes', () => {
+  it('Selected records are deleted after a confirmation, and failed ones can be retried', async () => {
     const { user, calls, select } = open({});
     await select('Select all on this page');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -85,7 +85,7 @@ describe('selected records', () => {
 });
 
 describe('the columns', () => {
-  it('Users choose and order the columns, and find them so again', async () => {
+  it('Users choose and order the columns, which are stored for the next visit', async () => {
     const view = open();
     const headings = () => [...document.querySelectorAll('th')].map((th) => th.textContent);
     await screen.findByRole('table');

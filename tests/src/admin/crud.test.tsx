@@ -11,7 +11,7 @@ import {
 } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
-/** What the server makes of a save. */
+/** The server's answer to a save. */
 type Saving = (call: SentCall) => object;
 
 function open(declaration: AnyDeclaration, end: string, save: object | Saving = refuse(500)) {
@@ -23,14 +23,14 @@ function open(declaration: AnyDeclaration, end: string, save: object | Saving = 
       [`GET ${path}/get`]: { success: true, data: [row] },
       [`GET ${path}/get/{id}`]: { success: true, data: row },
       [`POST ${path}/save`]: save,
-      // The names are made as the contract makes them.
+      // The names are generated in the same way as those of the contract.
     } as Replies,
   });
   const name = () => document.querySelector<HTMLInputElement>('main [name="name"]');
   return {
     ...view,
     row,
-    /** The input of the name, once it holds this. */
+    /** Finds the input of the name once it has this value. */
     nameWith: (value: string) =>
       waitFor(() => {
         expect(name()).toHaveValue(value);
@@ -47,7 +47,7 @@ function open(declaration: AnyDeclaration, end: string, save: object | Saving = 
 const named = declarations.map((declaration) => [declaration.name, declaration] as const);
 
 describe.each(named)('the form of %s', (_, declaration) => {
-  it('sends nothing while required fields are empty, and reports the first of them', async () => {
+  it('sends nothing while required fields are empty, and focuses the first of them', async () => {
     const { nameWith, save, sent } = open(declaration, 'create');
     const name = await nameWith('');
     await save();
@@ -56,17 +56,17 @@ describe.each(named)('the form of %s', (_, declaration) => {
     expect(sent()).toEqual([]);
   });
 
-  it('marks the fields that may stay empty as optional', async () => {
+  it('marks the optional fields', async () => {
     const { nameWith } = open(declaration, 'create');
     await nameWith('');
     const optional = Object.values(declaration.fields).filter((field) => field.optional);
-    // The input of a day is a download of its own.
+    // The input of a day is a chunk of its own.
     await waitFor(() =>
       expect(screen.queryAllByText(/ \(optional\)$/)).toHaveLength(optional.length),
     );
   });
 
-  it('saves a changed record with its other fields and the version it began from', async () => {
+  it('saves a changed record with its other fields and its loaded version', async () => {
     const saved = { success: true, message: '' };
     const { nameWith, user, save, sent, row } = open(declaration, '2', ({ body }) => ({
       ...saved,
@@ -79,7 +79,7 @@ describe.each(named)('the form of %s', (_, declaration) => {
     expect(sent()).toEqual([{ ...rest, name: 'Lale 2' }]);
   });
 
-  it('offers the choice when somebody else has saved the record meanwhile', async () => {
+  it('offers to overwrite when another user saved the record since it was loaded', async () => {
     let tries = 0;
     const { nameWith, user, save, sent, row } = open(declaration, '2', () => {
       tries += 1;
@@ -96,7 +96,7 @@ describe.each(named)('the form of %s', (_, declaration) => {
     expect(sent()[1]).not.toHaveProperty('version');
   });
 
-  it('asks before the page is left with unsaved changes', async () => {
+  it('asks before the user leaves the page with unsaved changes', async () => {
     const { nameWith, user, router } = open(declaration, '2');
     await user.type(await nameWith('Lale'), ' 2');
     void router.navigate('/help');

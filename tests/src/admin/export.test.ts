@@ -32,18 +32,18 @@ const names = (values: string[]): Sheet => ({
   columns: [{ heading: 'H', kind: 'text' }],
   rows: values.map((value) => [value]),
 });
-/** A file of these rows, which come one by one. */
+/** Returns a file of these rows, which are passed one by one. */
 async function written(writer: SheetWriter, { rows }: Sheet): Promise<Blob> {
   for (const row of rows) await writer.add([row]);
   return writer.end();
 }
 const csvOf = (sheet: Sheet, language: 'tr' | 'en') => written(writeCsv(sheet, language), sheet);
-/** With the mark of its encoding, which text() takes away. */
+/** Returns the text with its byte order mark, which text() removes. */
 const bytesOf = async (blob: Blob) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 describe('a list as CSV', () => {
-  it('A CSV has a byte order mark, Turkish separators and the time of Istanbul', async () => {
+  it('A CSV has a byte order mark, Turkish separators and times in Istanbul', async () => {
     expect(await bytesOf(await csvOf(sheet, 'tr'))).toBe(
       '\uFEFFAd;Güncelleme;Gösterim;Tutar\r\n' +
         '"Işık ""indirimi""; yaz";2026-11-21 00:30;1234;12,50\r\n' +
@@ -51,7 +51,7 @@ describe('a list as CSV', () => {
     );
   });
 
-  it('keeps the decimals of amounts, and writes other numbers as they are', async () => {
+  it('retains the decimals of amounts, and writes other numbers unchanged', async () => {
     const lira = (amount: number) => ({ amount, currency: 'TRY' });
     const amounts: Sheet = {
       title: 'Amounts',
@@ -82,10 +82,13 @@ describe('a list as CSV', () => {
     expect(heading).toBe('Ad,Güncelleme,Gösterim,Tutar');
   });
 
-  it.each(DANGEROUS)('puts an apostrophe before %j, which would be a formula', async (value) => {
-    const [, line = ''] = (await (await csvOf(names([value]), 'en')).text()).split(/\r\n/);
-    expect(line.replace(/^"/, '').startsWith(`'${value[0]}`)).toBe(true);
-  });
+  it.each(DANGEROUS)(
+    'prefixes %j with an apostrophe, so that it is not a formula',
+    async (value) => {
+      const [, line = ''] = (await (await csvOf(names([value]), 'en')).text()).split(/\r\n/);
+      expect(line.replace(/^"/, '').startsWith(`'${value[0]}`)).toBe(true);
+    },
+  );
 });
 
 describe('a list as a workbook', () => {
@@ -101,7 +104,7 @@ describe('a list as a workbook', () => {
     return first;
   };
 
-  it('A workbook has real dates and numbers, and a name that Excel takes', async () => {
+  it('A workbook has real dates and numbers, and a sheet name that Excel accepts', async () => {
     const written = await read(sheet);
     expect(written.name).toBe('Aksiyonlar  1 2 ');
     expect(written.getRow(1).values).toEqual([undefined, 'Ad', 'Güncelleme', 'Gösterim', 'Tutar']);
@@ -111,7 +114,7 @@ describe('a list as a workbook', () => {
     expect(written.getCell('D2').numFmt).toBe('#,##0.00 "₺"');
   });
 
-  it('writes each amount with the sign and the decimals of its own currency', async () => {
+  it('formats each amount with the symbol and the decimals of its currency', async () => {
     const amounts = ['TRY', 'EUR', 'KWD', 'JPY', 'EUR', ''];
     const written = await read({
       title: 'T',
@@ -129,7 +132,7 @@ describe('a list as a workbook', () => {
     expect(written.getCell('A4').value).toBe(1234.5);
   });
 
-  it('gives an amount of a list the currency of its record', () => {
+  it('gives an amount the currency of its record', () => {
     const column = { source: 'total', label: 'orders.column.total', kind: 'money' } as const;
     const text = (() => '') as unknown as ReadText;
     const row = { id: 1, total: 12.5, currency: 'EUR' };
@@ -137,13 +140,16 @@ describe('a list as a workbook', () => {
     expect(cellsOf([column], { ...row, total: null }, text)).toEqual(['']);
   });
 
-  it.each(DANGEROUS)('writes %j as text, also once somebody edits the cell', async (value) => {
-    const cell = (await read(names([value]))).getCell('A2');
-    expect(cell.type).toBe(ExcelJS.ValueType.String);
-    expect(cell.numFmt).toBe('@');
-  });
+  it.each(DANGEROUS)(
+    'writes %j as text, and formats the cell as text for later edits',
+    async (value) => {
+      const cell = (await read(names([value]))).getCell('A2');
+      expect(cell.type).toBe(ExcelJS.ValueType.String);
+      expect(cell.numFmt).toBe('@');
+    },
+  );
 
-  it('goes on in a second sheet where the first one is full, and takes what XML has no place for', async () => {
+  it('continues in a further sheet when one is full, and replaces characters that XML forbids', async () => {
     const texts = ['A & <b> "c" \'d\'', 'bell\u0007 _x0041_', 'a\nb', '\ud800 half', '🎁 çılgın'];
     const workbook = await open(names(texts), { maxRows: 3 });
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['T', 'T 2', 'T 3']);
@@ -164,7 +170,7 @@ describe('a list as a workbook', () => {
 
 describe('the rows of an export', () => {
   it.each(['xlsx', 'csv'])(
-    'The rows of an export are let go of once they are in the %s file',
+    'The rows of an export are released once they are in the %s file',
     async (format) => {
       setFlagsFromString('--expose-gc');
       const collect = runInNewContext('gc') as () => void;
@@ -186,7 +192,7 @@ describe('the rows of an export', () => {
     },
   );
 
-  it('An export reads on from its last row, or by pages where the list has nothing better', async () => {
+  it('An export continues after its last row, or by pages when the list has no cursor', async () => {
     const wanted = {
       resource: 'users' as const,
       sort: { field: 'name', order: 'ASC' as const },

@@ -54,7 +54,7 @@ const accepted = (version: number): Replies => ({
   },
 });
 
-it('puts what the server refuses beside its field, and gives that field the focus', async () => {
+it('shows the server’s message next to the rejected field, and focuses that field', async () => {
   const fields = [{ path: 'data.data._raw.key', code: 'keyTaken' }];
   const taken = { status: 400, code: 'invalid', message: 'This key is taken.', fields };
   const { name, save, user } = open('/variable/2', { [SAVE]: taken });
@@ -66,7 +66,7 @@ it('puts what the server refuses beside its field, and gives that field the focu
   );
 });
 
-it('gives the first wrong field the focus before anything is sent', async () => {
+it('focuses the first invalid field before anything is sent', async () => {
   const { name, save, sent, user } = open('/variable/2', {});
   await user.clear(await name());
   await save();
@@ -75,7 +75,7 @@ it('gives the first wrong field the focus before anything is sent', async () => 
   expect(sent()).toEqual([]);
 });
 
-it('keeps what was typed when a save fails', async () => {
+it('retains the typed values when a save fails', async () => {
   const { name, save, user } = open('/variable/2', { [SAVE]: refuse(500, 'internal', 'Broken.') });
   await user.type(await name(), ' total');
   await save();
@@ -84,7 +84,7 @@ it('keeps what was typed when a save fails', async () => {
   expect(await name()).toHaveValue('Basket total');
 });
 
-it('asks before a page with unsaved changes is left, and stays on request', async () => {
+it('asks before the user leaves a page with unsaved changes, and stays on request', async () => {
   const { name, user, address, router } = open('/variable/2', {});
   await user.type(await name(), ' total');
   router.navigate('/variable');
@@ -98,7 +98,7 @@ it('asks before a page with unsaved changes is left, and stays on request', asyn
   await waitFor(() => expect(address()).toBe('/variable'));
 });
 
-it('asks before the tab with unsaved changes is closed, and no more once they are taken back', async () => {
+it('asks before the tab closes with unsaved changes, but not once they are undone', async () => {
   const { name, user } = open('/variable/2', {});
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await user.type(await name(), 's');
@@ -107,7 +107,7 @@ it('asks before the tab with unsaved changes is closed, and no more once they ar
   expect(isAsked()).toBe(false);
 });
 
-it('goes on to the page of a new record without a question', async () => {
+it('opens the page of a new record without asking', async () => {
   const { name, save, user, address } = open('/variable/create', accepted(1));
   await user.type(await name(), 'Total');
   await user.type(screen.getByLabelText('Key'), 'total');
@@ -117,7 +117,7 @@ it('goes on to the page of a new record without a question', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-it('asks nothing after a save, and saves again from the version that it made', async () => {
+it('does not ask after a save, and saves again from the new version', async () => {
   const { name, save, sent, user, address, router } = open('/variable/2', accepted(7));
   await user.type(await name(), ' 1');
   await save();
@@ -133,7 +133,7 @@ it('asks nothing after a save, and saves again from the version that it made', a
   await waitFor(() => expect(address()).toBe('/variable'));
 });
 
-it('keeps what is typed while a save is on its way, and counts it as unsaved', async () => {
+it('retains values that are typed during a save, and counts them as unsaved', async () => {
   let answer = () => {};
   const { name, save, sent, user, router } = open('/variable/2', accepted(2));
   const real = globalThis.fetch;
@@ -159,7 +159,7 @@ const stale: Replies = {
   },
 };
 
-it('saves over what was changed elsewhere when asked to', async () => {
+it('overwrites a change made elsewhere on request', async () => {
   const { name, save, sent, user } = open('/variable/2', stale);
   await user.type(await name(), ' mine');
   await save();
@@ -168,7 +168,7 @@ it('saves over what was changed elsewhere when asked to', async () => {
   expect(sent()[1]).toMatchObject({ data: { name: 'Basket mine' } });
 });
 
-it('opens what was saved elsewhere in place of what was typed when asked to', async () => {
+it('opens the version saved elsewhere on request, instead of the typed values', async () => {
   let name = 'Basket';
   const { save, user, sent } = open('/variable/2', {
     ...stale,
@@ -182,7 +182,7 @@ it('opens what was saved elsewhere in place of what was typed when asked to', as
   expect(sent()).toHaveLength(1);
 });
 
-it('goes on with what was typed when the question of a conflict is closed', async () => {
+it('retains the typed values when the conflict dialog is closed', async () => {
   const { name, save, user, sent } = open('/variable/2', stale);
   await user.type(await name(), ' mine');
   await save();

@@ -40,7 +40,7 @@ function open({ list, row, replies, part }: ListSample, path = list.path) {
     : renderConsole(path, { replies: prepared });
 }
 
-/** What the list was narrowed to, as the address has it; null where that is kept in memory. */
+/** Returns the filter from the address; null when it is stored in memory. */
 function narrowedIn(address: string, { part, param }: ListSample): URLSearchParams | null {
   const whole = new URLSearchParams(address.split('?')[1]);
   if (!part) return whole;
@@ -67,7 +67,7 @@ const find = (selector: string, name: Name) =>
   });
 const press = async (name: Name, selector = 'button') =>
   fireEvent.click(await find(selector, name));
-/** The input or select with this label, which may stand around it. */
+/** Finds the input or select with this label, also inside its label. */
 const field = (label: string) =>
   waitFor(() => {
     const found = [...document.querySelectorAll('label')].find(({ childNodes }) =>
@@ -79,13 +79,13 @@ const field = (label: string) =>
   });
 const choose = async (label: string, value: string) => {
   const select = await field(label);
-  // The choices may be records that are still on their way.
+  // The choices may be records that are still loading.
   await waitFor(() => expect(select.querySelector(`[value="${value}"]`)).not.toBeNull());
   fireEvent.change(select, { target: { value } });
 };
 const waitForText = (text: string) => find('main strong, main span, main p, main div', text);
 
-/** The names of the records on the screen, in their order. */
+/** The names of the visible records, in their order. */
 function shownNames(): string[] {
   const boxes = [...document.querySelectorAll('main li input, main tbody input, main .rows input')]
     .map((box) => box.getAttribute('aria-label') ?? '')
@@ -101,7 +101,7 @@ const waitForCount = (count: number) =>
   waitFor(() => expect(shownNames()).toHaveLength(count), PATIENCE);
 /** Waits until the filter's rows are visible; every sample's filter finds few rows. */
 const settled = () => waitFor(() => expect(shownNames().length).toBeLessThan(PAGE));
-/** The one record that the search for the Turkish name finds. */
+/** Finds the record whose Turkish name was searched for. */
 const waitForFound = ({ unnamed }: ListSample) =>
   waitFor(() =>
     unnamed ? expect(shownNames()).toHaveLength(1) : expect(shownNames()).toEqual([TURKISH]),
@@ -111,7 +111,7 @@ const openFilters = async () => {
   if (!filterPanel()) await press(/^Filters/);
   await find('main [role="group"]', 'Filters');
 };
-/** Enter searches at once, instead of after a pause in typing. */
+/** Enter searches at once, without the pause after typing. */
 const searchFor = (q: string) => {
   const box = document.querySelector('main [type="search"]')!;
   fireEvent.change(box, { target: { value: q } });
@@ -128,7 +128,7 @@ const headings = (list: ListSample['list']) => {
 describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
   const { list } = sample;
 
-  it('pages, sorts, searches and filters, in its address for Back and reload', async () => {
+  it('pages, sorts, searches and filters, with the state in the address for Back and reload', async () => {
     const first = open(sample);
     const { address, router } = first;
     await waitForCount(COUNT);
@@ -145,7 +145,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     for (const { source, label, sortable = true } of shownColumns(list)) {
       if (!sortable) continue;
       if (!document.querySelector('main table')) {
-        // Drawn without headings: the order is chosen beside the filters.
+        // This list has no headings: the order is chosen next to the filters.
         await openFilters();
         await choose('Sort by', `${source} ASC`);
         if (inAddress) {
@@ -201,7 +201,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     }
   });
 
-  it('selects rows, saves a view for the next visit and exports what it shows', async () => {
+  it('selects rows, saves a view for the next visit and exports the visible columns', async () => {
     const first = open(sample);
     await waitForCount(COUNT);
     await choose('Per page', String(PAGE));
@@ -259,7 +259,7 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
 
     first.unmount();
     open(sample);
-    // The page size is kept too.
+    // The page size is stored too.
     await waitForCount(PAGE);
     await press('Views');
     await press('Işıklar');

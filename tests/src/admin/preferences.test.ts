@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const signIn = (id: string) => session.start({ ...merchant, id });
 
-it('keeps preferences for the next visit of the same user', () => {
+it('stores preferences for the next visit of the same user', () => {
   signIn('7');
   preferenceStore().setItem('variables.columns', ['a']);
   session.end();
@@ -17,7 +17,7 @@ it('keeps preferences for the next visit of the same user', () => {
   expect(preferenceStore().getItem('variables.columns')).toEqual(['a']);
 });
 
-it('shows nobody the preferences of another user, whose id may begin alike', () => {
+it('hides the preferences of another user, also when one id starts with the other', () => {
   const store = preferenceStore();
   for (const id of ['7', '77']) {
     signIn(id);
@@ -28,7 +28,7 @@ it('shows nobody the preferences of another user, whose id may begin alike', () 
   expect(store.getItem('variables.perPage', 50)).toBe(50);
 });
 
-it('notifies what is on the screen when somebody else signs in', () => {
+it('notifies subscribers when another user signs in', () => {
   const store = preferenceStore();
   store.setup();
   signIn('7');
@@ -42,7 +42,7 @@ it('notifies what is on the screen when somebody else signs in', () => {
   store.teardown();
 });
 
-it('forgets no preference when the session ends, and stores no search and no selection', () => {
+it('retains preferences when the session ends, and stores no search and no selection', () => {
   signIn('7');
   const store = preferenceStore();
   store.setItem('variables.savedQueries', []);

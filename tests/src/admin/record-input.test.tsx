@@ -20,12 +20,15 @@ describe('the input of a declared field', () => {
     ['email', 'email'],
     ['phone', 'tel'],
     ['url', 'url'],
-  ] as const)('opens the keyboard of a phone that fits a field of kind %s', (kind, type) => {
-    renderPart(<Form shape={{ kind }} value="" />);
-    expect(screen.getByRole('textbox')).toHaveAttribute('type', type);
-  });
+  ] as const)(
+    'uses the input type for a field of kind %s, so that phones open the right keyboard',
+    (kind, type) => {
+      renderPart(<Form shape={{ kind }} value="" />);
+      expect(screen.getByRole('textbox')).toHaveAttribute('type', type);
+    },
+  );
 
-  it('offers the status of a record as a choice', async () => {
+  it('offers the status of a record as a select', async () => {
     const { user } = renderPart(<Form shape={{ kind: 'status' }} value="active" />);
     await user.selectOptions(screen.getByLabelText('Status'), 'Disabled');
     expect(screen.getByRole('status')).toHaveTextContent('disabled');

@@ -7,7 +7,7 @@ it.each([
   ['en', 'Load Failed.', 'Try again'],
   ['tr', 'Yüklenemedi', 'Yeniden dene'],
 ] as const)(
-  'offers another try (%s) instead of the sign-in form when the server cannot answer who is signed in',
+  'offers to try again (%s) instead of the sign-in form when the session cannot be checked',
   async (language, title, again) => {
     let isUp = false;
     const { user, address } = renderConsole('/account', {
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('offers another try instead of the sign-in form when the server cannot be reached', async () => {
+it('offers to try again instead of the sign-in form when the server cannot be reached', async () => {
   let isUp = false;
   const { user, address } = renderConsole('/account', {
     replies: {
@@ -45,14 +45,14 @@ it('offers another try instead of the sign-in form when the server cannot be rea
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('shows the sign-in form when the server answers that nobody is signed in', async () => {
+it('shows the sign-in form when the server answers that no user is signed in', async () => {
   const { address } = renderConsole('/account', {
     replies: { 'GET /auth/user': refuse(401, 'unauthenticated') },
   });
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('keeps the known user when a later request for the user fails', async () => {
+it('retains the known user when a later request for the user fails', async () => {
   let isUp = true;
   renderConsole('/account', {
     replies: {

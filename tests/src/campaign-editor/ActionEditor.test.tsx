@@ -39,7 +39,7 @@ function openEditor(path: string, templateId: number, replies: Replies = {}) {
   });
 }
 type User = ReturnType<typeof renderConsole>['user'];
-/** Publishes what is in the editor. */
+/** Publishes the content of the editor. */
 async function publish(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await user.click(await screen.findByRole('button', { name: 'Publish now' }));
@@ -48,7 +48,7 @@ beforeEach(() => localStorage.setItem('vitrin.tour.editor', '1'));
 const dataOf = (call: SentCall | undefined) => (call?.body as { data: object } | undefined)?.data;
 
 describe('modifying the style', () => {
-  it('replaces the actions, keeps name and conditions, and can be undone', async () => {
+  it('replaces the actions, retains name and conditions, and can be undone', async () => {
     const { user, calls } = openEditor('/actions/7', 46);
     await user.click(await screen.findByRole('button', { name: 'Modify style' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify style' }));
@@ -71,7 +71,7 @@ describe('modifying the style', () => {
     });
   });
 
-  it('shows a failure to load the looks, with another try', async () => {
+  it('offers to try again when the variants cannot be loaded', async () => {
     let down = true;
     const { user } = openEditor('/actions/7', 4, {
       'GET /campaign/templateV2/{id}': () =>
@@ -88,7 +88,7 @@ describe('modifying the style', () => {
 });
 
 describe('the editor of a recommendation', () => {
-  it('asks for page, products, styles and state, and gathers the products anew when saved', async () => {
+  it('has fields for page, products, styles and state, and gathers the products when saved', async () => {
     const { user, calls } = openEditor('/actions/7?tab=who', 46);
     const pages = await screen.findByRole('radiogroup', { name: 'Page type' });
     expect(within(pages).getByRole('radio', { name: 'Product' })).toBeChecked();
@@ -120,14 +120,14 @@ describe('template 82', () => {
     expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
   });
 
-  it('shows it with debug=true', async () => {
+  it('shows its form with debug=true in the address', async () => {
     openEditor('/actions/7?debug=true', 82);
     expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
     expect(screen.queryByText(/for developers only/)).toBeNull();
   });
 });
 
-describe('the preview beside the form, as the template wants it', () => {
+describe('the preview next to the form', () => {
   const openWith = (preview: PreviewType) => {
     const record = campaignRecord(82);
     const template = record._template;
@@ -143,13 +143,13 @@ describe('the preview beside the form, as the template wants it', () => {
   };
   const pane = () => screen.findByRole('region', { name: 'Preview' });
 
-  it('The preview is beside the form from the start with previewTrue, on the page of the template', async () => {
+  it('The preview is open from the start with previewTrue, on the template’s page', async () => {
     openWith('previewTrue');
     expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveValue('cart');
     expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
 
-  it('The preview is opened and closed by a button with previewFalse', async () => {
+  it('A button opens and closes the preview with previewFalse', async () => {
     const { user } = openWith('previewFalse');
     const button = await screen.findByRole('button', { name: 'Open the preview' });
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
@@ -159,7 +159,7 @@ describe('the preview beside the form, as the template wants it', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('There is no preview at all with onlyForm', async () => {
+  it('There is no preview with onlyForm', async () => {
     openWith('onlyForm');
     expect(await screen.findByRole('tree')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
@@ -167,8 +167,8 @@ describe('the preview beside the form, as the template wants it', () => {
   });
 });
 
-describe('what an action is made of', () => {
-  it('keeps one condition of each kind: removing the last one starts it anew', async () => {
+describe('the conditions of an action', () => {
+  it('are replaced by Everyone when the last one is removed', async () => {
     const { user } = openEditor('/actions/7?tab=who', 4);
     await user.click(await screen.findByRole('button', { name: 'Who condition 1: remove' }));
     const who = within(screen.getByRole('group', { name: 'Who' }));
@@ -184,8 +184,8 @@ describe('what an action is made of', () => {
   });
 });
 
-describe('a template that is full', () => {
-  it('leads to its own page instead of the editor', async () => {
+describe('a template whose limit is reached', () => {
+  it('leads to the template’s page instead of the editor', async () => {
     const installed = [{ id: 9, name: 'Mine', status: 'active' }];
     const full = templateDetail(4, { limit: 1, installed });
     const { address } = openEditor('/actions/create/template-4', 4, {
@@ -199,8 +199,8 @@ describe('a template that is full', () => {
   });
 });
 
-describe('conditions that can never hold together', () => {
-  it('Conditions of two different exact addresses are named beside the second while editing', async () => {
+describe('conditions that contradict each other', () => {
+  it('The second of two different exact addresses has a message while editing', async () => {
     const exactly = (value: string) => ({
       type: 'url',
       parameters: fillForm(where.url.fields, { operator: 'equals', values: [value] }),
@@ -221,7 +221,7 @@ describe('conditions that can never hold together', () => {
 });
 
 describe('variants', () => {
-  it('copies the actions into variants, edits them apart and stores them with their shares', async () => {
+  it('copies the actions into variants, edits them separately and saves them with their shares', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
     expect(await screen.findByRole('button', { name: 'Variant B', pressed: true })).toBeVisible();
@@ -253,7 +253,7 @@ describe('variants', () => {
     expect(data.tags.find(({ variant }) => variant === 2)?.name).toBe('Only B');
   });
 
-  it('leaves the other variant as the action when one is removed', async () => {
+  it('restores a plain action when one of two variants is removed', async () => {
     const { user, calls } = openEditor('/actions/7', 4);
     await user.click(await screen.findByRole('button', { name: 'Try a variant (A/B test)' }));
     await user.click(await screen.findByRole('button', { name: 'Variants and shares' }));
@@ -270,7 +270,7 @@ describe('variants', () => {
 });
 
 describe('publishing', () => {
-  it('says that the action is live only when its status was taken', async () => {
+  it('reports that the action is live only when the server accepted its status', async () => {
     let isFull = true;
     const { user } = openEditor('/actions/7', 4, {
       'POST /campaign/save': ({ body }) =>

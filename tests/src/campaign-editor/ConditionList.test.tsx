@@ -20,7 +20,7 @@ async function openConditions() {
   return { ...page, who };
 }
 
-it('A condition becomes a group with itself as first row, and a saved group holds what was chosen', async () => {
+it('A condition becomes the first row of its new group, and the group is saved with its rows', async () => {
   const { user, calls, who } = await openConditions();
   await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
   await user.click(await screen.findByRole('option', { name: 'New or returning' }));
@@ -52,7 +52,7 @@ it('A condition becomes a group with itself as first row, and a saved group hold
   expect(await screen.findByText(/^Saved, /)).toBeVisible();
 });
 
-it('A group that is left for a plain condition takes its rows with it', async () => {
+it('Changing a group to a plain condition removes its rows', async () => {
   const { user, who } = await openConditions();
   await user.click(who.getByRole('combobox', { name: 'Who condition 1' }));
   await user.click(await screen.findByRole('option', { name: 'Group: none of' }));

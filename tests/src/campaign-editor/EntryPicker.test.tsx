@@ -24,18 +24,18 @@ async function openPicker(overrides: Parameters<typeof definitionsOf>[0]) {
 }
 
 describe('the picker of actions', () => {
-  it('greys what needs an integration the shop does not have, and shows whom to ask', async () => {
+  it('greys kinds that need a missing integration, and links to the contact page', async () => {
     const actions = [...Object.values(actionDefinitions), MESSAGE];
     const { picker } = await openPicker({ actions });
     const asked = picker.getByRole('link', { name: /WhatsApp message/ });
     expect(asked).toHaveTextContent('Please contact us for using this action.');
     expect(asked).toHaveAttribute('href', '/contact');
     expect(picker.getAllByRole('link')).toHaveLength(1);
-    // The one in use is not offered again.
+    // The kind that the action already has is not offered again.
     expect(picker.getAllByRole('button')).toHaveLength(actions.length - 2);
   });
 
-  it('opens it once the shop is connected', async () => {
+  it('offers the kind when the shop has the integration', async () => {
     const actions = [...Object.values(actionDefinitions), MESSAGE];
     const { user, picker } = await openPicker({ actions, integrations: ['whatsapp-business'] });
     await user.click(picker.getByRole('button', { name: /WhatsApp message/ }));

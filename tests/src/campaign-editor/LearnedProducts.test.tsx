@@ -22,7 +22,7 @@ const RESULTS: Answer<'GET /recommendations/results/{id}'>['data'] = {
   strategies: [{ strategy: 'similar', orders: 9 }],
 };
 
-/** The editor of a row that recommends what was learned. */
+/** Opens the editor of a row with learned recommendations. */
 function openEditor(replies: Replies = {}, form: object = {}) {
   const record = campaignRecord(46);
   const source = { kind: 'learned', form: { strategy: 'viewed-together', ...form } };
@@ -53,7 +53,7 @@ function openEditor(replies: Replies = {}, form: object = {}) {
 const asked = (calls: SentCall[]) =>
   calls.filter(({ name }) => name === 'POST /recommendations/preview').map(({ body }) => body);
 
-it('shows what would be recommended, with price, picture, stock and what chose it', async () => {
+it('previews the recommended products with price, picture, stock and strategy', async () => {
   openEditor();
   const line = await screen.findByText('Bowl');
   const row = within(line.closest('li') as HTMLElement);
@@ -64,7 +64,7 @@ it('shows what would be recommended, with price, picture, stock and what chose i
   expect(screen.getByText(/2 products are known: 1 from the feed, 1 from pages/)).toBeVisible();
 });
 
-it('asks for the product that is chosen, with the settings of the form', async () => {
+it('requests the preview for the chosen product, with the settings of the form', async () => {
   const { user, calls } = openEditor({}, { category: 'Home', from: 10, exclude: ['old'] });
   await user.click(await screen.findByRole('button', { name: 'Wave vase' }));
   expect(await screen.findByText('On the page of Wave vase')).toBeVisible();
@@ -86,7 +86,7 @@ it('finds products by name', async () => {
   );
 });
 
-it('says that a shop without an address learns nothing', async () => {
+it('warns that a shop without an address learns no products', async () => {
   const known = { total: 0, fed: 0, available: 0, last_seen: null };
   openEditor({
     'GET /recommendations/feed': { success: true, data: { site: '', feed: null, known } },
@@ -96,7 +96,7 @@ it('says that a shop without an address learns nothing', async () => {
   expect(screen.queryByRole('searchbox', { name: 'Find a product' })).toBeNull();
 });
 
-it('shows what came of a stored row', async () => {
+it('shows the results of a saved row', async () => {
   openEditor();
   const figure = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;

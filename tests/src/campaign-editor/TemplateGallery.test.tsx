@@ -30,7 +30,7 @@ describe('the template gallery', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Shipping bar' })).toBeVisible());
   });
 
-  it('shows phone pictures, leads to the editor, and names no count of zero installs', async () => {
+  it('shows phone pictures, links to the editor, and hides the count of zero installs', async () => {
     const { user } = renderConsole('/templates', { replies });
     const use = await screen.findByRole('link', { name: 'Use this template: Welcome discount' });
     expect(use).toHaveAttribute('href', '/actions/create/template-1');

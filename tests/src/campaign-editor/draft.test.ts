@@ -9,15 +9,15 @@ const variants = findTemplate(46)?.settings.data.en ?? [];
 const [light, sand] = variants.flatMap(({ data }) => ('ratio' in data ? [data] : []));
 if (!light || !sand) throw new Error('Template 46 has no two variants.');
 
-describe('a draft in another look', () => {
+describe('a draft in another variant', () => {
   const mine = { ...light, name: 'Mine', status: 'active' as const, ratio: 40, who: sand.who };
 
-  it('keeps name, status, conditions and ratio, and takes the actions', () => {
+  it('retains name, status, conditions and ratio, and replaces the actions', () => {
     const styled = restyle(mine, sand, { everything: false });
     expect(styled).toEqual({ ...mine, tags: sand.tags });
   });
 
-  it('takes everything but name and status when that is wanted', () => {
+  it('replaces everything except name and status on request', () => {
     const styled = restyle(mine, { ...sand, ratio: 100 }, { everything: true });
     expect(styled).toEqual({ ...sand, name: 'Mine', status: 'active', ratio: 100 });
   });
@@ -52,12 +52,12 @@ describe('the page type of a recommendation', () => {
 
   it.each([
     ['every page', [{ type: 'all-pages', parameters: {} }], 'everywhere'],
-    ['one kind', [page('cart')], 'cart'],
-    ['all but one kind', [page('cart', true)], null],
+    ['one kind of page', [page('cart')], 'cart'],
+    ['the exclusion of one kind', [page('cart', true)], null],
     ['an unknown kind', [page('moon')], null],
     ['two rows', [page('cart'), page('home')], null],
     ['an address', [{ type: 'url', parameters: {} }], null],
-    ['nothing', [], null],
+    ['no condition', [], null],
   ])('pageTypeOf reads the page type of %s', (_, where, expected) => {
     expect(pageTypeOf(where)).toBe(expected);
   });
@@ -66,7 +66,7 @@ describe('the page type of a recommendation', () => {
 describe('the style sheet of a recommendation', () => {
   const css = (value: string) => () => ({ css: { value, __type: 'code' as const } });
 
-  it('The style sheet of a recommendation is an entry of its own while there is one', () => {
+  it('The style sheet of a recommendation is a separate entry, and an empty one is removed', () => {
     const styled = withCss(light.tags, css('.a{}'));
     expect(styled.map(({ type }) => type)).toEqual(['recommendation', 'css']);
     expect(styled[1]?.parameters.css?.value).toBe('.a{}');
@@ -74,7 +74,7 @@ describe('the style sheet of a recommendation', () => {
     expect(withCss(styled, css(''))).toEqual(light.tags);
   });
 
-  it('leaves the row alone, which comes back when it is gone', () => {
+  it('adds the recommendation when it is missing', () => {
     const off = withEntry([], 'recommendation', (entry) => ({ ...entry, status: false }));
     expect(off).toMatchObject([{ type: 'recommendation', status: false }]);
     expect(productsOf(off[0]?.parameters)).toEqual({ step: 0, block: 1 });

@@ -30,7 +30,7 @@ const other = designEntry(
   { frame: { kind: 'takeover', picture: '/template-images/theirs.svg' } },
 );
 
-it('keeps texts, code, link and picture, and takes order, look and frame of the other style', () => {
+it('retains texts, code, link and picture, and takes order, style and frame of the other variant', () => {
   const [styled] = mergeContent([mine], [other]);
   const form = styled?.parameters ?? {};
   const blocks = stepsOf(form)[0]?.blocks ?? [];
@@ -43,6 +43,6 @@ it('keeps texts, code, link and picture, and takes order, look and frame of the 
   expect(asForm(form.frame?.value).picture?.value).toBe('/uploads/mine.webp');
 });
 
-it('leaves entries that the own action does not have as the style has them', () => {
+it('takes entries of the other variant that the action does not have', () => {
   expect(mergeContent([], [other])).toEqual([other]);
 });

@@ -29,7 +29,7 @@ describe('filterTemplates', () => {
   });
 });
 
-it('counts the values of a filter beside the other filters', () => {
+it('counts the values of a filter within the other filters', () => {
   const counts = countTemplates(templates, { ...NO_FILTERS, compatible: true }, 'goal');
   expect(counts.all).toBe(2);
   expect(counts.of('announce')).toBe(1);

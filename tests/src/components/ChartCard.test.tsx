@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What jsdom does not have: pictures that load and a canvas that draws. */
+/** Adds what jsdom lacks: pictures that load and a canvas that draws. */
 function stubDrawing(blob: Blob | null) {
   const drawn: string[] = [];
   vi.stubGlobal(
@@ -47,7 +47,7 @@ function stubDrawing(blob: Blob | null) {
 }
 
 describe('the menu of a chart', () => {
-  it('saves the drawing with the styles of the page, named like its heading', async () => {
+  it('saves the picture with the styles of the page, named after its heading', async () => {
     const drawn = stubDrawing(new Blob(['png']));
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -62,7 +62,7 @@ describe('the menu of a chart', () => {
     expect(drawn[0]).toMatch(/^data:image\/svg\+xml.*<path d="M0 0" style="fill:/);
   });
 
-  it('writes the names and numbers of the parts of a ring into its picture', async () => {
+  it('writes the names and values of a ring’s segments into its picture', async () => {
     const drawn = stubDrawing(new Blob(['png']));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const parts = [
@@ -81,7 +81,7 @@ describe('the menu of a chart', () => {
     expect(drawn).toContain('Search engine  150  75.00%');
   });
 
-  it('says so when the picture could not be made', async () => {
+  it('shows a message when the picture cannot be created', async () => {
     stubDrawing(null);
     const { user } = renderPart(chart);
     await user.click(screen.getByRole('button', { name: 'Chart menu' }));

@@ -3,7 +3,7 @@ import { renderPart } from '@tests/support/screens/render-part';
 import { expect, it, vi } from 'vitest';
 import { CopyButton } from '@/components/code/CopyButton';
 
-it('says Kopyalandı for a second and a half after the copy button was pressed', async () => {
+it('shows Kopyalandı for a second and a half after the copy button was pressed', async () => {
   vi.useFakeTimers();
   renderPart(<CopyButton value="https://defne.example/?yc=7" />, 'tr');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -16,7 +16,7 @@ it('says Kopyalandı for a second and a half after the copy button was pressed',
   expect(button).toHaveTextContent(/^Kopyala$/);
 });
 
-it('copies what holds for a time as it is at the press', async () => {
+it('copies a value that is computed at the press', async () => {
   let mark = 'made with the page';
   renderPart(<CopyButton value={() => mark} />);
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

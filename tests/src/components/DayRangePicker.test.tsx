@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DayRangePicker } from '@/components/dates/DayRangePicker';
 
-describe('the days of a list', () => {
-  it('The days of a list can be typed, and count once the date is whole', async () => {
+describe('the day range of a list', () => {
+  it('The days of a list can be typed, and apply when the date is complete', async () => {
     const ranges: object[] = [];
     function Host() {
       const [value, setValue] = useState({ start: '', end: '' });

@@ -22,7 +22,7 @@ function pressBackdrop() {
 it.each([
   ['Escape', (view: ReturnType<typeof renderInConsole>) => view.user.keyboard('{Escape}')],
   ['a press on the backdrop', pressBackdrop],
-])('asks before %s discards typed text, and keeps it on request', async (_, dismiss) => {
+])('asks before %s discards typed text, and retains it on request', async (_, dismiss) => {
   const onClose = vi.fn();
   const view = renderInConsole(<Example onClose={onClose} />);
   await view.user.type(await screen.findByLabelText('Text'), 'Sale');
@@ -37,7 +37,7 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes at once with Escape while nothing is typed', async () => {
+it('closes at once with Escape when nothing was typed', async () => {
   const onClose = vi.fn();
   const { user } = renderInConsole(<Example onClose={onClose} />);
   await screen.findByLabelText('Text');

@@ -13,7 +13,7 @@ it.each([
   ['tr', false, '10.000 kayıttan 1-50 arası'],
   ['tr', true, '10.000 ve daha fazla kayıttan 1-50 arası'],
 ] as const)(
-  'writes the total like the heading of a list (%s, more: %s)',
+  'writes the total in the same format as the heading of a list (%s, more: %s)',
   (language, more, range) => {
     renderPart(pager(more), language);
     expect(screen.getByText(range)).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchBox } from '@/components/SearchBox';
 
 describe('the search box', () => {
-  it('keeps keys that are typed while an earlier search comes back', async () => {
+  it('retains text that is typed while an earlier search loads', async () => {
     const searches: string[] = [];
     const box = (value: string) => (
       <SearchBox label="Search" value={value} onSearch={(next) => searches.push(next)} />
@@ -14,13 +14,13 @@ describe('the search box', () => {
     await user.type(input, 'courier');
     await waitFor(() => expect(searches).toEqual(['courier']));
     await user.type(input, ' of friday');
-    // The list hears of the first search only now.
+    // The list passes the first search only now.
     show(box('courier'));
     expect(input).toHaveValue('courier of friday');
     await waitFor(() => expect(searches).toEqual(['courier', 'courier of friday']));
   });
 
-  it('follows a search that is taken back elsewhere', async () => {
+  it('follows a search that is cleared elsewhere', async () => {
     const box = (value: string) => <SearchBox label="Search" value={value} onSearch={() => {}} />;
     const { show } = renderPart(box('shoes'));
     show(box(''));

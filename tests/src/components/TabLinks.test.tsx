@@ -22,13 +22,13 @@ function renderTabs(room: number, current: string, names = NAMES) {
 
 const namesIn = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-it('shows every tab and no menu where all of them fit', () => {
+it('shows every tab and no menu when all tabs fit', () => {
   const bar = renderTabs(600, 'Actions');
   expect(namesIn(bar.getAllByRole('link'))).toEqual(NAMES);
   expect(bar.queryByRole('button')).toBeNull();
 });
 
-it('keeps the tabs that do not fit in a menu', () => {
+it('puts the tabs that do not fit into a menu', () => {
   const bar = renderTabs(500, 'Actions');
   expect(namesIn(bar.getAllByRole('link'))).toEqual(['Actions', 'Web bot', 'Carts']);
   fireEvent.click(bar.getByRole('button', { name: 'More' }));
@@ -37,12 +37,12 @@ it('keeps the tabs that do not fit in a menu', () => {
   expect(items[2]?.getAttribute('href')).toBe('/Live');
 });
 
-it('names the chosen tab on the menu that holds it', () => {
+it('labels the menu with the selected tab when the menu contains it', () => {
   const bar = renderTabs(500, 'Live');
   expect(bar.getByRole('button', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('leaves all tabs in the bar of a phone, where a finger scrolls it', () => {
+it('leaves all tabs in the scrollable bar of a phone', () => {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
   const bar = renderTabs(370, 'Actions');
   expect(namesIn(bar.getAllByRole('link'))).toEqual(NAMES);

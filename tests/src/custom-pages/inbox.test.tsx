@@ -120,7 +120,7 @@ const replies = (open: Partial<InboxConversation> = {}) => ({
   'POST /conversations/{id}/read': { success: true as const },
 });
 
-it('lists who waits, and opens a conversation beside the list with its customer', async () => {
+it('lists waiting conversations, and opens one next to the list with its customer', async () => {
   const { user } = renderConsole('/inbox', { replies: replies() });
   const list = await screen.findByRole('region', { name: 'Inbox' });
   await user.click(await within(list).findByRole('button', { name: /Elif Kara/ }));
@@ -139,7 +139,7 @@ it('lists who waits, and opens a conversation beside the list with its customer'
   expect(within(list).getByRole('button', { name: /Elif Kara/ })).toBeInTheDocument();
 });
 
-it('sends the reply once more under the same nonce after a failure', async () => {
+it('sends a failed reply again with the same nonce', async () => {
   let refused = false;
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: {
@@ -166,7 +166,7 @@ it('sends the reply once more under the same nonce after a failure', async () =>
   expect(sent[0]).toMatchObject({ text: 'On its way' });
 });
 
-it('leaves what is typed while an answer is on its way', async () => {
+it('retains text that is typed while a reply is being sent', async () => {
   let store = () => {};
   const stored = new Promise<void>((resolve) => {
     store = resolve;
@@ -188,7 +188,7 @@ it('leaves what is typed while an answer is on its way', async () => {
   expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'On its way' }]);
 });
 
-it('writes a canned reply with its variables filled after its shortcut', async () => {
+it('replaces a shortcut with its canned reply and fills the variables', async () => {
   const { user } = renderConsole('/inbox/c1', { replies: replies() });
   const field = await screen.findByRole('textbox', { name: 'Reply' });
   await user.type(field, '/hel');
@@ -196,7 +196,7 @@ it('writes a canned reply with its variables filled after its shortcut', async (
   expect(field).toHaveValue('Hello Elif Kara, this is Defne.');
 });
 
-it('drafts a reply into the field, names its sources, and sends nothing', async () => {
+it('drafts a reply into the field with its sources, without sending it', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: {
       ...replies(),
@@ -217,7 +217,7 @@ it('drafts a reply into the field, names its sources, and sends nothing', async 
   expect(field).toHaveValue('Half');
 });
 
-it('names the reason when the assistant drafts nothing', async () => {
+it('shows the reason when the assistant drafts no reply', async () => {
   const { user } = renderConsole('/inbox/c1', {
     replies: {
       ...replies(),
@@ -238,7 +238,7 @@ it('offers no draft without the assistant', async () => {
   expect(screen.queryByRole('button', { name: 'Draft a reply' })).not.toBeInTheDocument();
 });
 
-it('keeps what is written as a note apart from the answer', async () => {
+it('stores the draft of a note separately from the draft of a reply', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: { ...replies(), 'POST /conversations/{id}/note': { success: true } },
   });
@@ -252,7 +252,7 @@ it('keeps what is written as a note apart from the answer', async () => {
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half an answer');
 });
 
-it('warns while a colleague is replying to the same customer', async () => {
+it('warns when a colleague is replying to the same customer', async () => {
   renderConsole('/inbox/c1', { replies: replies({ typing: [{ user: 'u2', name: 'Deniz' }] }) });
   expect(await screen.findByText('Deniz is replying right now, too.')).toBeInTheDocument();
 });
@@ -281,7 +281,7 @@ it('assigns, snoozes and closes a conversation, and takes one over from the bot'
   expect(sent()).toMatchObject([{ user: 'u2' }, { until: expect.any(String) }, { ask: true }]);
 });
 
-it('offers to take over what only the bot has', async () => {
+it('offers to take over a conversation that only the bot answers', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: { ...replies({ status: 'bot' }), 'POST /conversations/{id}/take': { success: true } },
   });
@@ -301,7 +301,7 @@ const template: WhatsappTemplate = {
   unknown: [],
 };
 
-it('sends only an approved template once the window is closed, with its preview beside it', async () => {
+it('sends only an approved template, with its preview, when the reply window is closed', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: {
       ...replies({ until: '2020-01-01T00:00:00.000Z' }),
@@ -336,7 +336,7 @@ it('sends only an approved template once the window is closed, with its preview 
   );
 });
 
-it('stores what the team knows of a customer, tags apart', async () => {
+it('saves the team’s details of a customer, with tags as a list', async () => {
   const { user, calls } = renderConsole('/inbox/c1', {
     replies: { ...replies(), 'POST /conversations/{id}/customer': { success: true } },
   });
@@ -348,7 +348,7 @@ it('stores what the team knows of a customer, tags apart', async () => {
   await waitFor(() => expect(saved()?.body).toMatchObject({ tags: ['loyal', 'ceramics'] }));
 });
 
-it('shows the response times of each member of the team', async () => {
+it('shows the response times of each team member', async () => {
   renderConsole('/inbox/report', {
     replies: {
       'POST /conversations/report': {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('leads to the sign-in page and back when a named call finds the session ended', async () => {
+it('leads to the sign-in page when a call finds the session ended', async () => {
   const { address } = renderConsole('/account', {
     replies: { 'GET /auth/users': refuse(401, 'unauthenticated') },
   });

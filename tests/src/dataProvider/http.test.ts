@@ -26,7 +26,7 @@ it('fills and escapes the path and adds the query', async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/campaign/templateV2/a%2Fb?lang=en');
 });
 
-it('turns a refusal into an HttpError with its code and fields', async () => {
+it('throws an HttpError with the code and fields of an error answer', async () => {
   const fields = [{ path: 'data.name', code: 'required' }];
   answerWith(() =>
     Response.json(
@@ -41,7 +41,7 @@ it('turns a refusal into an HttpError with its code and fields', async () => {
   expect(errorFields(error)).toEqual(fields);
 });
 
-it('takes success false for a refusal whatever the status is', async () => {
+it('throws for success: false at any HTTP status', async () => {
   answerWith(() => Response.json({ success: false, message: 'No', error: { code: 'forbidden' } }));
   await expect(call('GET /campaign/all/list')).rejects.toThrow('No');
 });
@@ -54,12 +54,12 @@ it.each([
     502,
     'app.error.server',
   ],
-])('says so when there is %s', async (_, response, status, message) => {
+])('throws a specific error for %s', async (_, response, status, message) => {
   answerWith(response);
   await expect(call('GET /campaign/all/list')).rejects.toMatchObject({ status, message });
 });
 
-it('lets an abort through as an abort', async () => {
+it('rethrows an abort as an abort', async () => {
   const abort = new AbortController();
   answerWith(() => {
     abort.abort();

@@ -39,7 +39,7 @@ describe('lists', () => {
     expect(await ids({ filter: { q } })).toEqual(found);
   });
 
-  it('filters by equal fields, sorts as Turkish does and counts before it cuts', async () => {
+  it('filters by equal fields, sorts in Turkish order and counts before it cuts the page', async () => {
     expect(await ids({ filter: { status: 'active' } })).toEqual([1, 10]);
     expect(await ids({ sort: { field: 'name', order: 'ASC' } })).toEqual([10, 2, 1]);
     const second = await list({ pagination: { page: 2, perPage: 2 } });
@@ -47,7 +47,7 @@ describe('lists', () => {
   });
 });
 
-it('merges a change into the whole record before it saves', async () => {
+it('merges a change into the full record before it saves', async () => {
   await provider.update('shelves', {
     id: 1,
     data: { name: 'new' },
@@ -56,7 +56,7 @@ it('merges a change into the whole record before it saves', async () => {
   expect(saved).toEqual([{ id: 1, name: 'new', version: 4 }]);
 });
 
-it('throws a sentence that names what it cannot do', async () => {
+it('throws a message that describes the unsupported operation', async () => {
   await expect(provider.getOne('nothing', { id: 1 })).rejects.toThrow(
     'There is no resource called "nothing".',
   );

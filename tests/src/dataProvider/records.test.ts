@@ -6,7 +6,7 @@ const dataProvider = createDataProvider(newQueryClient());
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('requests a page of a list as simple-rest does and reads its total', async () => {
+it('requests a page of a list like ra-data-simple-rest and reads its total', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json([{ id: '7' }], { headers: { 'content-range': 'users 25-25/26' } }),
   );
@@ -28,7 +28,7 @@ it('requests a page of a list as simple-rest does and reads its total', async ()
   expect(init.headers).toMatchObject({ 'x-vitrin': '1' });
 });
 
-it('turns a refused list into an HttpError, so that an ended session leads to sign-in', async () => {
+it('throws an HttpError for a rejected list, so that an ended session leads to sign-in', async () => {
   const body = { success: false, message: 'Sign in', error: { code: 'unauthenticated' } };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 401 }));
   const asked = dataProvider.getList('footprints', {

@@ -38,11 +38,11 @@ it.each([
   [{ at: { start: '2026-11-21' } }, [2]],
   [{ at: { end: '2026-11-20' } }, [1]],
   [{ at: { start: '2026-11-20', end: '2026-11-21' } }, [1, 2]],
-])('The filter %j finds %j, by days of Istanbul', (filter, ids) => {
+])('The filter %j finds %j by days in Istanbul', (filter, ids) => {
   expect(idsOf(filter)).toEqual(ids);
 });
 
-it('shows the last page in place of one that is not there any more', () => {
+it('returns the last page when the requested page no longer exists', () => {
   const { data, total } = selectRecords(records, { pagination: { page: 9, perPage: 2 } });
   expect([data.map(({ id }) => id), total]).toEqual([[3], 3]);
 });

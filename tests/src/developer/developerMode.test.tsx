@@ -32,7 +32,7 @@ it('Developer mode is switched in the account menu, stored, and sent with the li
   expect(localStorage.getItem('vitrin.developer')).toBeNull();
 });
 
-it('shows when a shop sees the templates of its group only', async () => {
+it('shows when a shop sees only the templates of its group', async () => {
   renderConsole('/', {
     replies: {
       'GET /campaign/template/listV2': { success: true, data: [templateCard({ tags: ['flo'] })] },

@@ -40,8 +40,8 @@ describe.each(LANGUAGES)('every field type in %s', (language) => {
   });
 });
 
-describe('what each state shows', () => {
-  /** Shows the issue, where the type shows it in the field itself. */
+describe('the states of a field', () => {
+  /** These types show the issue in the field itself. */
   it.each([
     'string',
     'textArea',
@@ -56,7 +56,7 @@ describe('what each state shows', () => {
     'youtube_embed',
     'richtext',
     'code',
-  ] as const)('%s shows what is wrong', async (type) => {
+  ] as const)('%s shows the message of an invalid value', async (type) => {
     const [issue] = showState(samples[type], 'error', 'x')?.issues ?? [];
     if (!issue) throw new Error('Nothing is wrong with it.');
     const sentence = en.form.issue[issue.code].replace(/%\{\w+\}/, () =>
@@ -74,7 +74,7 @@ describe('what each state shows', () => {
     expect((await card('disabled')).queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('Nothing can be typed into what the template fixed', async () => {
+  it('A locked field accepts no typing', async () => {
     const { user } = openGallery('string');
     const field = (await card('disabled')).getByRole('textbox');
     await user.type(field, 'x');
@@ -96,7 +96,7 @@ describe('what each state shows', () => {
     },
   );
 
-  it('The editor of rich text has these tools and no others', async () => {
+  it('The rich text editor has exactly these tools', async () => {
     openGallery('richtext');
     const toolbar = await (await card('filled')).findByRole('toolbar');
     const tools = within(toolbar).getAllByRole('button');
@@ -116,8 +116,8 @@ describe('what each state shows', () => {
   });
 });
 
-describe('the editors of things elsewhere', () => {
-  it('A video is shown as soon as its address is one, and loaded when it is played', async () => {
+describe('fields that refer to records', () => {
+  it('A video is shown when its address is valid, and loaded when it is played', async () => {
     const { user, container } = openGallery('youtube_embed');
     const empty = await card('empty');
     expect(empty.queryByRole('button', { name: /Play/ })).toBeNull();
@@ -126,7 +126,7 @@ describe('the editors of things elsewhere', () => {
     expect(container.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('A template is chosen by name and shown; without one the field asks to choose', async () => {
+  it('A template is selected by name and previewed, and an empty field asks to select one', async () => {
     const { user } = openGallery('template');
     const empty = await card('empty');
     expect(empty.getByText('Select a Type to preview')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the editors of things elsewhere', () => {
     expect(link).toHaveAttribute('href', '/actions/1');
   });
 
-  it('A record that is gone is reported as missing', async () => {
+  it('A deleted record is reported as missing', async () => {
     renderConsole('/fields?type=action', {
       replies: { 'GET /campaign/all/list': { success: true, data: [] } },
     });
@@ -166,7 +166,7 @@ describe('the editors of things elsewhere', () => {
     expect(await filled.findByRole('link', { name: /Open the action/ })).toBeVisible();
   });
 
-  it('A document of another kind is refused before it is sent', async () => {
+  it('A document of another kind is rejected before the upload', async () => {
     const { user, container, calls } = openGallery('doc_file');
     const empty = await screen.findByRole('region', { name: 'empty' });
     const input = empty.querySelector<HTMLInputElement>('input[type=file]');

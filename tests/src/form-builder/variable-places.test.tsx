@@ -17,7 +17,7 @@ import { FormFields } from '@/form-builder/FormFields';
 import { samples } from '@/form-builder/gallery/samples';
 import { type VariablePlace, VariablePlaceContext } from '@/form-builder/variablePlace';
 
-/** Every field type, texts in each of their formats. */
+/** Every field type, and texts in each of their formats. */
 const fields: Field[] = FIELD_TYPES.flatMap((type): Field[] => {
   const { field } = samples[type];
   if (type !== 'string' && type !== 'multistring') return [field];
@@ -44,8 +44,8 @@ async function showField(field: Field, place: VariablePlace) {
 const pickers = () => screen.queryAllByRole('button', { name: /^Add a variable: / });
 const LEAVES = fields.filter((field) => !('fields' in field) && field.type !== 'condition');
 
-describe('where variables are offered', () => {
-  it('The letter of a campaign is offered the name of who reads it, and nothing of a page', async () => {
+describe('the fields that offer variables', () => {
+  it('The e-mail of a campaign offers the reader’s name, and no variables of a page', async () => {
     const subject = actionDefinitions.mail?.fields.find(({ name }) => name === 'subject');
     if (subject?.type !== 'string') throw new Error('The letter has no subject.');
     await showField({ ...subject, name: 'sample' }, 'page');
@@ -57,7 +57,7 @@ describe('where variables are offered', () => {
   it.each(
     LEAVES.map((field) => [field.type, 'format' in field ? field.format : '', field] as const),
   )(
-    'A field of type %s %s offers variables exactly where its text is filled in',
+    'A field of type %s %s offers variables exactly when its text is filled',
     async (_type, _format, field) => {
       await showField(field, 'page');
       expect(pickers().length > 0).toBe(modeOf(field) !== undefined);
@@ -67,7 +67,7 @@ describe('where variables are offered', () => {
   it.each(
     LEAVES.map((field) => [field.type, 'format' in field ? field.format : '', field] as const),
   )(
-    'A field of type %s %s of a condition offers variables only to be compared',
+    'A field of type %s %s of a condition offers variables only for comparison',
     async (_type, _format, field) => {
       await showField(field, 'condition');
       expect(pickers().length > 0).toBe(field.type === 'string' && field.format === 'variable');
@@ -87,13 +87,13 @@ describe('where variables are offered', () => {
     );
     const shown = screen
       .queryAllByRole<HTMLInputElement>('textbox')
-      // The name of a stored value is an identifier, which may hold no variable.
+      // The name of a stored value is an identifier, which may not contain a variable.
       .filter(({ name }) => !name.endsWith('.name'))
       .filter(({ name }) => isShownText(name.split('.').at(-1) ?? ''));
     expect(pickers()).toHaveLength(shown.length);
   });
 
-  it('Every text of the bot’s settings offers variables, and on WhatsApp none does', () => {
+  it('Every text of the web bot’s settings offers variables, and none on WhatsApp', () => {
     const texts = CONFIG_FIELDS.filter(({ kind }) => kind === 'text' || kind === 'line');
     for (const channel of ['web', 'whatsapp'] as const) {
       const { unmount } = show(
@@ -113,7 +113,7 @@ describe('where variables are offered', () => {
     }
   });
 
-  it('A message offers what is known of its reader, and warns of what is not', async () => {
+  it('A message offers variables of its reader, and warns of other variables', async () => {
     const { field } = samples.textArea;
     const value = { sample: { value: '{{productName}} {{customerName}}', __type: field.type } };
     const { user } = show(

@@ -18,7 +18,7 @@ async function open(type: string, language: 'tr' | 'en' = 'en') {
   return { ...console, card, button };
 }
 
-it('puts a variable where the cursor is, by the keyboard alone', async () => {
+it('inserts a variable at the cursor with the keyboard only', async () => {
   const { user, card, button } = await open('string');
   const input = card.getByRole<HTMLInputElement>('textbox');
   await user.clear(input);
@@ -33,7 +33,7 @@ it('puts a variable where the cursor is, by the keyboard alone', async () => {
   expect(input.selectionStart).toBe('a{{productName}}'.length);
 });
 
-it('warns of a variable that does not exist, and names the one that was meant', async () => {
+it('warns of an unknown variable, and suggests a similar one', async () => {
   const { user, card } = await open('string');
   const input = card.getByRole('textbox');
   await user.clear(input);
@@ -46,14 +46,14 @@ it('warns of a variable that does not exist, and names the one that was meant', 
   expect(await card.findByText(/called “cartTotl”/)).toHaveTextContent('Did you mean “cartTotal”?');
 });
 
-it('offers variables in Turkish in the small editor', async () => {
+it('offers variables in Turkish in the rich text editor', async () => {
   const { user, button, card } = await open('richtext', 'tr');
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: /Sepette bir tutara kalan/ }));
   await waitFor(() => expect(card.getByRole('textbox')).toHaveTextContent('{{cartMissing:750}}'));
 });
 
-it('offers nothing in addresses of elements, and in styles', async () => {
+it('offers no variables in selectors and styles', async () => {
   renderConsole('/fields?type=cssinput');
   await screen.findAllByRole('region');
   expect(screen.queryByRole('button', { name: /Add a variable/ })).toBeNull();

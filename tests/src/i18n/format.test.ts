@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatCount, formatDay, formatMoment, formatRate } from '@/i18n/format';
 
-it('writes moments as Istanbul clocks show them', () => {
+it('formats moments in Istanbul time', () => {
   expect(formatMoment('2026-11-20T21:30:00.000Z')).toBe('21-11-2026 00:30');
   expect(formatMoment('not a date')).toBe('');
 });
 
-it('writes numbers, shares and days as each language does', () => {
+it('formats numbers, shares and days in each language', () => {
   expect([formatCount(12345, 'tr'), formatCount(12345, 'en')]).toEqual(['12.345', '12,345']);
   expect([formatRate(1, 8, 'tr'), formatRate(1, 8, 'en')]).toEqual(['%12,50', '12.50%']);
   expect(formatRate(1, 0, 'tr')).toBe('–');

@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('The language is Turkish unless something was chosen', () => {
+it('The language is Turkish unless another one was chosen', () => {
   expect(currentLanguage()).toBe('tr');
   localStorage.setItem('vitrin.language', 'en');
   expect(currentLanguage()).toBe('en');
@@ -14,7 +14,7 @@ it('The language is Turkish unless something was chosen', () => {
   expect(currentLanguage()).toBe('tr');
 });
 
-it('lets the address win, and remembers it', () => {
+it('prefers the language in the address, and stores it', () => {
   localStorage.setItem('vitrin.language', 'tr');
   history.replaceState(null, '', '/?lang=en');
   expect(currentLanguage()).toBe('en');

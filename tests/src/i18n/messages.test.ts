@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { messages as en } from '@/i18n/en';
 import { messages as tr } from '@/i18n/tr';
 
-/** Sentences of the server. */
+/** Messages of the server. */
 const SERVER_SENTENCES = [
   'unauthenticated',
   'marketplace_unknown_firm',
@@ -55,6 +55,6 @@ it.each([
   ['en', 'Load Failed.'],
   ['en', 'Remove Verify'],
   ['en', 'Your process has been cancelled, see you again soon!'],
-] as const)('Someone who reads %s is shown the words: %s', (language, words) =>
+] as const)('The messages in %s contain: %s', (language, words) =>
   expect(shown[language]).toContain(words),
 );

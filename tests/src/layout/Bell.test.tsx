@@ -28,7 +28,7 @@ const open: Notice = {
 const over: Notice = { ...open, id: 3, title: 'It is over', resolved_at: '2026-11-19T09:30:00Z' };
 
 const openBell = (replies: Replies) => renderConsole('/actions', { replies });
-/** A server that remembers what was seen. */
+/** A server that stores which alerts were seen. */
 function bell(notices: Notice[]): Replies {
   let seen = new Set<number>();
   const list = () => notices.map((one) => ({ ...one, seen: seen.has(one.id) }));
@@ -50,7 +50,7 @@ function bell(notices: Notice[]): Replies {
 }
 
 describe('the bell', () => {
-  it('The bell counts what is new, lists it beside what is over, and forgets it once it is marked as seen', async () => {
+  it('The bell counts new alerts, lists resolved ones too, and resets when all are marked as seen', async () => {
     const { user, calls } = openBell(bell([open, { ...open, id: 5, title: 'Another' }, over]));
     await user.click(await screen.findByRole('button', { name: 'Alerts: 2 new' }));
     const list = await screen.findByRole('dialog', { name: 'Alerts' });
@@ -67,13 +67,13 @@ describe('the bell', () => {
       { ids: [5] },
       {},
     ]);
-    // The pressed button is gone: the dialog takes the focus again.
+    // The pressed button is gone, so the dialog has the focus again.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Alerts' })).toBeVisible();
   });
 
-  it('An alert leads to what there is to do, and is seen by that', async () => {
+  it('An alert links to its page, and following the link marks it as seen', async () => {
     const { user, address, calls } = openBell(bell([open]));
     await user.click(await screen.findByRole('button', { name: 'Alerts: 1 new' }));
     await user.click(await screen.findByRole('link', { name: /used up at about 16:40/ }));
@@ -81,13 +81,13 @@ describe('the bell', () => {
     expect(calls.find(({ name }) => name === SEEN)?.body).toEqual({ ids: [4] });
   });
 
-  it('Without alerts the bell says that all is well', async () => {
+  it('Without alerts the bell shows that all is well', async () => {
     const { user } = openBell(bell([]));
     await user.click(await screen.findByRole('button', { name: 'Alerts' }));
     expect(await screen.findByText('All is well')).toBeVisible();
   });
 
-  it('A list of alerts that cannot be read says so and is tried again', async () => {
+  it('A list of alerts that cannot be loaded offers to try again', async () => {
     let broken = true;
     const { user } = openBell({
       ...bell([open]),
@@ -100,7 +100,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: /used up at about/ })).toBeVisible();
   });
 
-  it('shows no bell to users without a shop', async () => {
+  it('A user without a shop has no bell', async () => {
     const data = { ...merchant, host: 'influencer' as const };
     renderConsole('/account', { replies: { 'GET /auth/user': { success: true, data } } });
     expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '@/i18n/language';
 
 describe('the frame of every page', () => {
-  it('marks the page in the menu and moves the focus to a new page', async () => {
+  it('marks the current page in the menu and moves the focus to a new page', async () => {
     const { user } = renderConsole('/actions');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const yours = await within(menu).findByRole('link', { name: 'Yours' });
@@ -15,7 +15,7 @@ describe('the frame of every page', () => {
     expect(within(menu).getByRole('link', { name: 'Analytic' })).toHaveAttribute('aria-current');
   });
 
-  it('counts what waits for an answer beside its entry, at most 99', async () => {
+  it('shows the number of waiting items next to a menu entry, at most 99', async () => {
     renderConsole('/actions', {
       replies: {
         'GET /auth/user': {
@@ -45,7 +45,7 @@ describe('the frame of every page', () => {
     expect(calls.map(({ name }) => name)).toContain('GET /auth/logout');
   });
 
-  it('switches and keeps light and dark', async () => {
+  it('switches between light and dark mode, and stores the choice', async () => {
     const { user } = renderConsole('/actions');
     await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -53,7 +53,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   });
 
-  it('shows that a page does not exist and leads home', async () => {
+  it('shows that a page does not exist and links to the start page', async () => {
     renderConsole('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'We are sorry, Page not found!.' }),
@@ -62,7 +62,7 @@ describe('the frame of every page', () => {
   });
 
   it.each(['/variables/1/no/such', '/contacts/1/no/such'])(
-    'The address %s, which begins like a resource and names no page, says so',
+    'The address %s, which begins like a resource but has no page, shows the 404 page',
     async (address) => {
       renderConsole(address);
       const title = { name: 'We are sorry, Page not found!.' };
@@ -70,7 +70,7 @@ describe('the frame of every page', () => {
     },
   );
 
-  it('leads a limited admin to the user table, from wherever they look', async () => {
+  it('leads a limited admin to the user table from any page', async () => {
     const data = { ...merchant, extra: { limited_admin: true } };
     const { address } = renderConsole('/settings/product', {
       replies: {
@@ -82,7 +82,7 @@ describe('the frame of every page', () => {
     expect(await screen.findByText('No users found')).toBeVisible();
   });
 
-  it('keeps the pages of merchants from an influencer', async () => {
+  it('shows an influencer no pages of merchants', async () => {
     const data = { ...merchant, host: 'influencer' as const };
     const { calls } = renderConsole('/actions', {
       replies: { 'GET /auth/user': { success: true, data } },
@@ -93,7 +93,7 @@ describe('the frame of every page', () => {
     expect(calls.map(({ name }) => name)).not.toContain('GET /campaign/all/list');
   });
 
-  it('shows that a page crashed, and how to go on', async () => {
+  it('shows that a page crashed, and what to do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     // An answer that violates the contract is the closest to an internal error.
     const broken = { success: true, data: [{ id: 1 }] } as never;

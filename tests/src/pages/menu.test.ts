@@ -37,7 +37,7 @@ const people: [string, Partial<User>, string[]][] = [
   ['an influencer', { host: 'influencer' }, ['/', '/help-influencer', '/help', '/account']],
 ];
 
-it.each(people)('%s sees the pages the contract lets through', (_, overrides, shown) => {
+it.each(people)('%s sees the pages that the contract allows', (_, overrides, shown) => {
   expect(menuFor({ ...merchant, ...overrides }).map(({ to }) => to)).toEqual(shown);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['/settings/installation', '', '/settings/installation'],
   ['/help/videos', '', '/help'],
   ['/contact', '', '/help'],
-])('The address %s%s belongs to one entry of the menu', (pathname, search, to) => {
+])('The address %s%s belongs to one menu entry', (pathname, search, to) => {
   const planner = { ...merchant, extra: { useSchedule: true } };
   const section = sectionOf(planner, { pathname, search });
   const chosen = menuFor(planner).filter((entry) => entry.text === section);

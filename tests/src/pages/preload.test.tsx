@@ -8,7 +8,7 @@ import { firstNeedsOf } from '@/pages/table';
 const firstPathsOf = (address: string, language: 'tr' | 'en') =>
   firstNeedsOf(new URL(address, 'https://console.example'), language).paths;
 
-describe('what is asked for before the code of a page is there', () => {
+describe('the requests before the code of a page has loaded', () => {
   it.each([
     '/',
     '/actions',
@@ -16,7 +16,7 @@ describe('what is asked for before the code of a page is there', () => {
     '/actions/7?debug=true',
     '/actions/create/template-4',
     '/actions/create/template-4?variant=up',
-  ])('fetches for %s exactly what its page requests', async (address) => {
+  ])('are for %s exactly those of its page', async (address) => {
     const { calls } = renderConsole(address, {
       language: 'tr',
       replies: {
@@ -32,7 +32,7 @@ describe('what is asked for before the code of a page is there', () => {
     });
   });
 
-  it('requests the templates of developers in developer mode', () => {
+  it('include the templates of developers in developer mode', () => {
     localStorage.setItem('vitrin.developer', '1');
     for (const address of ['/', '/actions/create/template-4']) {
       expect(firstPathsOf(address, 'en').some((path) => path.includes('developer=true'))).toBe(

@@ -12,11 +12,11 @@ describe('the resources of the console', () => {
     expect([...paths]).toEqual(
       expect.arrayContaining(named.map((path) => path.replace('/user_table', '/:tab'))),
     );
-    // A form of `crudPages` takes a new record under the id `create`.
+    // A form of `crudPages` uses the id `create` for a new record.
     if (create) expect([...paths].some((path) => path === create || path === edit)).toBe(true);
   });
 
-  it('own every row of the page table that lists or edits records', () => {
+  it('cover every row of the page table that lists or edits records', () => {
     const paged = new Set(resources.flatMap(({ pages }) => pages));
     expect(
       pages.filter((row) => 'resource' in row && !paged.has(row)).map(({ path }) => path),
@@ -28,12 +28,12 @@ describe('the resources of the console', () => {
     ['/shop-orders/7/show', '/orders/7'],
     ['/schedules/create', '/campaigns/create'],
     ['/variables', '/variable'],
-  ])('lead from %s to the address the specification fixed, %s', async (from, to) => {
+  ])('lead from %s to the address of the specification, %s', async (from, to) => {
     const { address } = renderConsole(from, { language: 'en' });
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('open the form of a new record where one page has new and known ones', async () => {
+  it('open the form of a new record when one page edits new and stored records', async () => {
     renderConsole('/notes/create', { language: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'New note' })).toBeVisible();
   });

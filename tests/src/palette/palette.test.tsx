@@ -23,7 +23,7 @@ function open(language: 'tr' | 'en' = 'en') {
     language,
     replies: {
       'GET /campaign/all/list': { success: true, data: rows },
-      // A page that is refused its record leads elsewhere at once.
+      // A page whose record is rejected would leave at once.
       'GET /campaign/getV2/{id}': { success: true, data: campaignRecord(7) },
       'GET /campaign/definitions': { success: true, definitions: definitionsOf() },
       ...EMPTY,
@@ -38,7 +38,7 @@ async function openPalette({ user }: ReturnType<typeof open>) {
 }
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 
-it('opens with Ctrl K and goes to a page by the start of its name', async () => {
+it('opens with Ctrl K and goes to a page by the first letters of its name', async () => {
   const view = open();
   const field = await openPalette(view);
   await view.user.type(field, 'anal');
@@ -49,7 +49,7 @@ it('opens with Ctrl K and goes to a page by the start of its name', async () => 
 });
 
 it.each(['isiltili indirim', 'IŞILTILI', '#7'])(
-  'finds an action of the shop by %s, whatever the spelling of i',
+  'finds an action of the shop by %s with any spelling of i',
   async (search) => {
     const view = open();
     await view.user.type(await openPalette(view), search);
@@ -65,7 +65,7 @@ it('finds a page by its name in the other language', async () => {
   await waitFor(() => expect(options()[0]).toHaveTextContent('Abonelik'));
 });
 
-it('moves with the arrows, shows when nothing is found, and closes with Escape', async () => {
+it('moves with the arrow keys, shows an empty result, and closes with Escape', async () => {
   const view = open();
   const field = await openPalette(view);
   const first = options()[0] as HTMLElement;
@@ -79,7 +79,7 @@ it('moves with the arrows, shows when nothing is found, and closes with Escape',
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('offers the pages that were open last', async () => {
+it('offers the recently opened pages', async () => {
   const view = open();
   await screen.findByRole('heading', { level: 1, name: /account/i });
   await view.router.navigate('/help');
@@ -89,7 +89,7 @@ it('offers the pages that were open last', async () => {
   expect(options()[0]).toHaveTextContent('Recent');
 });
 
-it('shows the shortcuts with a question mark, but not while somebody types', async () => {
+it('shows the shortcuts with a question mark, but not while the user types', async () => {
   const view = open();
   await view.user.type(await screen.findByLabelText(/Company/), '?');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -102,7 +102,7 @@ it.each([
   ['en', 'Actions could not be loaded.', 'Try again', 'Nothing found'],
   ['tr', 'Aksiyonlar okunamadı.', 'Yeniden dene', 'bir şey bulunamadı'],
 ] as const)(
-  'names a list that could not be loaded (%s) and finds its records after another try',
+  'shows which list could not be loaded (%s), and finds its records after another try',
   async (language, message, again, nothing) => {
     let isUp = false;
     const view = renderConsole('/account', {

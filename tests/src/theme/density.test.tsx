@@ -16,7 +16,7 @@ function Row() {
   );
 }
 
-it('makes rows lower in the compact density, also for the next visit', async () => {
+it('makes rows lower in the compact density, also in the next visit', async () => {
   const { user, unmount } = renderPart(<Row />);
   await user.click(screen.getByRole('button', { name: 'A row of 56 px' }));
   expect(screen.getByRole('button', { name: 'A row of 44 px' })).toBeVisible();

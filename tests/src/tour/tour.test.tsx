@@ -21,7 +21,7 @@ const tip = async (title: string) => within(await screen.findByRole('dialog', { 
 Element.prototype.scrollIntoView = vi.fn();
 
 describe('the tutorial of the editor', () => {
-  it('starts by itself with the first action of a shop, once, and Escape ends it', async () => {
+  it('starts automatically once with a shop’s first action, and ends with Escape', async () => {
     const { user, unmount } = create();
     const first = await tip('Give it a name');
     expect(first.getByText(`1 / ${tours.editor.length}`)).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the tutorial of the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not start by itself where there are actions, but with its button', async () => {
+  it('starts only with its button when there are actions', async () => {
     const rows = [campaignRow()];
     const { user } = create({ 'GET /campaign/all/list': { success: true, data: rows } });
     const button = await screen.findByRole('button', { name: 'Tutorial' });
@@ -51,7 +51,7 @@ describe('the tutorial of the editor', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('speaks the language of the console', async () => {
+  it('uses the language of the console', async () => {
     create({}, 'tr');
     const { title, text } = tr.tour.editor.name;
     const first = await tip(title);
@@ -61,7 +61,7 @@ describe('the tutorial of the editor', () => {
   });
 });
 
-it('skips what is not on the screen', async () => {
+it('skips elements that are not on the screen', async () => {
   const { user } = renderConsole('/actions');
   await user.click(await screen.findByRole('button', { name: 'Tutorial' }));
   // An empty list has neither search nor status.

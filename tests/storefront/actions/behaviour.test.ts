@@ -16,7 +16,7 @@ afterEach(() => {
 
 const words = (root?: ShadowRoot) => root?.textContent?.replace(/\s+/g, ' ') ?? '';
 
-it('A button of the chat kind leads to the chat of the page with its words, and counts as a click', () => {
+it('A chat button links to the page’s chat with its message, and counts as a click', () => {
   const drawn = (onclick: string) => {
     const button = { text: 'Soru sor', url: '/iletisim', payload: 'Kargom nerede?', onclick };
     const shown = show('popup', initialPlain('popup', { button }));
@@ -51,19 +51,19 @@ describe('countdown', () => {
     expect(shown?.context.dismiss).toHaveBeenCalled();
   });
 
-  it('shows its final text afterwards, or nothing at all', () => {
+  it('shows its final text afterwards, or nothing when it has none', () => {
     expect(show('countdown', at(Date.now() - 1000))).toBeNull();
     const shown = show('countdown', at(Date.now() - 1, { over: 'Bitti' }));
     expect(words(shown?.root)).toContain('Bitti');
     expect(figures(shown?.root)).toEqual([]);
   });
 
-  it('ends every day at the hour of Istanbul', () => {
+  it('ends every day at the chosen hour in Istanbul', () => {
     const p = initialPlain('countdown', { ends: { kind: 'daily', form: { hour: 18 } } });
     expect(figures(show('countdown', p)?.root)).toEqual(['06', '00', '00']);
   });
 
-  it('never starts again for the same visitor', () => {
+  it('does not start again for the same visitor', () => {
     const p = initialPlain('countdown', { ends: { kind: 'visit', form: { minutes: 10 } } });
     show('countdown', p)?.remove();
     vi.setSystemTime(Date.now() + 4 * 60_000);
@@ -72,7 +72,7 @@ describe('countdown', () => {
     expect(show('countdown', p)).toBeNull();
   });
 
-  it('remembers nothing in test mode: it begins anew each time it is tried', () => {
+  it('stores nothing in test mode, so it starts again each time it is tried', () => {
     const p = initialPlain('countdown', { ends: { kind: 'visit', form: { minutes: 10 } } });
     const tried = () => show('countdown', p, buildContext({ memory: openStore('', () => null) }));
     tried()?.remove();
@@ -96,8 +96,8 @@ describe('free shipping bar', () => {
   });
 });
 
-describe('counts that are not known', () => {
-  it('Unknown counts are never made up', () => {
+describe('unknown counts', () => {
+  it('An action is not shown when its count is unknown or out of range', () => {
     const p = initialPlain('social-proof');
     expect(words(show('social-proof', p)?.root)).toContain('1.234');
     expect(show('social-proof', p, buildContext({ facts: {} }))).toBeNull();
@@ -111,18 +111,18 @@ describe('counts that are not known', () => {
   });
 });
 
-describe('what is put into the page', () => {
+describe('actions placed into the page', () => {
   it.each([
     ['before', 'MAIN', 'previousElementSibling'],
     ['after', 'MAIN', 'nextElementSibling'],
     ['prepend', 'MAIN', 'firstElementChild'],
     ['append', 'MAIN', 'lastElementChild'],
-  ] as const)('goes %s its element', (place, _tag, where) => {
+  ] as const)('are inserted with the place %s', (place, _tag, where) => {
     show('button', initialPlain('button', { selector: 'main', place }));
     expect(document.querySelector('main')?.[where]?.tagName).toBe('VITRIN-CAMPAIGN');
   });
 
-  it('replaces an element and brings it back', () => {
+  it('hide the element they replace, and show it again when removed', () => {
     const first = document.querySelector<HTMLElement>('#first');
     const shown = show('image', initialPlain('image', { selector: '#first', place: 'replace' }));
     expect(first?.style.display).toBe('none');
@@ -131,7 +131,7 @@ describe('what is put into the page', () => {
     expect(document.querySelector('vitrin-campaign')).toBeNull();
   });
 
-  it('waits for an element that comes later', async () => {
+  it('wait for an element that appears later', async () => {
     const shown = show('html', { html: '<b id="mine">x</b>', selector: '#late', place: 'append' });
     expect(shown?.placed).not.toHaveBeenCalled();
     document.body.insertAdjacentHTML('beforeend', '<div id="late"></div>');
@@ -142,12 +142,12 @@ describe('what is put into the page', () => {
     expect(document.querySelector('#mine')).toBeNull();
   });
 
-  it('stays away when the browser does not know the selector', () => {
+  it('are not placed when the browser rejects the selector', () => {
     const shown = show('button', initialPlain('button', { selector: 'main >>> p' }));
     expect(shown?.placed).not.toHaveBeenCalled();
   });
 
-  it('CSS put into the page is removed with its action', () => {
+  it('A style sheet of an action is removed with it', () => {
     const shown = show('css', { css: 'main{color:red}' });
     expect(getComputedStyle(document.querySelector('main')!).color).toBe('rgb(255, 0, 0)');
     shown?.remove();
@@ -155,11 +155,11 @@ describe('what is put into the page', () => {
   });
 });
 
-describe('answers', () => {
+describe('forms and surveys', () => {
   const submit = (root?: ShadowRoot) =>
     root?.querySelector<HTMLElement>('.btn[type=submit]')?.click();
 
-  it('Answers of a form are reported and thanked for', () => {
+  it('A submitted form is reported, and its thanks and coupon are shown', () => {
     const p = initialPlain('form', { askName: true, coupon: 'MERHABA10' });
     const shown = show('form', p);
     const type = (name: string, value: string) => {
@@ -183,14 +183,14 @@ describe('answers', () => {
     expect(shown?.root.querySelector('[name=email]')).toBeNull();
   });
 
-  it('A form without an address is not sent', () => {
+  it('A form without an e-mail address is not sent', () => {
     const shown = show('form', initialPlain('form'));
     submit(shown?.root);
     expect(shown?.context.report).not.toHaveBeenCalled();
     expect(shown?.root.querySelector('[name=email]')).not.toBeNull();
   });
 
-  it('Answers of a survey are reported once', () => {
+  it('An answer of a survey is reported once', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     shown?.root.querySelectorAll<HTMLElement>('.answers button')[1]?.click();
     expect(vi.mocked(shown?.context.report)?.mock.calls).toEqual([
@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(words(shown?.root)).toContain('teşekkür');
   });
 
-  it('Answers in own words are reported too', () => {
+  it('A typed answer of a survey is reported too', () => {
     const shown = show('survey', initialPlain('survey', { other: true }));
     const input = shown?.root.querySelector('input');
     const send = () => shown?.root.querySelector<HTMLElement>('.own .btn')?.click();
@@ -213,8 +213,8 @@ describe('answers', () => {
   });
 });
 
-describe('a coupon of a list', () => {
-  it('A code of a coupon list is requested when it is pressed, and nothing of the list is shown before', async () => {
+describe('a coupon with a code list', () => {
+  it('A code is requested only when the button is pressed, and the list is never shown', async () => {
     const coupon = vi.fn(async (_list: string, place: HTMLElement) => {
       place.textContent = 'SENIN-1';
       return 'SENIN-1';
@@ -234,7 +234,7 @@ describe('a coupon of a list', () => {
 describe('spin wheel', () => {
   const slice = (chance: number) => ({ label: 'a', note: '', coupon: '', chance });
 
-  it('draws by chance and never what has none', () => {
+  it('draws slices by their chance, and never one without a chance', () => {
     const slices = [slice(0), slice(3), slice(1), slice(0)];
     const counts = [0, 0, 0, 0];
     for (let at = 0; at < 4000; at++) {
@@ -246,7 +246,7 @@ describe('spin wheel', () => {
     expect(drawPrize(slices, () => 0.999999)).toBe(2);
   });
 
-  it('stops at what was drawn and gives its coupon', () => {
+  it('stops at the drawn slice and shows its coupon', () => {
     const slices = [
       { label: '%5', coupon: 'BES', chance: 0 },
       { label: '%20', coupon: 'YIRMI', chance: 1 },
@@ -275,7 +275,7 @@ describe('video', () => {
 });
 
 describe('web push', () => {
-  it('does not ask visitors who have decided', () => {
+  it('does not ask visitors who denied notifications', () => {
     const p = initialPlain('web-push');
     vi.stubGlobal('Notification', { permission: 'denied' });
     expect(show('web-push', p, buildContext({ preview: false }))).toBeNull();
@@ -286,7 +286,7 @@ describe('web push', () => {
 });
 
 describe('recommendation', () => {
-  it('reads the cards of the page and omits the product that is open', () => {
+  it('shows the products on the page except the open one', () => {
     const shown = show('recommendation', initialPlain('recommendation'));
     const link = shown?.root.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/kupa');
@@ -295,7 +295,7 @@ describe('recommendation', () => {
     expect(shown?.context.click).toHaveBeenCalledWith('/kupa', 'recommendation');
   });
 
-  it('shows the shop’s best, and nothing when there is none', () => {
+  it('shows the best-selling products, and nothing when there are none', () => {
     const p = initialPlain('recommendation', { source: { kind: 'shop', form: {} } });
     expect(words(show('recommendation', p)?.root)).toContain('Vazo890 TL');
     expect(show('recommendation', p, buildContext({ facts: {} }))).toBeNull();
@@ -307,7 +307,7 @@ describe('recommendation', () => {
     ...{ title, url: `/${title}`, part: `recommendation:similar:${title}`, follow: vi.fn() },
   });
 
-  it('puts chosen products behind the pinned ones, and notes which one is followed', async () => {
+  it('adds recommended products after the pinned ones, and reports the one that is clicked', async () => {
     const products = ['a', 'pinned', 'b', 'c'].map(chosen);
     const p = learned({ pinned: [{ title: 'pinned', url: '/pinned', price: '5 TL' }] });
     const shown = show('recommendation', p, buildContext({ recommend: async () => products }));
@@ -320,7 +320,7 @@ describe('recommendation', () => {
     expect(products[0]?.follow).toHaveBeenCalledOnce();
   });
 
-  it('shows the shop’s best where nothing can be chosen, and goes where there is none either', async () => {
+  it('shows the best-selling products without a recommendation, and is dismissed without both', async () => {
     const best = show('recommendation', learned());
     await vi.waitFor(() => expect(best?.placed).toHaveBeenCalled());
     expect(words(best?.root)).toContain('Vazo890 TL');
@@ -329,7 +329,7 @@ describe('recommendation', () => {
     expect(empty?.placed).not.toHaveBeenCalled();
   });
 
-  it('leaves a page alone that was left meanwhile', async () => {
+  it('is not placed when it was removed before its products arrived', async () => {
     let answer = (_: ReturnType<typeof chosen>[]) => {};
     const recommend = () => new Promise<ReturnType<typeof chosen>[]>((done) => (answer = done));
     const shown = show('recommendation', learned(), buildContext({ recommend }));
@@ -341,7 +341,7 @@ describe('recommendation', () => {
 });
 
 describe('whatsapp', () => {
-  it('opens a chat with the ready message', () => {
+  it('links to a chat with the prepared message, and has no link for an invalid number', () => {
     const p = initialPlain('whatsapp-web', { phone: '+90 (532) 111-22 33', message: 'İyi günler' });
     const link = show('whatsapp-web', p)?.root.querySelector('a');
     expect(link?.href).toBe(`https://wa.me/905321112233?text=${encodeURIComponent('İyi günler')}`);

@@ -13,7 +13,7 @@ function openPage(render: Render, options: { path?: string } = {}) {
   return openShopPage([{}], { ...options, answers: { chunk } });
 }
 
-/** Counts how often it was drawn for this visitor. */
+/** Counts how often the campaign was drawn for this visitor. */
 const counter: Render = (_p, context) => {
   const times = context.memory.read('times', 0) + 1;
   context.memory.write('times', times);
@@ -22,8 +22,8 @@ const counter: Render = (_p, context) => {
   return { element, css: '', overlay: false, place: 'left', label: 'Counter' };
 };
 
-describe('what a renderer is given', () => {
-  it('remembers for its campaign on every page, under a prefix of its own', async () => {
+describe('the context of a renderer', () => {
+  it('stores values per campaign under its own prefix, for every page', async () => {
     localStorage.setItem('vitrin:shop:7:times', '4');
     localStorage.setItem('vitrin:shop:8:times', '40');
     await openPage(counter);
@@ -32,14 +32,14 @@ describe('what a renderer is given', () => {
     expect(localStorage.getItem('vitrin:shop:8:times')).toBe('40');
   });
 
-  it('remembers nothing in test mode', async () => {
+  it('stores nothing in test mode', async () => {
     localStorage.setItem('vitrin:shop:7:times', '4');
     await openPage(counter, { path: '/?vitrin_test=1' });
     expect(onPage()[0]?.textContent).toContain('1');
     expect(localStorage.getItem('vitrin:shop:7:times')).toBe('4');
   });
 
-  it('A renderer has presses that count as neither click nor close', async () => {
+  it('A button of a renderer can count as neither click nor close', async () => {
     const page = await openPage(counter);
     press('.more');
     await pass(2000);

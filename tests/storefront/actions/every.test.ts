@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe.each(types)('%s', (type) => {
-  it.each(['tr', 'en'] as const)('draws itself from an untouched form in %s', (language) => {
+  it.each(['tr', 'en'] as const)('is drawn with its initial form in %s', (language) => {
     const shown = show(type, initialPlain(type), buildContext({ language }));
     if (!shown) throw new Error('nothing was drawn');
     if (!silent.includes(type)) {
@@ -28,7 +28,7 @@ describe.each(types)('%s', (type) => {
     expect(document.querySelectorAll('vitrin-campaign').length).toBeLessThanOrEqual(before);
   });
 
-  it('names everything that can be pressed', () => {
+  it('names every control', () => {
     const shown = show(type, initialPlain(type));
     for (const element of shown?.root.querySelectorAll('button,a,input,iframe') ?? []) {
       const input = element as HTMLInputElement;
@@ -41,7 +41,7 @@ describe.each(types)('%s', (type) => {
     }
   });
 
-  it('moves nothing for visitors who prefer less motion', () => {
+  it('has no animation for visitors who prefer reduced motion', () => {
     const css = show(type, initialPlain(type))?.rendered.css ?? '';
     const outside = css.replace(
       /@media\(prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
@@ -50,7 +50,7 @@ describe.each(types)('%s', (type) => {
     expect(outside).not.toMatch(/(animation|transition):/);
   });
 
-  it('survives parameters of any shape', () => {
+  it('does not throw for parameters of any shape', () => {
     const shapes: unknown[] = [null, 5, 'x', true, [], [null], {}, { kind: 'list', form: null }];
     for (const value of shapes) {
       const parameters = Object.fromEntries(
@@ -65,7 +65,7 @@ describe.each(types)('%s', (type) => {
   });
 
   // HTML is excluded, because its purpose is the merchant's markup.
-  it.each(type === 'html' ? [] : hostile)('draws %s as a text', (payload) => {
+  it.each(type === 'html' ? [] : hostile)('draws %s as text', (payload) => {
     const ran = vi.fn();
     Object.assign(window, { pwned: ran });
     const shown = show(type, poison(initialPlain(type), payload));
@@ -86,7 +86,9 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-/** Replaces every text of the compiled parameters; list values stay, so that it is drawn. */
+/**
+ * Replaces every text of the compiled parameters; list values stay, so that the action is drawn.
+ */
 function poison(p: Plain, payload: string): Plain {
   const keep = 'parts at place selector kind position cards stock cart count css'.split(' ');
   const change = (value: unknown, name: string): unknown => {

@@ -12,7 +12,7 @@ const POSITIONS = [{}, ...PLACES.map((position) => ({ position }))];
 const BARS = [{}, { position: 'up' }, { position: 'down' }];
 
 test.each(Object.keys(actionDefinitions) as ActionType[])(
-  'The places of the kind %s are those its renderer uses',
+  'The places of the kind %s are those that its renderer uses',
   (type) => {
     const bar = placesOf([{ type, p: initialPlain(type) }])[0] === 'top';
     const isDesign = 'preset' in actionDefinitions[type];

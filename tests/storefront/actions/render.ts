@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** The compiled parameters of a kind as a merchant starts with it, with some words of an author. */
+/** Returns the compiled initial parameters of a kind, with the given values. */
 export function initialPlain(type: ActionType, words: Plain = {}): Plain {
   const [entry] = compileEntries([chooseEntry(actionDefinitions, [type, '', words])]);
   if (!entry) throw new Error(`${type} was not compiled`);
@@ -47,7 +47,7 @@ export function openPage(): void {
     <button class="add-to-cart">Sepete ekle</button></main>`;
 }
 
-/** Draws an action and puts it where the widget would: in a shadow root, or into the page. */
+/** Draws an action and places it like the widget: in a shadow root, or in the page. */
 export function show(type: ActionType, p: Plain, context = buildContext()): Shown | null {
   const rendered = rendererOf({ type, p })?.(p, context);
   if (!rendered) return null;

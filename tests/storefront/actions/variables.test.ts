@@ -18,7 +18,10 @@ import { type ActionType, openPage, show } from './render';
 
 const designNames = new Set(designSchema.map(({ name }) => name));
 
-/** Every text field of every kind. Designs are alike, so the popup stands for all; columns hold its blocks again. */
+/**
+ * Every text field of every kind. Designs are alike, so the popup represents all of them; columns
+ * are left out, because they repeat its blocks.
+ */
 const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) => {
   const { fields } = actionDefinitions[type];
   const own = type === 'popup' ? fields : fields.filter(({ name }) => !designNames.has(name));
@@ -65,11 +68,11 @@ describe.each(places)('%s, %s', (type, path, place) => {
   });
 
   it.each(HOSTILE_NAMES.map((name) => [name.slice(0, 60), name]))(
-    'draws a product called %s as its name',
+    'shows %s literally when it is the product’s name',
     (_title, name) => {
       const ran = vi.fn();
       Object.assign(window, { pwned: ran });
-      // A tape repeats short words more often than long ones.
+      // A marquee repeats short texts more often than long ones.
       const isRepeated = path.includes('.marquee.');
       const drawn = (roots: Parameters<typeof structureOf>[0]) =>
         isRepeated ? [...new Set(structureOf(roots))] : structureOf(roots);
@@ -86,7 +89,7 @@ describe.each(places)('%s, %s', (type, path, place) => {
   );
 });
 
-it('finds the texts of every block that has one', () => {
+it('finds the texts of more than twenty blocks', () => {
   const blocks = places.flatMap(([, path]) => /blocks\.block\.([\w-]+)/.exec(path)?.[1] ?? []);
   expect(new Set(blocks).size).toBeGreaterThan(20);
 });

@@ -39,8 +39,8 @@ afterEach(() => {
   for (const host of document.querySelectorAll('vitrin-campaign')) host.remove();
 });
 
-describe('agreeing to notifications', () => {
-  it('reports the push address of this browser, with its own worker and key', async () => {
+describe('the permission for notifications', () => {
+  it('reports the browser’s push address, subscribed with the shop’s worker and key', async () => {
     const { register, subscribe, notices } = stubBrowser();
     const report = await allow();
     expect(register).toHaveBeenCalledWith('/vitrin-sw.js');
@@ -57,7 +57,7 @@ describe('agreeing to notifications', () => {
     expect(await allow({})).not.toHaveBeenCalled();
   });
 
-  it('stays quiet when the file is not there or the browser cannot', async () => {
+  it('reports nothing when the worker fails to load or the browser lacks support', async () => {
     stubBrowser({ fails: true });
     expect(await allow()).not.toHaveBeenCalled();
     stubBrowser();

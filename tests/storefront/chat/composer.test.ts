@@ -14,7 +14,7 @@ function open() {
   return { ...composer, send, field, enter };
 }
 
-test('A message sent while an answer is awaited stays and goes out afterwards, once', () => {
+test('A message entered during an answer stays in the field and is sent once afterwards', () => {
   const { hold, enter, send, field } = open();
   hold(true);
   enter('Hello');
@@ -26,7 +26,7 @@ test('A message sent while an answer is awaited stays and goes out afterwards, o
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('A message only typed meanwhile is not sent by itself', () => {
+test('A message that was typed but not entered is not sent', () => {
   const { hold, send, field } = open();
   hold(true);
   field.value = 'Not yet';
@@ -34,7 +34,7 @@ test('A message only typed meanwhile is not sent by itself', () => {
   expect([send.mock.calls, field.value]).toEqual([[], 'Not yet']);
 });
 
-test('A new composer takes over words, focus and what was to be sent', () => {
+test('A new composer takes over the draft, the focus and the message to send', () => {
   const before = open();
   before.hold(true);
   before.field.focus();

@@ -27,14 +27,14 @@ const open = () => {
   return { ...conversation, shown };
 };
 
-/** Each line is delayed before the next. */
+/** Each line appears after a delay. */
 const settled = async (adding: Promise<void>) => {
   await vi.runAllTimersAsync();
   await adding;
 };
 
 describe('the conversation on the page', () => {
-  test('The conversation shows every line once, whoever brings it', async () => {
+  test('The conversation shows every line once, from answers and from polling', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'bot')], false));
     chat.say('visitor 2');
@@ -46,7 +46,7 @@ describe('the conversation on the page', () => {
     expect(chat.last()).toBe(4);
   });
 
-  test('A page opened anew offers no choice that was answered since', async () => {
+  test('A reopened page offers no choice that was already answered', async () => {
     const chat = open();
     const offer: ChatLine = {
       ...line(1, 'bot'),
@@ -60,14 +60,14 @@ describe('the conversation on the page', () => {
     expect(chat.element.querySelectorAll('.choices')).toHaveLength(1);
   });
 
-  test('The conversation names the team, in sight and to screen readers', async () => {
+  test('The conversation shows the name of the team and is announced as a log', async () => {
     const chat = open();
     await settled(chat.add([line(1, 'agent')], false));
     expect(chat.element.querySelector('.agent .who')?.textContent).toBe('Support team');
     expect(chat.element.getAttribute('role')).toBe('log');
   });
 
-  test('A long conversation begins with its last lines, and a new one from nothing', async () => {
+  test('A long conversation starts with its last lines, and a cleared one from nothing', async () => {
     const chat = open();
     await settled(chat.add([line(501, 'bot'), line(502, 'visitor')], false));
     expect(chat.last()).toBe(502);
@@ -77,11 +77,11 @@ describe('the conversation on the page', () => {
   });
 });
 
-describe('asking for news', () => {
+describe('polling for new lines', () => {
   const isHidden = vi.spyOn(document, 'hidden', 'get');
   beforeEach(() => isHidden.mockReturnValue(false));
 
-  test('News are requested only while wanted, and less when nobody talks', async () => {
+  test('The chat polls only while it is followed, and less often without new lines', async () => {
     const ask = vi.fn(async () => false);
     const news = openNews(ask);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -99,7 +99,7 @@ describe('asking for news', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('Requests for news wait while nobody sees the page, and resume at once when somebody does', async () => {
+  test('Polling pauses while the page is hidden, and resumes when it becomes visible', async () => {
     const ask = vi.fn(async () => true);
     const news = openNews(ask);
     isHidden.mockReturnValue(true);
@@ -111,14 +111,14 @@ describe('asking for news', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('Requests for news go on after one that failed', async () => {
+  test('Polling continues after a failed request', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('offline'));
     openNews(ask).follow(true);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('News are requested seldom while the chat is closed, and at once when another tab has some', async () => {
+  test('A closed chat polls rarely, and at once when another tab has new lines', async () => {
     const ask = vi.fn(async () => false);
     const news = openNews(ask, () => true);
     news.follow(true);

@@ -19,7 +19,7 @@ const draw = (message: Message) => {
 test('The list has sixty payloads', () => expect(new Set(XSS_PAYLOADS).size).toBe(60));
 
 test.each(XSS_PAYLOADS.map((payload) => [payload]))(
-  '%s stays a text wherever a bot says it',
+  '%s remains text in every kind of message',
   (payload) => {
     const messages: Message[] = [
       { kind: 'text', text: payload },
@@ -52,7 +52,7 @@ test.each(XSS_PAYLOADS.map((payload) => [payload]))(
   },
 );
 
-test('Links open elsewhere and say so; a WhatsApp link takes the page along', () => {
+test('A link opens in a new tab and announces it, and a WhatsApp link includes the page address', () => {
   const link = { title: 'Yaz', url: 'https://wa.me/905?text=Merhaba', addPage: true };
   const [, links] = drawMessage(
     { kind: 'links', text: 'Hat', links: [link] },
@@ -66,7 +66,7 @@ test('Links open elsewhere and say so; a WhatsApp link takes the page along', ()
   expect(anchor?.textContent).toBe('Yaz (opens in a new tab)');
 });
 
-test('A choice is picked by its button', () => {
+test('Pressing a button picks its choice', () => {
   const pick = vi.fn();
   const choices = [{ id: 'node:1', title: 'Kargo' }];
   const [, group] = drawMessage(

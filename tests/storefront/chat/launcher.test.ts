@@ -13,10 +13,10 @@ beforeEach(() => {
 it.each<[string, Page['vitrin']]>([
   ['true', { held: () => true }],
   ['false', { held: () => false }],
-  // The configuration has not come, or never will.
+  // The configuration has not arrived yet, or never arrives.
   ['undefined', {}],
   ['undefined', undefined],
-])('tells the chat %s of whether the visitor has yet to agree', async (held, vitrin) => {
+])('passes %s to the chat as the state of consent', async (held, vitrin) => {
   Object.assign(window as Page, { vitrin });
   vi.resetModules();
   await import('@storefront/chat/launcher');
@@ -27,12 +27,12 @@ it.each<[string, Page['vitrin']]>([
   Reflect.deleteProperty(window, 'vitrin');
 });
 
-it('A button of a campaign opens the chat with its words, and says them where it is open already', async () => {
+it('A campaign button opens the chat with its message, and sends it to a chat that is open', async () => {
   vi.resetModules();
   await import('@storefront/chat/launcher');
   const root = document.querySelector('vitrin-chat')?.shadowRoot;
   const press = (words: string) => {
-    // Where campaigns draw: inside a shadow tree.
+    // Campaigns draw inside a shadow tree.
     const host = document.body.appendChild(document.createElement('div'));
     const link = document.createElement('a');
     link.href = `#vitrin-chat=${encodeURIComponent(words)}`;

@@ -4,22 +4,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => localStorage.clear());
 
-/** As the launcher opens the chat on a page with this consent state. */
+/** Opens the chat’s memory with this consent state, as the launcher does. */
 const open = (held?: string) => keyMemory('bot', readParams(`?bot=a&held=${held}`, true));
 
-it('finds a conversation again on the next page', () => {
+it('finds the conversation again on the next page', () => {
   open().keep('key', undefined);
   expect(open().read()).toBe('key');
 });
 
-it('finds a conversation again for who has agreed', () => {
+it('finds the conversation again for a visitor who agreed', () => {
   open('false').keep('key', 'wait');
   expect(open('false').read()).toBe('key');
 });
 
 describe('in a shop that asks its visitors', () => {
   it.each([['true'], ['undefined'], [undefined]])(
-    'stores no key where the page says %s of whether it holds',
+    'stores no key when the page reports %s for the missing consent',
     (held) => {
       const memory = open(held);
       memory.keep('key', 'wait');
@@ -29,7 +29,7 @@ describe('in a shop that asks its visitors', () => {
     },
   );
 
-  it('does not use the key of who had agreed before the page says so again', () => {
+  it('ignores the stored key of a visitor until the page reports consent again', () => {
     open('false').keep('key', 'platform');
     expect(open('true').read()).toBeUndefined();
     expect(open().read()).toBeUndefined();
@@ -37,14 +37,14 @@ describe('in a shop that asks its visitors', () => {
     expect(open('false').read()).toBe('key');
   });
 
-  it('removes every key once the page says that the visitor has not agreed', () => {
+  it('removes every key when the page reports that the visitor has not agreed', () => {
     open().keep('earlier', undefined);
     open('false').keep('key', 'wait');
     open('true').keep('other', 'wait');
     expect(localStorage.length).toBe(0);
   });
 
-  it('removes the key from before the shop began to ask', () => {
+  it('removes the key that was stored before the shop asked for consent', () => {
     open().keep('key', undefined);
     open().keep('other', 'wait');
     expect(localStorage.length).toBe(0);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const HOST = 'https://vitrin.example';
 
-it('counts unread answers on the button and in the title, and remembers an open chat for the next page', async () => {
+it('shows the unread count on the button and in the title, and reopens an open chat on the next page', async () => {
   vi.resetModules();
   const { answer } = await import('@storefront/widget/page/page-values');
   document.title = 'Vazo';
@@ -24,7 +24,7 @@ it('counts unread answers on the button and in the title, and remembers an open 
   launcher.toggleAttribute('open', false);
   await report({ unread: 0, team: false });
   expect(sessionStorage.getItem('vitrin-chat')).toBeNull();
-  // The frame learns whether it is shown.
+  // The frame learns whether it is visible.
   expect(postMessage.mock.calls.map(([{ shown }]) => shown)).toContain(true);
   expect(postMessage).toHaveBeenLastCalledWith({ channel: 'vitrin-chat', shown: false }, HOST);
   launcher.remove();

@@ -61,7 +61,7 @@ function botWith(action: BotAction): BotSnapshot {
   };
 }
 
-/** All that a visitor sees who greets, opens the category and picks the action. */
+/** Draws the messages of a visitor who greets, opens the category and picks the action. */
 function talk(type: BotActionType, name?: string) {
   const values = {
     customerName: 'SECRET',
@@ -88,14 +88,14 @@ describe.each(BOT_ACTION_TYPES)('a bot’s action %s', (type) => {
     expect(textContent).not.toMatch(/SAFE|\{\{/);
   });
 
-  test('A bot shows its fallbacks where no product is known', () => {
+  test('A bot shows its fallbacks when the product is unknown', () => {
     const { textContent } = talk(type);
     expect(textContent).toContain('SAFE');
     expect(textContent).not.toContain('{{');
   });
 
   test.each(HOSTILE_NAMES.map((name) => [name.slice(0, 60), name]))(
-    'A bot shows a product called %s by that name',
+    'A bot shows %s literally when it is the product’s name',
     (_title, name) => {
       const ran = vi.fn();
       vi.stubGlobal('pwned', ran);

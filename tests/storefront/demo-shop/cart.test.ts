@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 beforeEach(() => localStorage.clear());
 
 describe('the demo cart', () => {
-  it('adds up and ships for free from 750', () => {
+  it('adds up, and ships for free from 750', () => {
     addToCart('kupa', 2);
     expect(sumUp(readCart())).toEqual({ goods: 680, shipping: 79, total: 759, pieces: 2 });
     addToCart('kupa', 1);
     expect(sumUp(readCart())).toMatchObject({ goods: 1020, shipping: 0, total: 1020 });
   });
 
-  it('holds 0 to 9 of a piece and forgets what it does not sell', () => {
+  it('holds 0 to 9 pieces of a product, and drops unknown products', () => {
     addToCart('kupa', 50);
     addToCart('moon', 1);
     expect(readCart().map(({ count }) => count)).toEqual([9]);
@@ -33,7 +33,7 @@ describe('the demo cart', () => {
 });
 
 describe('html', () => {
-  it('escapes everything but markup', () => {
+  it('escapes values except its own markup', () => {
     expect(html`<b>${'<i>&"'}</b>${html`<u>${1}</u>`}`.markup).toBe(
       '<b>&lt;i&gt;&amp;&quot;</b><u>1</u>',
     );

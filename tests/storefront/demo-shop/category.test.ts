@@ -4,7 +4,7 @@ import { products } from '@storefront/demo-shop/shop/products';
 import { categoryView } from '@storefront/demo-shop/views/category';
 import { expect, it } from 'vitest';
 
-it('The category page of the demo shop says its category and products', () => {
+it('The category page of the demo shop contains its category and its products', () => {
   document.body.innerHTML = categoryView('ceramics').content.markup;
   const page = { document, url: location.href, globals: {} };
   const said = { script: {}, platform: {}, dataLayer: {} };

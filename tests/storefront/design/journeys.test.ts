@@ -13,7 +13,7 @@ startFreshBrowser();
 const next = { kind: 'next', form: {} };
 const step = (name: string) => ({ kind: 'step', form: { step: name } });
 
-/** A campaign whose popup is this design. */
+/** Returns a campaign whose popup has this design. */
 function campaignOf(sketch: DesignSketch) {
   const parameters = fillForm(actionDefinitions.popup.fields, writeDesign(sketch) as Plain);
   return { tags: compileEntries([{ type: 'popup', name: '', status: true, parameters }]) };
@@ -66,7 +66,7 @@ describe('an e-mail step, then a wheel, then the prize', () => {
     ],
   });
 
-  it('asks for a valid address first, and reports the answers, each step and the game', async () => {
+  it('requires a valid e-mail first, and reports the answers, each step and the wheel', async () => {
     const page = await openShopPage([campaign]);
     expect(titles()).toEqual(['Önce e-posta']);
     press('.join .btn');
@@ -117,7 +117,7 @@ describe('a survey with branches', () => {
     ],
   });
 
-  it('leads each answer to its own step, which names the answer', async () => {
+  it('leads each answer to its own step, which repeats the answer', async () => {
     const page = await openShopPage([campaign]);
     press('.answers button:nth-child(2)');
     expect(words()).toContain('Yağlı ciltlere mat bakım');
@@ -130,7 +130,7 @@ describe('a survey with branches', () => {
     ]);
   });
 
-  it('closes with an answer that says so', async () => {
+  it('closes with an answer whose action is to close', async () => {
     await openShopPage([campaign]);
     press('.answers button:nth-child(3)');
     await pass(100);
@@ -145,7 +145,7 @@ describe('a teaser', () => {
       teaser: { show, text: 'Hediyeniz', corner: 'bottom-left' },
     });
 
-  it('stands in its corner before the window, and opens it', async () => {
+  it('is in its corner before the window, and opens the window', async () => {
     const page = await openShopPage([design('before')]);
     expect(onPage().map(({ tagName }) => tagName)).toEqual(['SECTION']);
     press('.call');
@@ -154,7 +154,7 @@ describe('a teaser', () => {
     expect(told(page)).toEqual([['campaignShown', undefined]]);
   });
 
-  it('comes after the window was closed, which is counted once, and brings it back', async () => {
+  it('appears after the window was closed, reopens it, and counts one close', async () => {
     const page = await openShopPage([design('after')]);
     (onPage()[0] as HTMLDialogElement).close();
     expect(titles()).toEqual(['Hediyeniz']);
@@ -171,11 +171,11 @@ describe('a teaser', () => {
   });
 });
 
-describe('a hidden block and a chunk that does not come', () => {
+describe('hidden blocks', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows nothing of a block that the merchant hid', async () => {
+  it('are left out when the campaign is compiled', async () => {
     const { tags } = campaignOf({ steps: [{ blocks: [['heading', { text: 'Görünür' }]] }] });
     const parameters = fillForm(actionDefinitions.popup.fields, {
       steps: [

@@ -9,7 +9,7 @@ const ask = { channel: PICKER, type: 'insert-script' };
 const say = (data: unknown, origin = 'https://vitrin.example') =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
 
-it('The picker is loaded only where the console framed the page and asks for it, and once', async () => {
+it('The picker is loaded once, and only when the console opened the page and sends its request', async () => {
   const openPicker = vi.fn();
   const chunk = async (name: string) => (name === 'picker' ? { openPicker } : loadChunk(name));
   const alone = await openShopPage([], { answers: { chunk } });

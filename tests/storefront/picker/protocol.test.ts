@@ -49,7 +49,7 @@ function click(selector: string): MouseEvent {
 }
 
 describe('the picker on the shop page', () => {
-  it('greets the console that sent the request, and nobody else', () => {
+  it('replies only to the console that sent the request', () => {
     expect(replies.map(({ type }) => type)).toEqual(['inserter-loaded', 'ready']);
     expect(new Set(targets)).toEqual(new Set([HOST]));
     for (const reply of replies) expect(readPickerReply(reply)).toEqual(reply);
@@ -67,7 +67,7 @@ describe('the picker on the shop page', () => {
     expect(click('.other').defaultPrevented).toBe(false);
   });
 
-  it('swallows every part of a press while it is active, none after', () => {
+  it('swallows every event of a press while it is active, and none afterwards', () => {
     const press = (type: string) => {
       const event = new Event(type, { bubbles: true, cancelable: true });
       document.querySelector('.other')?.dispatchEvent(event);
@@ -80,7 +80,7 @@ describe('the picker on the shop page', () => {
     expect(all.map(press)).toEqual(all.map(() => false));
   });
 
-  it('The picker on the shop page can be steered by keys', () => {
+  it('The picker on the shop page can be operated with keys', () => {
     const key = (name: string) =>
       window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
     command('start');
@@ -91,7 +91,7 @@ describe('the picker on the shop page', () => {
     expect(last()).toMatchObject({ active: false, css: '.other' });
   });
 
-  it('shows what a selector matches and forgets it again', () => {
+  it('marks the elements that a selector matches, and removes the marks', () => {
     command('set', { css: 'a' });
     expect(last()).toMatchObject({ css: 'a', count: 2 });
     const boxes = () => document.querySelector('vitrin-picker')?.shadowRoot?.querySelectorAll('i');
@@ -125,9 +125,9 @@ describe('the picker on the shop page', () => {
     ['a prototype', { channel: PICKER, type: '__proto__' }, {}],
     ['a set without a selector', { channel: PICKER, type: 'set' }, {}],
     ['a set with an object', { channel: PICKER, type: 'set', css: {} }, {}],
-    ['an endless selector', { channel: PICKER, type: 'set', css: 'a'.repeat(1001) }, {}],
+    ['a selector that is too long', { channel: PICKER, type: 'set', css: 'a'.repeat(1001) }, {}],
     ['a reply', { channel: PICKER, type: 'ready' }, {}],
-  ])('does not listen to %s', (_name, data, from) => {
+  ])('ignores %s', (_name, data, from) => {
     const before = replies.length;
     say(data, from);
     expect(replies).toHaveLength(before);

@@ -44,7 +44,7 @@ const show = {
 const drawn = () => replies.filter((reply) => (reply as { type: string }).type === 'drawn');
 
 describe('the preview frame', () => {
-  it('The preview frame is ready, draws the page with the real renderers and reports what is on it', () => {
+  it('The preview frame draws the page with the real renderers and reports the drawn kinds', () => {
     expect(replies).toContainEqual({ channel: PREVIEW, type: 'ready' });
     say(show);
     expect(document.body.dataset.vitrinPage).toBe('product');
@@ -54,7 +54,7 @@ describe('the preview frame', () => {
     expect(document.querySelectorAll('vitrin-campaign')).toHaveLength(2);
   });
 
-  it('starts anew with every message', () => {
+  it('starts again with every message', () => {
     say(show);
     say({ ...show, actions: [] });
     expect(document.querySelectorAll('vitrin-campaign')).toHaveLength(0);
@@ -65,12 +65,12 @@ describe('the preview frame', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['the storefront', { origin: STOREFRONT }],
     ['another window', { source: null }],
-  ])('does not listen to %s', (_name, from) => {
+  ])('ignores %s', (_name, from) => {
     say(show, from);
     expect(drawn()).toEqual([]);
   });
 
-  it('follows no link of the page', () => {
+  it('does not follow the links of the page', () => {
     say({ ...show, actions: [] });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     document.querySelector('a.product-card')?.dispatchEvent(click);

@@ -19,7 +19,7 @@ const places = (Object.keys(messageDefinitions) as MessageType[]).flatMap((type)
   textPlaces(messageDefinitions[type].fields).map((place) => [type, place.path, place] as const),
 );
 
-/** The message to somebody of this name, as it is sent. */
+/** Returns the message to a reader with this name, as it is sent. */
 function writeTo(name: string | undefined, type: MessageType, place: TextPlace) {
   const parameters = formWith(
     messageDefinitions[type].fields,
@@ -35,7 +35,7 @@ function writeTo(name: string | undefined, type: MessageType, place: TextPlace) 
 }
 
 describe.each(places)('the message %s, %s', (type, _path, place) => {
-  it('A message calls its reader by name, and by the fallback where none is known', () => {
+  it('A message uses the reader’s name, or the fallback when it is unknown', () => {
     expect(JSON.stringify(writeTo('Ayşe', type, place).p)).toContain(
       writtenName('Ayşe', place.mode),
     );
@@ -47,7 +47,7 @@ describe.each(places)('the message %s, %s', (type, _path, place) => {
   });
 
   it.each(HOSTILE_NAMES.map((name) => [name.slice(0, 60), name]))(
-    'A message to a reader called %s shows that name and no more',
+    'A message to a reader called %s shows that name literally',
     (_title, name) => {
       const before = writeTo('Ayşe', type, place).html;
       const { p, html, plain } = writeTo(name, type, place);
@@ -59,7 +59,7 @@ describe.each(places)('the message %s, %s', (type, _path, place) => {
     },
   );
 
-  it('A reader’s name with line ends begins no header and no line', () => {
+  it('Line breaks in a reader’s name are removed, so that they add no header', () => {
     const { p } = writeTo('Ayşe\r\nBcc: all@shop.example\u0000', type, place);
     expect(JSON.stringify(p)).not.toMatch(/\\r|\\n(?=Bcc)|\\u0000/);
   });

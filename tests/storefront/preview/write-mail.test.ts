@@ -2,7 +2,7 @@ import { writeMail } from '@catalogue/html/write-mail';
 import { expect, it } from 'vitest';
 import { hostile } from '../actions/hostile';
 
-it('writes picture, letter and button', () => {
+it('writes the picture, the text and the button', () => {
   const p = {
     subject: 'Konu',
     image: '/a.png',
@@ -15,7 +15,7 @@ it('writes picture, letter and button', () => {
   expect(page.querySelector('a')?.href).toBe('https://shop.example/sepet');
 });
 
-it.each(hostile)('keeps %s harmless', (payload) => {
+it.each(hostile)('renders %s without active content', (payload) => {
   const button = { text: payload, url: payload, background: payload, color: payload };
   const p = { subject: payload, preheader: payload, image: payload, body: payload, button };
   const page = new DOMParser().parseFromString(writeMail(p, 'https://shop.example'), 'text/html');

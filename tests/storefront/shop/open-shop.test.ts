@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of ['dataLayer', 'Shopify']) Reflect.deleteProperty(window, name);
 });
 
-/** A shop that is opened on the page as it stands, and what it tells. */
+/** Opens a shop on the current page, and collects its news. */
 async function openShop(platform: PlatformShop = {}, q: Call[] = []) {
   const store = openStore('vitrin:shop:', () => localStorage);
   const page = {
@@ -35,8 +35,8 @@ const showCart = (total: string, count: number) => {
   document.body.innerHTML = `<b data-vitrin-cart-total="${total}" data-vitrin-cart-count="${count}">${count}</b>`;
 };
 
-describe('the shop while its page is open', () => {
-  it('gives what is pushed to the data layer, and an added product once', async () => {
+describe('the facts of a shop while its page is open', () => {
+  it('come from the data layer, which reports an added product once', async () => {
     const dataLayer: unknown[] = [];
     Object.assign(window, { dataLayer });
     const { shop, heard, kinds } = await openShop();
@@ -55,7 +55,7 @@ describe('the shop while its page is open', () => {
     });
   });
 
-  it('notices a cart that grows and shrinks without a page load', async () => {
+  it('include a cart that grows and shrinks without a page load', async () => {
     showCart('0', 0);
     const { shop, kinds } = await openShop();
     await pass(4000);
@@ -68,7 +68,7 @@ describe('the shop while its page is open', () => {
     expect(kinds()).toEqual(['added', 'removed']);
   });
 
-  it('takes no cart that fills in late for one that grew', async () => {
+  it('do not report a cart as grown when the page fills it in late', async () => {
     showCart('890,00 TL', 1);
     await openShop();
     await pass(1000);
@@ -80,7 +80,7 @@ describe('the shop while its page is open', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('returns the same facts until something changed', async () => {
+  it('are the same object until something changes', async () => {
     showCart('890,00 TL', 1);
     const { shop } = await openShop();
     const first = shop.read();
@@ -88,7 +88,7 @@ describe('the shop while its page is open', () => {
     expect(shop.read()).toBe(first);
   });
 
-  it('looks at nothing in a hidden tab', async () => {
+  it('are not read in a hidden tab', async () => {
     const { shop } = await openShop();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     showCart('890,00 TL', 1);
@@ -131,7 +131,7 @@ describe('the shop while its page is open', () => {
     });
   });
 
-  it('forgets what was said of another page, and keeps cart and customer', async () => {
+  it('drop the previous page, and retain cart and customer', async () => {
     const { shop, q } = await openShop();
     q.push(['page', { type: 'product', product: { id: 'VZ-1' } }]);
     q.push(['cart', { total: 890, currency: 'TRY' }]);
@@ -150,7 +150,7 @@ describe('the shop while its page is open', () => {
     expect(JSON.stringify(shop.read())).not.toContain('@');
   });
 
-  it('reports calls from before and after it was opened, and ignores malformed ones', async () => {
+  it('include calls from before and after opening, without malformed ones', async () => {
     const { heard, kinds, q } = await openShop({}, [['track', 'size-guide', { product: 'VZ-1' }]]);
     q.push(['track', 'video', { seconds: 12, at: {}, __proto__: { x: 1 } }]);
     for (const call of [
@@ -176,7 +176,7 @@ describe('the calls of a shop’s own script', () => {
     vitrin: Record<string, (...given: unknown[]) => void> & { q: Call[]; pid: string };
   };
 
-  it('keeps calls from before the widget until they are read, a hundred at most', async () => {
+  it('are queued until the widget reads them, at most a hundred', async () => {
     const opening = openShopPage([]);
     const q: Call[] = [['track', 'early']];
     Object.assign(window, { vitrin: { q } });

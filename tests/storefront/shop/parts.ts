@@ -3,7 +3,7 @@ import { themeReaders } from '@catalogue/platforms/themes';
 import * as pagePart from '@storefront/widget/kinds/page';
 import type { ShopChunk } from '@storefront/widget/shop/shop';
 
-/** The parts that a shop's reader loads, without a server. */
+/** The chunks that a shop's reader loads, without a server. */
 export const loadPart: Parameters<ShopChunk['openShop']>[0]['loadChunk'] = async <Part>(
   _host: string,
   name: string,

@@ -30,7 +30,7 @@ async function open(platform: PlatformShop) {
   return { shop, of: (kind: ShopEvent['kind']) => heard.filter((event) => event.kind === kind) };
 }
 
-describe('what ikas reports by itself', () => {
+describe('the events that ikas reports', () => {
   type Subscriber = { id: string; callback: (event: unknown) => void };
   const start = async () => {
     const subscribers: Subscriber[] = [];
@@ -47,7 +47,7 @@ describe('what ikas reports by itself', () => {
     return { ...opened, report };
   };
 
-  it('names the pages and products of a shop that loads no second document', async () => {
+  it('give the pages and products of a single-page shop', async () => {
     const { shop, report } = await start();
     await report({ type: 'PAGE_VIEW', data: { pageType: 'CATEGORY' } });
     expect(shop.read()).toMatchObject({
@@ -64,7 +64,7 @@ describe('what ikas reports by itself', () => {
     expect(shop.read().facts.listed).toMatchObject([{ id: 'p-1', name: 'Dalga vazo' }]);
   });
 
-  it('says what was put into the cart and taken out of it', async () => {
+  it('give the products that were added to and removed from the cart', async () => {
     const { shop, report, of } = await start();
     const line = { pid: 'p-1', p: 890, c: 2 };
     const happened = (t: number, il: unknown[], pr: number) => ({
@@ -83,7 +83,7 @@ describe('what ikas reports by itself', () => {
     expect(JSON.stringify(shop.read())).not.toContain('ayse@example.com');
   });
 
-  it('ignores reports without sense', async () => {
+  it('are ignored when they are malformed', async () => {
     const { shop, report } = await start();
     for (const event of [
       null,
@@ -148,7 +148,7 @@ describe('the cart of a WooCommerce shop', () => {
     });
   });
 
-  it('reads the cart again when jQuery or the blocks say that something was added', async () => {
+  it('is read again when jQuery or the blocks announce an added product', async () => {
     showShop();
     const { requests, setQuantity } = serveCart();
     const listeners: (() => void)[] = [];
@@ -169,7 +169,7 @@ describe('the cart of a WooCommerce shop', () => {
     expect(shop.read().facts.cart).toMatchObject({ count: 3 });
   });
 
-  it('takes the cart for empty without the shop’s cookie, and requests nothing without its API', async () => {
+  it('is empty without the shop’s cookie, and not requested without the Store API', async () => {
     const { requests } = serveCart();
     const { shop } = await open(woocommerce);
     await pass(2000);
@@ -179,7 +179,7 @@ describe('the cart of a WooCommerce shop', () => {
 });
 
 describe('the cart of a Shopify shop', () => {
-  it('reads the cart again when the theme announces that its lines change', async () => {
+  it('is read again when the theme announces changed lines', async () => {
     Object.assign(window, { Shopify: { currency: { active: 'TRY' }, routes: { root: '/en/' } } });
     let asked = 0;
     vi.stubGlobal('fetch', async (url: string) => {

@@ -18,7 +18,7 @@ const EVERY = PLATFORMS.flatMap((platform) => KINDS.map((kind) => [platform, kin
 const recorded = (platform: Platform, kind: Kind) =>
   readFileSync(`tests/fixtures/shops/${platform}/${kind}.html`, 'utf8');
 
-/** The page with the variables its scripts would leave; nothing of it runs. */
+/** Parses a page with the variables that its scripts would set; no script runs. */
 function pageOf(html: string): ShopPage {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const globals: Record<string, unknown> = {};
@@ -27,7 +27,7 @@ function pageOf(html: string): ShopPage {
     try {
       globals[name] = JSON.parse(value);
     } catch {
-      // What is broken leaves no variable.
+      // A broken script sets no variable.
     }
   }
   return { document, url: 'https://shop.example/dalga-vazo', globals, loaded: true };
@@ -187,7 +187,7 @@ const HOSTILE = [
 ];
 
 describe('a page that is broken or hostile', () => {
-  it.each(EVERY)('%s %s reads without an error, whatever its texts are', (platform, kind) => {
+  it.each(EVERY)('%s %s is read without an error for any texts', (platform, kind) => {
     const html = recorded(platform, kind);
     for (const text of HOSTILE) {
       const spoiled = html
@@ -202,7 +202,7 @@ describe('a page that is broken or hostile', () => {
     }
   });
 
-  it.each(EVERY)('%s %s goes on where its JSON breaks off', (platform, kind) => {
+  it.each(EVERY)('%s %s is read when its JSON is cut off', (platform, kind) => {
     const html = recorded(platform, kind).replace(/\}(<\/script>)/g, '$1');
     expect(read(platform, html).facts.language).toBe('tr');
   });

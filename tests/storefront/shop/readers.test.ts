@@ -17,7 +17,7 @@ const pageOf = (html: string, globals: Record<string, unknown> = {}) => ({
   globals,
 });
 const read = (reader: Reader, html: string, globals = {}): Facts => reader(pageOf(html, globals));
-/** A reader of markup, whose calls are facts. */
+/** Turns a reader of markup into one that returns facts. */
 const by =
   (reader: CallReader): Reader =>
   (page) =>
@@ -55,7 +55,7 @@ const VASE = {
 
 describe('JSON-LD', () => {
   it.each<[string, string, object]>([
-    ['a product alone', jsonLd(PRODUCT), VASE],
+    ['a single product', jsonLd(PRODUCT), VASE],
     ['a product in a list', jsonLd([{ '@type': 'WebSite' }, PRODUCT]), VASE],
     ['a product in a graph', jsonLd({ '@graph': [{ '@type': 'Organization' }, PRODUCT] }), VASE],
     [
@@ -107,14 +107,14 @@ describe('JSON-LD', () => {
       jsonLd(JSON.stringify({ ...PRODUCT, name: 'Dalga@vazo' }).replace('@vazo', '\n vazo')),
       VASE,
     ],
-    ['a comma at the end', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
-    ['a comment around it', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
-    ['a broken block beside it', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
+    ['JSON with a trailing comma', jsonLd(`${JSON.stringify(PRODUCT).slice(0, -1)},}`), VASE],
+    ['JSON inside a comment', jsonLd(`<!-- ${JSON.stringify(PRODUCT)} -->`), VASE],
+    ['a page with a broken block too', jsonLd('{"@type": "Product", "name": ', PRODUCT), VASE],
   ])('The product is read from %s', (_, html, product) => {
     expect(read(by(readJsonLd), html).product).toEqual(product);
   });
 
-  it('names the price before a discount, the stock and that a product is sold out', () => {
+  it('reads the price before a discount, the stock and whether the product is sold out', () => {
     const offers = {
       '@type': 'Offer',
       priceCurrency: 'TRY',
@@ -137,7 +137,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('takes the categories from the trail, without the home page and the product', () => {
+  it('reads the categories from the breadcrumbs, without the home page and the product', () => {
     const crumb = (name: string, at: number) => ({
       '@type': 'ListItem',
       position: at + 1,
@@ -193,7 +193,7 @@ describe('microdata', () => {
     <span itemprop="price">890,00 TL</span><meta itemprop="priceCurrency" content="TRY">
     <link itemprop="availability" href="https://schema.org/InStock"></p></div>`;
 
-  it('gives the product of the page, with its own name and not the brand’s', () => {
+  it('reads the product of the page with its own name, not the brand’s', () => {
     expect(read(by(readMicrodata), HTML).product).toEqual(VASE);
   });
 });
@@ -215,7 +215,7 @@ describe('Open Graph', () => {
     'product:price:currency': 'TRY',
   });
 
-  it('gives the product with its price now and before', () => {
+  it('reads the product with its current and previous price', () => {
     expect(read(by(readOpenGraph), HTML).product).toEqual({ ...VASE, priceBefore: 109_000 });
   });
 
@@ -293,7 +293,7 @@ describe('the data layer', () => {
     ],
     ['no order without a number', [{ event: 'purchase', ecommerce: { items: [item] } }], {}],
     [
-      'nothing of what is none of its events',
+      'no facts from entries that are not events',
       [null, 7, 'x', [], {}, { event: 'toString' }, { event: 'gtm.js' }],
       {},
     ],
@@ -301,7 +301,7 @@ describe('the data layer', () => {
     expect(read(readDataLayer, '', { dataLayer })).toEqual(facts);
   });
 
-  it('gives a product with its path of categories', () => {
+  it('reads a product with its path of categories', () => {
     const product = { ...item, item_category: 'Ev', item_category2: 'Vazo' };
     const dataLayer = [{ event: 'view_item', ecommerce: { currency: 'TRY', items: [product] } }];
     expect(read(readDataLayer, '', { dataLayer })).toMatchObject({
@@ -330,7 +330,7 @@ describe('the data layer', () => {
     },
   );
 
-  it('The data layer is followed without reporting an event twice, also when the page empties it', () => {
+  it('Each event of the data layer is reported once, also when the page empties the layer', () => {
     const next = followDataLayer();
     const dataLayer: unknown[] = [{ event: 'add_to_cart', ecommerce: { items: [item] } }];
     const events = () => next(pageOf('', { dataLayer })).map(({ event }) => event);
@@ -344,7 +344,7 @@ describe('the data layer', () => {
     expect(events()).toEqual(['view_cart']);
   });
 
-  it('survives whatever a page pushes', () => {
+  it('does not throw for any values that a page pushes', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (dataLayer) => {
         expect(() =>
@@ -355,8 +355,8 @@ describe('the data layer', () => {
   });
 });
 
-describe('our own marks', () => {
-  it('Our own marks give page, product, cart, customer and order', () => {
+describe('the widget’s own marks', () => {
+  it('The widget’s own marks give page, product, cart, customer and order', () => {
     const html = `<body data-vitrin-page="product" data-vitrin-currency="TRY" data-vitrin-customer="Ayşe" data-vitrin-customer-group="Gold">
       <div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-price="890,00" data-vitrin-old-price="₺1.090" data-vitrin-stock="3" data-vitrin-category="Ev > Vazo"></div>
       <b data-vitrin-cart-total="1.780,00 TL" data-vitrin-cart-count="2"></b>
@@ -384,7 +384,7 @@ describe('facts of several readers', () => {
   const html = `<body><div data-vitrin-item="VZ-1" data-vitrin-name="Dalga vazo" data-vitrin-stock="3"></div>${jsonLd({ ...PRODUCT, name: 'Another name' })}`;
   const readers = { marks: readMarks, jsonLd: by(readJsonLd), openGraph: by(readOpenGraph) };
 
-  it('Facts come from the first reader that knows, field by field, with its name', () => {
+  it('Each fact comes from the first reader that has it, with that reader as source', () => {
     const { facts, sources } = readFacts(readers, pageOf(html));
     expect(facts.product).toMatchObject({
       name: 'Dalga vazo',
@@ -400,14 +400,14 @@ describe('facts of several readers', () => {
     });
   });
 
-  it('Facts are read on without a reader that fails', () => {
+  it('Facts are read from the other readers when one fails', () => {
     const marks = () => {
       throw new Error('a surprise');
     };
     expect(readFacts({ ...readers, marks }, pageOf(html)).facts.product?.name).toBe('Another name');
   });
 
-  it('Facts hold no address that could run and no text longer than its limit', () => {
+  it('Facts contain no unsafe address and no text longer than its limit', () => {
     const hostile = {
       ...PRODUCT,
       name: `<img src=x onerror=alert(1)>${'x'.repeat(5000)}`,

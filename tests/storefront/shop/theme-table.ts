@@ -12,7 +12,7 @@ were written without knowledge of the readers, and compares every fact with what
 column counts what the general reader finds, which knows no platform.
 `;
 
-/** Per theme: each fact with the pages that hold it, how it was read, from where, and an example. */
+/** The table of each theme: each fact with its pages, its reader, its source and an example. */
 export function themeTable(results: readonly Result[]): string {
   const parts = results.map(({ theme, pages }) => {
     const all = pages.flatMap(({ truth, own, general }) =>
@@ -55,7 +55,7 @@ export function themeTable(results: readonly Result[]): string {
   return `${[INTRO.trim(), total(results), ...parts, ...rest].join('\n\n')}\n`;
 }
 
-/** All facts of all themes in one line. */
+/** The summary of all themes in one line. */
 function total(results: readonly Result[]): string {
   const all = results.flatMap(({ pages }) => pages.flatMap(({ own }) => own));
   const general = results.flatMap(({ pages }) => pages.flatMap((page) => page.general));
@@ -72,7 +72,7 @@ function total(results: readonly Result[]): string {
   ].join(' ');
 }
 
-/** A value in a cell. */
+/** Formats a value for a table cell. */
 function write(value: unknown): string {
   if (value === null) return 'none';
   if (value === undefined) return '–';

@@ -18,14 +18,14 @@ const themes = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }): Theme => JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8')));
 
-/** The window of this environment comes from the same library as those that the pages get. */
+/** The window of this environment comes from the same library as the windows of the pages. */
 type OpenWindow = new (
   html: string,
   options: { url: string; runScripts: 'dangerously'; beforeParse: (window: Window) => void },
 ) => { window: Window };
 const JSDOM = (globalThis as unknown as { jsdom: { constructor: OpenWindow } }).jsdom.constructor;
 
-/** The page as a browser has it, after its inline scripts have run. */
+/** Loads a page as a browser does, after its inline scripts have run. */
 function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPage {
   const html = readFileSync(`${FOLDER}/${theme}/${file}`, 'utf8');
   const { window } = new JSDOM(html, {
@@ -46,11 +46,11 @@ function open({ theme }: Theme, { file, url, storage, facts }: TruePage): ShopPa
   return { document: window.document, url, globals, loaded: true };
 }
 
-/** Everything that the widget reads on a page, its cart as the shop's own interface answers it. */
+/** Returns all facts that the widget reads on a page, with the cart from the shop's own API. */
 async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): Promise<Found> {
   const news: Facts[] = [];
   platform.subscribe?.(page, ({ facts }) => news.push(facts ?? {}));
-  // The page reports its facts by a timer.
+  // The page reports its facts from a timer.
   await new Promise((done) => setTimeout(done));
   const name = await platform.theme?.(page);
   const markup = { ...generalReaders, theme: name && themeReaders[name] };
@@ -65,7 +65,7 @@ async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): P
 const platformOf = ({ platform }: Theme): PlatformShop =>
   platformShops[PLATFORMS.find((one) => one === platform) ?? 'base'];
 
-/** What was read on a page, and after each step that changes it without a load. */
+/** Returns the facts of a page, and those after each step that changes it without a load. */
 async function measurePage(theme: Theme, truth: TruePage) {
   const platform = platformOf(theme);
   const answer = cartAnswer(theme.platform, truth);
@@ -105,19 +105,19 @@ const of = (verdict: Measured['verdict'], measured: Measured[]) =>
     .map(({ fact, truth, read: found }) => ({ fact, truth, found }));
 
 describe.each(results)('the theme $theme.theme', ({ pages }) => {
-  it.each(pages)('$truth.file says nothing wrong to the reader of its platform', ({ own }) => {
+  it.each(pages)('the platform’s reader reads no wrong fact in $truth.file', ({ own }) => {
     expect(of('wrong', own)).toEqual([]);
   });
 
-  it.each(pages)('$truth.file holds no fact that the reader of its platform misses', ({ own }) => {
+  it.each(pages)('the platform’s reader misses no fact in $truth.file', ({ own }) => {
     expect(of('missing', own)).toEqual([]);
   });
 
-  it.each(pages)('$truth.file says nothing wrong to the general reader', ({ general }) => {
+  it.each(pages)('the general reader reads no wrong fact in $truth.file', ({ general }) => {
     expect(of('wrong', general)).toEqual([]);
   });
 });
 
-it('matches docs/themes.md, which lists what was read in each theme', async () => {
+it('docs/themes.md lists the facts that were read in each theme', async () => {
   await expect(themeTable(results)).toMatchFileSnapshot('../../../docs/themes.md');
 });

@@ -8,7 +8,7 @@ interface TrueProduct {
   quantity?: number;
 }
 
-/** What a person reads on a page; tests/fixtures/themes/README.md explains the fields. */
+/** The facts that a person reads on a page; tests/fixtures/themes/README.md explains the fields. */
 export interface TruePage {
   file: string;
   url: string;
@@ -78,7 +78,7 @@ export const DISPUTED: Record<string, string> = {
     'The page shows no amount, so nothing on it names a currency.',
 };
 
-/** Page types that the truth distinguishes and campaigns do not. */
+/** Kinds of page that the truth distinguishes and campaigns do not. */
 const KINDS: Record<string, string> = {
   search: 'category',
   checkout: 'empty',
@@ -86,7 +86,7 @@ const KINDS: Record<string, string> = {
   content: 'empty',
 };
 
-/** Compares what was read on a page with what a person reads there. */
+/** Compares the facts that were read on a page with those that a person reads there. */
 export function measure(theme: string, page: TruePage, { facts, sources }: Found): Measured[] {
   const { product, category, products, cart, order, customer } = page.facts;
   const measured: Measured[] = [];
@@ -124,7 +124,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     }));
 
   const kinds = [page.kind, ...(page.kinds ?? [])].map((kind) => KINDS[kind] ?? kind);
-  // `empty` also means unknown, unless the page really is empty.
+  // `empty` also means unknown, unless the page is really empty.
   const isUnknown = facts.page === 'empty' && sources.page === 'address';
   const kind = isUnknown && !kinds.includes('empty') ? undefined : facts.page;
   compare('page', kinds[0], kind, kinds.includes(kind ?? ''));
@@ -175,7 +175,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
   return measured;
 }
 
-/** Rows whose known fields are correct: incomplete, but not wrong. */
+/** Accepts rows whose known fields are correct: incomplete, but not wrong. */
 const isPartly = (truth: unknown, read: unknown): boolean =>
   Array.isArray(truth) &&
   Array.isArray(read) &&
@@ -189,7 +189,7 @@ const isPartly = (truth: unknown, read: unknown): boolean =>
     ),
   );
 
-/** Rows that are read must be right; a list of which nothing is read is missing. */
+/** Compares rows: a wrong row is wrong, and an empty list is missing. */
 function compareRows(truth: object[], read: object[] | undefined) {
   const found = read?.length || !truth.length ? read : undefined;
   return { read: found, isRight: same(truth, found) };
@@ -210,7 +210,7 @@ function same(truth: unknown, read: unknown): boolean {
     : truth === read;
 }
 
-/** The cart as the platform's own interface answers it, in its documented form. */
+/** The cart as the platform's own API answers it, in its documented form. */
 export function cartAnswer(platform: string, { facts: { cart }, absent }: TruePage): unknown {
   if (!cart || absent.includes('cart')) return undefined;
   const { lines = [], count, total = 0, currency } = cart;

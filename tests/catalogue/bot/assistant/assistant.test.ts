@@ -7,7 +7,7 @@ import { newConversation, step } from '@catalogue/bot/engine';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { describe, expect, test } from 'vitest';
 
-describe('what is sent to a language model', () => {
+describe('a text that is sent to a language model', () => {
   test.each([
     ['Bana ada.su@shop.example adresinden yazın', 'Bana [e-mail] adresinden yazın'],
     ['Numaram 0555 111 22 33, arayın', 'Numaram [phone], arayın'],
@@ -27,18 +27,18 @@ describe('what is sent to a language model', () => {
     '2026 koleksiyonunda 38 beden var mı?',
     '14 gün içinde iade edebilir miyim?',
     '1.299 TL üzeri kargo bedava mı?',
-  ])('keeps prices, sizes and years: %s', (text) => {
+  ])('retains prices, sizes and years: %s', (text) => {
     expect(redact(text)).toBe(text);
   });
 
-  test('keeps a product code that the shop’s sources have', () => {
+  test('retains a product code that the shop’s sources contain', () => {
     const shown = 'Kulaklık WH-1000XM5. Fiyat: 9999';
     expect(redact('wh-1000xm5 var mı, siparişim KK-10422', { shown })).toBe(
       'wh-1000xm5 var mı, siparişim [order]',
     );
   });
 
-  test('has none of the names that the conversation is known by', () => {
+  test('leaves out the names of the person in the conversation', () => {
     const known = ['Ada Su Kaya', '905551112233'];
     expect(redact('Ben Ada Kaya’yım, su gibi bekliyorum', { known })).toBe(
       'Ben [name] [name]’yım, su gibi bekliyorum',
@@ -92,38 +92,38 @@ describe('an answer of a language model', () => {
     { title: 'Yastık', text: 'Fiyat: 1.299,00 TRY https://shop.example/y' },
   ];
 
-  test('is read with its sources and without their marks', () => {
+  test('is parsed into its text and its sources', () => {
     expect(readAnswer('**14 gün** içinde iade edebilirsiniz [1].', passages)).toEqual({
       text: '14 gün içinde iade edebilirsiniz.',
       sources: [passages[0]],
     });
   });
 
-  test('may write a number in another form', () => {
+  test('may write a number in another format', () => {
     expect(readAnswer('Fiyatı 1299 TRY [2]', passages)?.text).toBe('Fiyatı 1299 TRY');
   });
 
-  test('may follow thoughts', () => {
+  test('is parsed without the reasoning that precedes it', () => {
     expect(readAnswer('<think>NONE? 99 [2]</think>14 gün [1]', passages)?.text).toBe('14 gün');
   });
 
   test.each([
     ['is a refusal', 'NONE'],
-    ['is a refusal with words around it', '"NONE."'],
+    ['is a refusal in quotes and punctuation', '"NONE."'],
     ['names no source', '14 gün içinde iade edebilirsiniz.'],
     ['names a source that does not exist', '14 gün [3]'],
     ['names a source that does not exist beside one that does', '14 gün [1][9]'],
-    ['has a number of no source', '30 gün içinde iade edebilirsiniz [1]'],
-    ['has a number of a source it does not name', '1299 TRY [1]'],
-    ['has an address of no source', 'Bakın https://evil.example [1]'],
+    ['has a number that no source has', '30 gün içinde iade edebilirsiniz [1]'],
+    ['has a number of a source that it does not cite', '1299 TRY [1]'],
+    ['has an address that no source has', 'Bakın https://evil.example [1]'],
     ['is empty', '   '],
-    ['breaks off within its thoughts', '<think>14 [1]'],
-  ])('is refused when it %s', (_, answer) => {
+    ['ends within its reasoning', '<think>14 [1]'],
+  ])('is rejected when it %s', (_, answer) => {
     expect(readAnswer(answer, passages)).toBeNull();
   });
 });
 
-describe('a turn of the bot with an answer of the assistant', () => {
+describe('a bot turn with an answer of the assistant', () => {
   const assisted = {
     text: 'Evet, pazar günleri kapalıyız.',
     links: [{ title: 'İletişim', url: 'https://shop.example/contact' }],
@@ -132,7 +132,7 @@ describe('a turn of the bot with an answer of the assistant', () => {
   const now = new Date('2026-11-25T10:00:00Z');
   const begun = step(bot, newConversation(), { start: true }, now).state;
 
-  test('sends it with its topics, its pages and a way to the team', () => {
+  test('sends the answer with its topics, its pages and an offer of a person', () => {
     const { output, events, state } = step(bot, begun, { text: 'Zürafa?', assisted }, now);
     expect(output).toEqual([
       { kind: 'links', text: assisted.text, links: assisted.links },
@@ -150,7 +150,7 @@ describe('a turn of the bot with an answer of the assistant', () => {
     expect(state).toMatchObject({ outcome: 'answered', question: 'Zürafa?' });
   });
 
-  test('uses the topic’s own answer where one fits', () => {
+  test('sends the topic’s own answer when a topic matches', () => {
     const { output, events } = step(bot, begun, { text: 'Mağaza adresi', assisted }, now);
     expect(JSON.stringify(output)).toContain('Kadıköy');
     expect(events).toContainEqual({ type: 'node', node: 2, name: 'Mağaza adresi' });

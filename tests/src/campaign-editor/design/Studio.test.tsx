@@ -49,7 +49,7 @@ const rows = () => screen.getAllByRole('treeitem').flatMap(({ dataset }) => data
 beforeEach(() => localStorage.setItem('vitrin.tour.editor', '1'));
 
 describe('the outline', () => {
-  it('lists entries, steps and blocks by their own texts, and selects one with the arrows', async () => {
+  it('lists entries, steps and blocks by their texts, and selects one with the arrow keys', async () => {
     const { user } = openEditor();
     await user.click(await row(/Ten percent off/));
     expect(rows()).toEqual(['0', '0.0', '0.0.0', '0.0.1', '0.0.2', '0.1', '0.1.0', '0.teaser']);
@@ -59,7 +59,7 @@ describe('the outline', () => {
     expect(screen.getByRole('heading', { name: 'E-mail field' })).toBeVisible();
   });
 
-  it('moves a block with Alt and an arrow, announces its place, and undoes it', async () => {
+  it('moves a block with Alt and an arrow key, announces its position, and undoes it', async () => {
     const { user } = openEditor();
     await user.click(await row(/Ten percent off/));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -82,7 +82,7 @@ describe('the outline', () => {
     expect((await row(/Divider/)).dataset.part).toBe('0.0.1');
   });
 
-  it('hides, duplicates and deletes a block, each with a way back', async () => {
+  it('hides, duplicates and deletes a block, with an undo', async () => {
     const { user } = openEditor();
     await user.click(await row(/Ten percent off/));
     await user.click(screen.getByRole('button', { name: 'Ten percent off: hide' }));
@@ -97,7 +97,7 @@ describe('the outline', () => {
     await waitFor(() => expect(rows()).toContain('0.0.3'));
   });
 
-  it('renames a step and keeps the last one', async () => {
+  it('renames a step, and does not delete the last one', async () => {
     const { user } = openEditor();
     await user.click(await row(/^Offer/));
     const name = await screen.findByRole('textbox', { name: 'Name of the step' });
@@ -113,7 +113,7 @@ describe('the outline', () => {
 });
 
 describe('the inspector', () => {
-  it('has the content and the style of a block in two tabs, and says whether it is readable', async () => {
+  it('has the content and the style of a block in two tabs, and warns of unreadable text', async () => {
     const { user } = openEditor();
     await user.click(await row(/Ten percent off/));
     await user.click(screen.getByRole('tab', { name: 'Style' }));
@@ -151,7 +151,7 @@ describe('the health of a live action', () => {
     );
   const health = async () => within(await screen.findByRole('region', { name: 'Health' }));
 
-  it('names each trouble at the top, with what removes it beside it', async () => {
+  it('lists each trouble at the top, with its fix', async () => {
     const element = { path: 'tags.0.parameters.frame.selector', found: 1, missing: 30 };
     const { user } = openLive({ codes: { left: 0 }, element });
     const bar = await health();
@@ -165,7 +165,7 @@ describe('the health of a live action', () => {
     expect(await screen.findByRole('tab', { name: 'Frame', selected: true })).toBeVisible();
   });
 
-  it('follows the content while it is edited, and leads to the field that mends it', async () => {
+  it('follows the content while it is edited, and leads to the field that fixes a trouble', async () => {
     const { user } = openLive({});
     await user.click(await row(/Ten percent off/));
     await user.click(screen.getByRole('tab', { name: 'Style' }));
@@ -182,7 +182,7 @@ describe('the health of a live action', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Health' })).toBeNull());
   });
 
-  it('takes the selector that a renamed element has now, and shows the difference to publish', async () => {
+  it('replaces the selector of a renamed element, and shows the difference to publish', async () => {
     const path = 'tags.0.parameters.frame.selector';
     const healed = { path, selector: 'main', css: '.content' };
     const { user, calls } = openLive({ healed: { ...healed, ways: ['classes', 'heading'] } });
@@ -200,7 +200,7 @@ describe('the health of a live action', () => {
     expect(screen.queryByRole('region', { name: 'Health' })).toBeNull();
   });
 
-  it('opens the field that a link names', async () => {
+  it('opens the field from the address', async () => {
     const { address } = openLive({}, '/actions/7?at=tags.0.parameters.frame.picture');
     expect(await screen.findByRole('tab', { name: 'Ground', selected: true })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/actions/7'));
@@ -239,7 +239,7 @@ describe('the assistant', () => {
     await waitFor(() => expect(field).toHaveValue('Ten percent off!'));
   });
 
-  it('offers variants to choose from', async () => {
+  it('offers variants of a text', async () => {
     const { user } = openEditor({
       ...assistant(true),
       'POST /assistant/copy': {
@@ -256,7 +256,7 @@ describe('the assistant', () => {
     await waitFor(() => expect(field).toHaveValue('A tenth less'));
   });
 
-  it('names the reason when it writes nothing', async () => {
+  it('shows the reason when it returns no text', async () => {
     const { user } = openEditor({
       ...assistant(true),
       'POST /assistant/copy': { success: true, data: { texts: [], problem: 'budget' } },
@@ -268,7 +268,7 @@ describe('the assistant', () => {
     expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Ten percent off');
   });
 
-  it('is not offered when it is off', async () => {
+  it('is not shown when it is switched off', async () => {
     const { user, calls } = openEditor(assistant(false));
     await user.click(await row(/Ten percent off/));
     await waitFor(() => expect(sent(calls, 'GET /assistant')).toHaveLength(1));
@@ -277,7 +277,7 @@ describe('the assistant', () => {
 });
 
 describe('saving', () => {
-  it('stores changes as a draft by itself and says how many are not published', async () => {
+  it('saves changes as a draft automatically, and shows how many are not published', async () => {
     const { user, calls } = openEditor();
     await user.click(await row(/Ten percent off/));
     await user.keyboard('{Delete}');
@@ -287,7 +287,7 @@ describe('saving', () => {
     expect(sent(calls, SAVE)).toHaveLength(0);
   });
 
-  it('opens with the stored draft and discards it', async () => {
+  it('opens the saved draft, and discards it', async () => {
     const { data, _var } = designRecord();
     const draft = {
       version: 4,
@@ -307,7 +307,7 @@ describe('saving', () => {
     await waitFor(() => expect(sent(calls, 'POST /campaign/draft/discard')).toHaveLength(1));
   });
 
-  it('asks whose draft is meant when it was stored elsewhere, and stores this one over it', async () => {
+  it('asks which draft to use when it was saved elsewhere, and overwrites it on request', async () => {
     const { data, _var } = designRecord();
     const theirs = { version: 9, based_on: 1, name: 'Theirs', saved_at: MOMENT, saved_by: null };
     let isThere = false;
@@ -330,7 +330,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   });
 
-  it('names what has to be corrected at the top and leads to it', async () => {
+  it('lists invalid fields at the top, and leads to them', async () => {
     const { user, calls } = openEditor();
     await user.click(await row(/Ten percent off/));
     await user.clear(screen.getByRole('textbox', { name: /^Text/ }));
@@ -344,7 +344,7 @@ describe('saving', () => {
 });
 
 describe('publishing', () => {
-  it('shows the differences in words, goes live as active, and offers undo', async () => {
+  it('shows the differences, publishes as active, and offers to undo', async () => {
     const { user, calls } = openEditor({
       'POST /campaign/versions/restore': {
         success: true,
@@ -373,7 +373,7 @@ describe('publishing', () => {
     );
   });
 
-  it('offers no undo when the version to return to could not be loaded', async () => {
+  it('offers no undo when the previous version could not be loaded', async () => {
     const { user } = openEditor({
       'GET /campaign/versions/{id}': () => refuse(500, 'internal', 'Broken.'),
     });
@@ -385,7 +385,7 @@ describe('publishing', () => {
     expect(within(note).queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('names a button that leads to a step that is missing', async () => {
+  it('reports a button that leads to a missing step', async () => {
     const broken = designEntry([
       {
         name: 'Offer',
@@ -412,7 +412,7 @@ describe('publishing', () => {
     expect(name).toHaveFocus();
   });
 
-  it('goes on at its own address although more was typed during the first save', async () => {
+  it('moves to its own address although the user typed during the first save', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;

@@ -25,8 +25,8 @@ const form = () => designEntry().parameters;
 const kinds = (parameters = form(), step = 0) =>
   stepsOf(parameters)[step]?.blocks.map(({ kind }) => kind);
 
-describe('the parts of a design', () => {
-  it('lists the steps and blocks with the texts a merchant reads', () => {
+describe('the elements of a design', () => {
+  it('lists the steps and blocks with the texts that a merchant reads', () => {
     const steps = stepsOf(form());
     expect(steps.map(({ name }) => name)).toEqual(['Offer', 'Thanks']);
     expect(steps[0]?.blocks.map(textOf)).toEqual([
@@ -36,14 +36,14 @@ describe('the parts of a design', () => {
     ]);
   });
 
-  it('names a coupon by its code, but not by the number of a list of codes', () => {
+  it('labels a coupon with its code, but not with the number of a code list', () => {
     const coupon = (value: string) =>
       textOf({ kind: 'coupon', form: { code: { value, __type: 'string' } } });
     expect(coupon('SUMMER')).toBe('SUMMER');
     expect(coupon('pool:3')).toBe('');
   });
 
-  it('stays a valid form through every change', () => {
+  it('remains a valid form after every change', () => {
     let changed = withBlocks(form(), 0, (blocks) => [...blocks, newBlock('divider')]);
     changed = withBlocks(changed, 0, (blocks) => duplicated(blocks, 0));
     changed = withBlocks(changed, 1, (blocks) => without(blocks, 0));
@@ -53,7 +53,7 @@ describe('the parts of a design', () => {
     expect(stepsOf(changed)[0]?.blocks[1]?.hidden).toBe(true);
   });
 
-  it('moves a block within its step and into another one', () => {
+  it('moves a block within its step and to another step', () => {
     const within = withBlockMoved(form(), { step: 0, block: 0 }, { step: 0, block: 2 });
     expect(kinds(within)).toEqual(['email', 'button', 'heading']);
     const across = withBlockMoved(form(), { step: 0, block: 1 }, { step: 1, block: 0 });
@@ -61,7 +61,7 @@ describe('the parts of a design', () => {
     expect(kinds(across, 1)).toEqual(['email', 'coupon']);
   });
 
-  it('changes the form of one block alone', () => {
+  it('changes the form of one block only', () => {
     const changed = withBlock(form(), { step: 0, block: 0 }, (inside) => ({
       ...inside,
       text: { value: 'Hello', __type: 'string' },
@@ -70,28 +70,28 @@ describe('the parts of a design', () => {
     expect(stepsOf(changed)[1]).toEqual(stepsOf(form())[1]);
   });
 
-  it('finds the part of a path of the validation, and the path of a part', () => {
+  it('converts a validation path to a selection, and a selection to a path', () => {
     const part = { entry: 2, step: 1, block: 3 };
     expect(selectionOf(`${pathOf(part)}.text`)).toEqual(part);
     expect(selectionOf('tags.0.parameters.teaser.text')).toEqual({ entry: 0, teaser: true });
     expect(selectionOf('where.0.parameters.page')).toBeUndefined();
   });
 
-  it('selects what is around a part that is gone', () => {
+  it('selects the nearest parent of a removed element', () => {
     const tags = [designEntry()];
     expect(nearest({ entry: 0, step: 1, block: 4 }, tags)).toEqual({ entry: 0, step: 1 });
     expect(nearest({ entry: 0, step: 7 }, tags)).toEqual({ entry: 0 });
     expect(nearest({ entry: 3 }, tags)).toBeNull();
   });
 
-  it('finds the places of drawn blocks among hidden ones and those with nothing to show', () => {
+  it('finds the positions of drawn blocks among hidden and empty ones', () => {
     const blocks = stepsOf(withHidden(form(), 0, 0))[0]?.blocks ?? [];
     expect(placesOf(['email', 'button'], blocks)).toEqual([1, 2]);
     expect(placesOf(['button'], blocks)).toEqual([2]);
     expect(placesOf(['wheel'], blocks)).toEqual([-1]);
   });
 
-  it('offers no text for editing on the canvas that the template fixed, nor one in a fixed list', () => {
+  it('offers no text for editing on the canvas when the template locks it or its list', () => {
     const heading = { step: 0, block: 0 };
     expect(textFieldOf(form(), heading)).toBe('text');
     expect(textFieldOf(form(), { step: 0 })).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the parts of a design', () => {
     expect([0, 1].map((block) => isLocked(inFixed, { step: 0, block }))).toEqual([true, false]);
   });
 
-  it('separates what a block shows from how it looks', () => {
+  it('separates the content fields of a block from its style fields', () => {
     const { content, style } = blockFields('heading');
     expect(content.map(({ name }) => name)).toEqual(['text']);
     expect(style.map(({ name }) => name)).toContain('align');

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import DayChart from '@/components/charts/DayChart';
 import { Figures } from '@/components/charts/Figures';
 
-describe('the strip of figures', () => {
-  it('draws the days of a figure, and marks the figure that the chart shows', async () => {
+describe('the row of figures', () => {
+  it('draws a sparkline for a figure, and marks the figure that the chart shows', async () => {
     const choose = vi.fn();
     const { user } = renderPart(
       <Figures
@@ -16,7 +16,7 @@ describe('the strip of figures', () => {
       />,
     );
     expect(screen.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible();
-    // A line of zeros says nothing.
+    // A line of zeros would be meaningless.
     expect(document.querySelectorAll('.spark')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clicks', pressed: false }));
     expect(choose).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ describe('a chart by day', () => {
   const legend = () =>
     [...document.querySelectorAll('[data-legend]')].map((one) => one.textContent);
 
-  it('names its bars right above them, and a single line not at all', () => {
+  it('has a legend above bars, and none for a single line', () => {
     const { unmount } = draw('bar');
     expect(legend()).toEqual(['Shown', 'Clicks']);
     unmount();
@@ -45,7 +45,7 @@ describe('a chart by day', () => {
     expect(legend()).toEqual([]);
   });
 
-  it('needs no legend for lines, which have their names at their ends', () => {
+  it('has no legend for lines, whose names are at their ends', () => {
     draw('line');
     expect(legend()).toEqual([]);
   });

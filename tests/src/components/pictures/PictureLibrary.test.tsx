@@ -29,7 +29,7 @@ async function open(replies: Replies) {
   return { ...view, onChoose };
 }
 
-it('shows the pictures of the shop, and the chosen one closes the library', async () => {
+it('shows the pictures of the shop, and closes when one is chosen', async () => {
   const { user, onChoose } = await open(listOf(UPLOAD));
 
   await user.click(await screen.findByRole('button', { name: 'Choose picture 1' }));
@@ -38,7 +38,7 @@ it('shows the pictures of the shop, and the chosen one closes the library', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that nothing was uploaded yet, and offers to try again after a failure', async () => {
+it('offers to try again after a failure, and shows that there are no uploads yet', async () => {
   const { 'GET /records/uploads': answer } = listOf();
   let tries = 0;
   const { user } = await open({
@@ -51,7 +51,7 @@ it('says that nothing was uploaded yet, and offers to try again after a failure'
   expect(await screen.findByText(/You have not uploaded a picture yet/)).toBeVisible();
 });
 
-it('finds objects by a word and by their group, and stores their path', async () => {
+it('finds objects by search and by group, and returns their path', async () => {
   const { user, onChoose } = await open(listOf());
   await user.click(screen.getByRole('tab', { name: '3D objects' }));
   const objects = () => screen.getAllByRole('button', { name: /./ }).length;
@@ -65,7 +65,7 @@ it('finds objects by a word and by their group, and stores their path', async ()
   expect(onChoose).toHaveBeenCalledWith('/widget/objects/truck.webp');
 });
 
-it('lets a picture be cropped before it is stored, and goes back without storing it', async () => {
+it('offers to crop a picture before the upload, and goes back without uploading', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),

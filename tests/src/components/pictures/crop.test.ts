@@ -10,12 +10,12 @@ import {
 
 const PICTURE = { width: 4000, height: 3000 };
 
-it('keeps the full picture when nothing was cropped', () => {
+it('returns the full picture when nothing was cropped', () => {
   expect(cropArea(PICTURE, WHOLE)).toEqual({ left: 0, top: 0, width: 4000, height: 3000 });
 });
 
 it.each(Object.keys(CROP_SHAPES) as CropShape[])(
-  'crops the shape %s around the wanted middle without leaving the picture',
+  'crops the shape %s around the chosen centre within the picture',
   (shape) => {
     for (const [x, y] of [
       [0, 0],
@@ -32,7 +32,7 @@ it.each(Object.keys(CROP_SHAPES) as CropShape[])(
   },
 );
 
-it('stores a large picture at the longest side allowed, and never enlarges a small one', () => {
+it('scales a large picture to the longest side allowed, and never enlarges a small one', () => {
   expect(storedSize(PICTURE)).toEqual({ width: MAX_SIDE_PX, height: 1200 });
   expect(storedSize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
 });

@@ -3,7 +3,7 @@ import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { SAVED_FEEDBACK_MS } from '@/admin/form/engine';
 
-it('shows Unsaved for a refused password, and Saved with empty inputs once it was changed', async () => {
+it('shows Unsaved for a rejected password, and Saved with empty inputs after the change', async () => {
   let refused = true;
   const { user, calls } = renderConsole('/account', {
     replies: {

@@ -3,7 +3,7 @@ import { refuse, renderInConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { Passkeys } from '@/custom-pages/account/Passkeys';
 
-it('shows that a passkey could not be removed, and why', async () => {
+it('shows the reason when a passkey could not be removed', async () => {
   const { user } = renderInConsole(<Passkeys />, {
     replies: {
       'GET /auth/passkeys': {

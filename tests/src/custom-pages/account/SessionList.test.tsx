@@ -11,7 +11,7 @@ const session = (id: string, current = false) => ({
   seen_at: '2026-11-01T10:00:00.000Z',
 });
 
-it('ends all other sessions after a question, and never this one', async () => {
+it('ends all other sessions after a confirmation, and never the current one', async () => {
   let open = [session('here', true), session('a'), session('b')];
   const { user, calls } = renderConsole('/account', {
     replies: {

@@ -48,7 +48,7 @@ describe('the report of actions', () => {
     expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
   });
 
-  it('names the statuses that are left in the name of the workbook', async () => {
+  it('includes the selected statuses in the file name of the workbook', async () => {
     const { user, calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: {
         ...counted,
@@ -65,7 +65,7 @@ describe('the report of actions', () => {
     });
   });
 
-  it('shows orders, sale rates and money of an action, and says by which rule', async () => {
+  it('shows orders, sale rates and revenue of an action, with the attribution rule', async () => {
     const revenue = [
       { currency: 'TRY', revenue: 90_000, revenue_with_the_order: 0, revenue_once: 40_000 },
     ];
@@ -142,7 +142,7 @@ describe('the report of actions', () => {
     expect(screen.getByText(/Today is not over/)).toBeVisible();
   });
 
-  it('keeps columns, statuses and the order of the rows for the next visit', async () => {
+  it('stores columns, statuses and the order of the rows for the next visit', async () => {
     const heading = async (name: string) => {
       const table = within(await screen.findByRole('group', { name: 'By action' }));
       return within(table.getByRole('columnheader', { name })).getByRole('button');
@@ -161,7 +161,7 @@ describe('the report of actions', () => {
     expect(sorted).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('draws a figure of each action as lines or bars, with its numbers as a table', async () => {
+  it('draws a figure of each action as lines or bars, with its numbers in a table', async () => {
     const revenue = ['TRY', 'EUR'].map((currency) => ({
       ...{ currency, revenue: 900, revenue_with_the_order: 0, revenue_once: 0 },
     }));
@@ -183,14 +183,14 @@ describe('the report of actions', () => {
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
     await user.click(screen.getByText('Numbers of the chart'));
     expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
-    // One of the two currencies is drawn, and named.
+    // One of the two currencies is drawn, with its name.
     await user.selectOptions(screen.getByLabelText('Figure'), 'Revenue (after a view)');
     expect(
       screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),
     ).toBeVisible();
   });
 
-  it('draws the figure that is chosen in the strip', async () => {
+  it('draws the figure that is selected in the row of figures', async () => {
     const { user } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: counted,
     });
@@ -202,7 +202,7 @@ describe('the report of actions', () => {
     expect(screen.getByRole('heading', { name: 'Click rate by day' })).toBeVisible();
   });
 
-  it('requests the range of the address, whole Istanbul days', async () => {
+  it('requests the range of the address in full Istanbul days', async () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-02', {
       replies: counted,
     });
@@ -223,14 +223,14 @@ describe('the report of actions', () => {
     ]);
   });
 
-  it('shows how many events were set aside, and that they are in no figure', async () => {
+  it('shows the number of rejected events with the reason', async () => {
     renderConsole('/analytics/actions', { replies: counted, language: 'en' });
     expect(
       await screen.findByText('1,200 events came in a burst from a single address or visitor.'),
     ).toBeVisible();
   });
 
-  it('shows that there is nothing, and what to do', async () => {
+  it('shows an empty state with the next step', async () => {
     const replies: Replies = {
       'POST /{product}/getInfo': nothing,
     };
@@ -251,12 +251,12 @@ describe('the report of actions', () => {
     const { user, address } = renderConsole('/analytics/actions', { replies });
     await user.click(await screen.findByRole('button', { name: 'Today' }));
     await waitFor(() => expect(address()).toBe(`/analytics/actions?start=${today}&end=${today}`));
-    // There it would lead nowhere.
+    // No link is shown, because it would lead nowhere.
     await screen.findByText('No data in this range');
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   });
 
-  it('shows a single day by its hours', async () => {
+  it('shows a single day by hour', async () => {
     const { calls } = renderConsole('/analytics/actions?start=2026-03-01&end=2026-03-01', {
       replies: counted,
     });
@@ -269,7 +269,7 @@ describe('the report of actions', () => {
     ]);
   });
 
-  it('changes the range by a preset', async () => {
+  it('changes the range with a preset', async () => {
     const { user, address } = renderConsole('/analytics/actions', { replies: counted });
     await user.click(await screen.findByRole('button', { name: /Change the date range/ }));
     const now = await screen.findByRole('button', { name: 'Today' });
@@ -285,7 +285,7 @@ describe('the report of actions', () => {
   });
 });
 
-describe('the range of an address', () => {
+describe('readRange', () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const last7 = { start: '2026-11-14', end: '2026-11-20' };
   it.each([

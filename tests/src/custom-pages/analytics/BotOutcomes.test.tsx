@@ -44,7 +44,7 @@ const replies: Replies = {
 const DAYS = { start: '2026-03-01', end: '2026-03-02' };
 const ADDRESS = `/analytics/botanalytic?start=${DAYS.start}&end=${DAYS.end}`;
 
-/** The filter of the inbox that a link opens. */
+/** Returns the inbox filter of a link. */
 function filterOf(link: HTMLElement): unknown {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/inbox/list');
@@ -58,7 +58,7 @@ const figure = (name: string) => {
 };
 
 describe('the outcomes of conversations', () => {
-  it('show figures that open exactly their conversations in the inbox', async () => {
+  it('have figures that link to exactly their conversations in the inbox', async () => {
     renderConsole(ADDRESS, { replies });
     await screen.findByRole('heading', { name: 'How conversations ended' });
     const asked = { channel: 'web', started_at: DAYS };
@@ -82,7 +82,7 @@ describe('the outcomes of conversations', () => {
     expect(figure('Satisfaction').queryByRole('link', { name: /so-so/ })).toBeNull();
   });
 
-  it('define each outcome, and list the drop-off of each node with links', async () => {
+  it('are defined in a table, next to the drop-off of each node with links', async () => {
     renderConsole(ADDRESS, { replies });
     const table = await screen.findByRole('group', { name: 'Outcomes' });
     const later = within(table).getByRole('row', { name: /^Answered later/ });
@@ -101,7 +101,7 @@ describe('the outcomes of conversations', () => {
     ]);
   });
 
-  it('show the filter of a number in the inbox as chips, each of which can be removed', async () => {
+  it('open the inbox with removable filter chips', async () => {
     const { user, calls } = renderConsole(ADDRESS, {
       replies: {
         ...replies,
@@ -140,7 +140,7 @@ describe('the outcomes of conversations', () => {
     expect(filters().at(-1)).toHaveProperty('ended_node', 'web:7');
   });
 
-  it('ask for the last seven days with today unless the address has days', async () => {
+  it('are requested for the last seven days including today when the address has no days', async () => {
     const { calls } = renderConsole('/analytics/botanalytic2', { replies });
     await screen.findByRole('heading', { name: 'How conversations ended' });
     const today = istanbulDay(new Date());
@@ -166,7 +166,7 @@ describe('the outcomes of conversations', () => {
     expect(screen.queryByText('How conversations ended')).toBeNull();
   });
 
-  it('state that older conversations were deleted, and show a failure with another try', async () => {
+  it('show since when conversations exist, and offer to try again after a failure', async () => {
     const old = { ...outcomes, since: '2026-03-02' };
     const { unmount } = renderConsole(ADDRESS, {
       replies: { ...replies, 'POST /personalize/bot/outcomes': { success: true, data: old } },
@@ -179,7 +179,7 @@ describe('the outcomes of conversations', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('are two further sheets of the workbook', async () => {
+  it('add two sheets to the workbook', async () => {
     const url = '/api/analytic/download/file/7d7c39a5-6f0f-4f1a-9c5b-3a1f6f3f0a11';
     const made = {
       ...{

@@ -52,7 +52,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the report of a bot', () => {
-  it('shows names by day with a total, opens what lies below, and adds up clicks alone', async () => {
+  it('shows nodes by day with a total, expands their children, and sums up only clicks', async () => {
     const { user } = renderConsole(ADDRESS, { replies });
     const topic = await screen.findByRole('row', { name: /^Kargo / });
     expect(cellsOf(topic)).toEqual(['40', '2', '42']);
@@ -87,7 +87,7 @@ describe('the report of a bot', () => {
     });
   });
 
-  it('shows that nobody used the bot', async () => {
+  it('shows an empty state when no visitor used the bot', async () => {
     const empty: Replies = {
       ...replies,
       'POST /personalize/bot/analytic': { success: true, result: [] },
@@ -97,13 +97,13 @@ describe('the report of a bot', () => {
     expect(await screen.findByText('Nobody used the bot in this range')).toBeVisible();
   });
 
-  it('shows a failure and another try', async () => {
+  it('offers to try again after a failure', async () => {
     const failing = { ...replies, 'POST /live/getBotForwardInfo': refuse(400) };
     renderConsole(ADDRESS, { replies: failing });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('keeps what was read last while the next reading fails', async () => {
+  it('retains the loaded rows when a later request fails', async () => {
     let isAway = false;
     const { calls, queryClient } = renderConsole(ADDRESS, {
       replies: {
@@ -136,7 +136,7 @@ describe('the download of a report', () => {
     expires_at: '2026-03-04T10:00:00.000Z',
   };
 
-  it('orders a workbook with both views, follows it and saves it once it is made', async () => {
+  it('orders a workbook with both views, follows its progress and saves it when it is ready', async () => {
     const clicked: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -188,7 +188,7 @@ describe('the download of a report', () => {
     });
   });
 
-  it('finds a workbook that is being made on a page opened anew, and cancels it', async () => {
+  it('finds a running workbook after a reload, and cancels it', async () => {
     let cancelled = false;
     const { user, calls } = renderConsole(ADDRESS, {
       replies: {
@@ -210,7 +210,7 @@ describe('the download of a report', () => {
     });
   });
 
-  it('says that a workbook could not be made, and why one was refused', async () => {
+  it('shows that a workbook failed, and why one was rejected', async () => {
     const { user } = renderConsole(ADDRESS, {
       replies: {
         ...replies,

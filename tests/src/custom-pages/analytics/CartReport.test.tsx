@@ -37,7 +37,7 @@ const replies: Replies = {
 };
 
 describe('the report of cart reminders', () => {
-  it('shows counters, a chart in words, the people mailed and the orders that followed', async () => {
+  it('shows counters, a described chart, the number of recipients and the orders that followed', async () => {
     const { calls } = renderConsole(ADDRESS, { replies });
     const row = await screen.findByRole('row', { name: /1001/ });
     expect(
@@ -62,7 +62,7 @@ describe('the report of cart reminders', () => {
       { 'GET /{product}/cartReminderAnalytics': { success: true, data: [] } },
     ],
     ['the call fails', { 'GET /{product}/cartReminderAnalytics': refuse(400) }],
-  ])('says that there is no data when %s', async (_, overrides) => {
+  ])('shows an empty state when %s', async (_, overrides) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
     expect(await screen.findByText('No data available')).toBeVisible();
   });

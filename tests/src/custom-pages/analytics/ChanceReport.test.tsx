@@ -16,7 +16,7 @@ const nothing: Answer<'POST /{product}/getInfo'> = {
   shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
 };
 
-/** The steps of one action, as counted by each of some places. */
+/** Counts of the steps of one action, one number per origin. */
 const steps = (counts: number[], place: ReportRow = {}, camp_id = 3): ReportRow[] =>
   (
     [
@@ -46,7 +46,7 @@ const replies: Replies = {
       return { ...nothing, result: origins };
     }
     const counts = start_date < '2026-02-27' ? [100, 50, 20, 10, 5] : [200, 110, 64, 35, 10];
-    // Beside another action, which is no part of it.
+    // Another action, which is not part of the report.
     return { ...nothing, result: [...steps(counts), ...steps([999], {}, 8).slice(0, 1)] };
   },
   'GET /analytic/download/list': { success: true, result: [] },
@@ -58,8 +58,8 @@ const figures = async () => {
   return [...(list?.querySelectorAll(':scope > div') ?? [])].map(({ textContent }) => textContent);
 };
 
-describe('the report of giving a chance', () => {
-  it('shows the five figures with their change, and says in words which are good', async () => {
+describe('the report of "Give us a chance"', () => {
+  it('shows the five figures with their change, and rates them as good or low', async () => {
     renderConsole(ADDRESS, { replies });
     const shown = await figures();
     expect(shown[0]).toBe('Asked200+100.00%');
@@ -85,7 +85,7 @@ describe('the report of giving a chance', () => {
     expect(list).toHaveTextContent(/^4 Mar TV campaign$/);
   });
 
-  it('has each chart in words and in a table, by step and by where visits came from', async () => {
+  it('has a description and a table for each chart, by step and by source', async () => {
     renderConsole(ADDRESS, { replies });
     expect(
       await screen.findByRole('img', { name: /Asked 200, Agreed 110, Went on 64/ }),
@@ -106,7 +106,7 @@ describe('the report of giving a chance', () => {
     expect(screen.getByText(/All rates are of those asked/)).toBeVisible();
   });
 
-  it('orders a workbook of the steps, the kinds of places and the places', async () => {
+  it('orders a workbook of the steps, the sources and the origins', async () => {
     const { calls, user } = renderConsole(ADDRESS, { replies });
     await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
     const ordered = calls.find(({ name }) => name.endsWith('/analytic/download'));
@@ -120,7 +120,7 @@ describe('the report of giving a chance', () => {
     });
   });
 
-  it('shows the action of a saved view, which keeps the chosen one', async () => {
+  it('shows the action of a saved view', async () => {
     const settings = { 'analytics.chance.action': 4 };
     const range = { start: '2026-03-02', end: '2026-03-08' };
     const now = new Date('2026-04-01T10:00:00Z');
@@ -144,7 +144,7 @@ describe('the report of giving a chance', () => {
     ['tagReturn', 30],
     ['tagProductClick', 20],
     ['tagProductAddedToBasket', 10],
-  ])('calls %s good above %s percent, and low at that very percent', (step, goal) => {
+  ])('rates %s as good above %s percent, and as low at exactly that percentage', (step, goal) => {
     const at = (part: number) =>
       verdictOf(step, {
         ...{ campaignShown: 10_000, tagClick: 0, tagReturn: 0, tagProductClick: 0 },
@@ -157,7 +157,7 @@ describe('the report of giving a chance', () => {
     ]);
   });
 
-  it('warns that no such action was found, and leads to its template', async () => {
+  it('warns that no such action was found, and links to its template', async () => {
     renderConsole(ADDRESS, {
       replies: {
         ...replies,
@@ -175,9 +175,13 @@ describe('the report of giving a chance', () => {
   });
 
   it.each<[string, Replies, string | RegExp]>([
-    ['nobody was asked', { 'POST /{product}/getInfo': nothing }, 'Nobody was asked in this range'],
+    [
+      'no visitor was asked',
+      { 'POST /{product}/getInfo': nothing },
+      'Nobody was asked in this range',
+    ],
     ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
-  ])('says so when %s', async (_, overrides, said) => {
+  ])('shows a message when %s', async (_, overrides, said) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });

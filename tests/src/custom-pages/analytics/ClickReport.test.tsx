@@ -82,7 +82,7 @@ describe('the report of clicks by action and day', () => {
     });
   });
 
-  it('shows 500 actions fifty at a time, with the sum of all of them', async () => {
+  it('shows 500 actions in pages of fifty, with the sum of all of them', async () => {
     const day = '2026-03-01';
     const { user } = renderReport(
       <ClickReport
@@ -111,7 +111,7 @@ describe('the report of clicks by action and day', () => {
     expect(names().at(-1)).toBe('All clicks');
   });
 
-  it('has neither tab nor page for a shop without it', async () => {
+  it('has neither tab nor page for a shop without this report', async () => {
     renderConsole(ADDRESS, { replies: { ...replies, ...shop(false) } });
     expect(await screen.findByText(/not found/i)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Watsons' })).toBeNull();
@@ -124,7 +124,7 @@ describe('the report of clicks by action and day', () => {
       /No clicks in this range/,
     ],
     ['the call fails', { 'POST /live/watsonsGIAClick': refuse(400) }, /try again|retry/i],
-  ])('says so when %s', async (_, overrides, said) => {
+  ])('shows a message when %s', async (_, overrides, said) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });

@@ -26,7 +26,7 @@ const replies: Replies = {
 };
 
 describe('the report of coupons', () => {
-  it('shows what was given, used and is left, and opens the orders of a list', async () => {
+  it('shows given, used and remaining codes, and links to the orders of a list', async () => {
     const { calls } = renderConsole(ADDRESS, { replies });
     const row = await screen.findByRole('row', { name: /Welcome/ });
     expect(
@@ -47,7 +47,7 @@ describe('the report of coupons', () => {
     });
   });
 
-  it('leaves the pace of a list empty that gave no code lately, in the table and the workbook', async () => {
+  it('leaves the pace empty for a list that gave no code lately, on the page and in the workbook', async () => {
     const { calls, user } = renderConsole(ADDRESS, { replies });
     const row = await screen.findByRole('row', { name: /Cart/ });
     expect(within(row).getAllByRole('cell')[4]?.textContent).toBe('–');
@@ -72,7 +72,7 @@ describe('the report of coupons', () => {
     });
   });
 
-  it('offers to upload codes while there are none', async () => {
+  it('offers to upload codes when there are none', async () => {
     const data = { lists: [], others: [], all: { orders: 0, revenue: [] } };
     renderConsole(ADDRESS, {
       replies: { ...replies, 'POST /coupons/report': { success: true, data } },
@@ -81,7 +81,7 @@ describe('the report of coupons', () => {
     expect(screen.getByRole('link', { name: 'Coupon lists' })).toHaveAttribute('href', '/coupons');
   });
 
-  it('can be read again when it could not be read', async () => {
+  it('offers to try again after a failure', async () => {
     renderConsole(ADDRESS, { replies: { ...replies, 'POST /coupons/report': refuse(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ const replies = (experiment: Experiment | null): Replies => ({
 const card = () => screen.findByRole('region', { name: 'Comparison' });
 
 describe('the control group of an action', () => {
-  it('shows both sides and a sure winner, which is made live once that is confirmed', async () => {
+  it('shows both arms and the winner, which goes live after a confirmation', async () => {
     const { user, calls } = renderConsole(ADDRESS, { replies: replies(compared) });
     const region = await card();
     const row = await within(region).findByRole('row', { name: /Saw it/ });
@@ -67,7 +67,7 @@ describe('the control group of an action', () => {
     );
   });
 
-  it('says how likely a difference is, and how long to wait, while nothing is sure', async () => {
+  it('shows how likely a difference is and how long to wait while there is no winner', async () => {
     const open = between(side(10_000, 430), side(10_050, 400));
     renderConsole(ADDRESS, { replies: replies(open) });
     const region = await card();
@@ -78,13 +78,13 @@ describe('the control group of an action', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
-  it('writes revenue without a sign where its currency is unknown', async () => {
+  it('writes revenue without a symbol when its currency is unknown', async () => {
     renderConsole(ADDRESS, { replies: replies({ ...compared, currency: null }) });
     const row = await within(await card()).findByRole('row', { name: /Saw it/ });
     expect(row).toHaveTextContent(/6\.00%30\.00$/);
   });
 
-  it('names the currencies whose money is left out of the revenue', async () => {
+  it('lists the currencies that are left out of the revenue', async () => {
     renderConsole(ADDRESS, { replies: replies({ ...compared, otherCurrencies: ['EUR', ''] }) });
     expect(
       await within(await card()).findByText(
@@ -93,7 +93,7 @@ describe('the control group of an action', () => {
     ).toBeVisible();
   });
 
-  it('says that there are too few orders, without any figure of a difference', async () => {
+  it('shows that there are too few orders, without a difference', async () => {
     renderConsole(ADDRESS, {
       replies: replies(between(side(10_000, 600), side(200, 3), 0.98)),
     });
@@ -101,7 +101,7 @@ describe('the control group of an action', () => {
     expect(await within(region).findAllByText(/needs at least 25 buyers/)).toHaveLength(2);
   });
 
-  it('compares nothing while one side loses visitors', async () => {
+  it('shows no comparison while one arm loses visitors', async () => {
     renderConsole(ADDRESS, { replies: replies(between(side(10_000, 600), side(8_000, 300))) });
     const region = await card();
     expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
@@ -109,13 +109,13 @@ describe('the control group of an action', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
-  it('leads to the ratio where everybody sees the action', async () => {
+  it('links to the ratio in the editor when all visitors see the action', async () => {
     renderConsole(ADDRESS, { replies: replies(null) });
     const link = await within(await card()).findByRole('link', { name: 'Open the editor' });
     expect(link).toHaveAttribute('href', '/actions/7');
   });
 
-  it('says that somebody else changed the action meanwhile, and reads it again', async () => {
+  it('shows that another user changed the action, and loads it again', async () => {
     const { user, calls } = renderConsole(ADDRESS, {
       replies: {
         ...replies(compared),
@@ -143,7 +143,7 @@ describe('the variants of an action', () => {
     ],
   };
 
-  it('compares variants with the one in front, which is made live once that is confirmed', async () => {
+  it('compares each variant with the leading one, which goes live after a confirmation', async () => {
     const { user, calls } = renderConsole(ADDRESS, { replies: replies(three) });
     const region = await screen.findByRole('region', { name: 'Comparison' });
     expect(await within(region).findByRole('row', { name: /Variant B/ })).toHaveTextContent(
@@ -161,8 +161,8 @@ describe('the variants of an action', () => {
   });
 });
 
-describe('visitors who see nothing', () => {
-  it('compares visitors who see nothing with all others, above the report of all actions', async () => {
+describe('the holdout group', () => {
+  it('compares the holdout group with all other visitors, above the report of all actions', async () => {
     const { version: _, ...sides } = compared;
     renderConsole('/analytics/actions', {
       replies: {

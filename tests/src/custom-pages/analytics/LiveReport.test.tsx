@@ -13,8 +13,8 @@ const replies = (live: LiveView): Replies => ({
   'GET /analytic/live': { success: true, live },
 });
 
-describe('what happens now', () => {
-  it('shows who is there, each minute in a table, and the last events and orders', async () => {
+describe('the live report', () => {
+  it('shows the current visitors, each minute in a table, and the latest events and orders', async () => {
     renderConsole('/analytics/live', {
       replies: replies({
         ...nobody,
@@ -38,7 +38,7 @@ describe('what happens now', () => {
     )
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent);
-    // The latest first, on a clock in Istanbul.
+    // The latest first, in Istanbul time.
     expect(minutes.slice(0, 4)).toEqual(['MinuteVisitors', '15:000', '14:590', '14:585']);
     expect(minutes).toHaveLength(31);
     expect(screen.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
@@ -54,11 +54,11 @@ describe('what happens now', () => {
     expect(screen.getByRole('link', { name: '#1043' }).parentElement).toHaveTextContent(
       /^#1043, 70\.00$/,
     );
-    // What happens now has no range.
+    // The live report has no date range.
     expect(screen.queryByRole('button', { name: /date range/ })).toBeNull();
   });
 
-  it('says when nobody is there, and when it cannot be read', async () => {
+  it('shows an empty state without visitors, and the message of a failure', async () => {
     renderConsole('/analytics/live', { replies: replies(nobody) });
     expect(await screen.findByText('Nobody came in the last half hour')).toBeInTheDocument();
     renderConsole('/analytics/live', {

@@ -25,7 +25,7 @@ const cellsOf = (name: RegExp) =>
     .map(({ textContent }) => textContent);
 
 describe('the report of messaging channels', () => {
-  it('shows each channel with what its messages were sent for, and a dash for what nobody reports', async () => {
+  it('shows each channel with its purposes, and a dash for figures that are not reported', async () => {
     const { calls } = renderConsole(ADDRESS, { replies });
     await screen.findByRole('row', { name: /^E-mail/ });
     expect(cellsOf(/^E-mail/)).toEqual(['1,230', '–', '–', '2', '0', '–']);
@@ -37,7 +37,7 @@ describe('the report of messaging channels', () => {
     expect(asked?.body).toMatchObject({ start_date: '2026-03-01', end_date: '2026-03-31' });
   });
 
-  it('shows what followed the messages of each schedule, in every currency, also without messages', async () => {
+  it('shows the revenue after each schedule in every currency, also without messages', async () => {
     const schedules: ScheduleRevenue[] = [
       {
         ...{ id: 4, name: 'Forgotten cart', orders: 3, once_orders: 2 },
@@ -61,7 +61,7 @@ describe('the report of messaging channels', () => {
       'href',
       '/campaigns/4',
     );
-    // The very orders, in the list of orders.
+    // The orders that followed, in the list of orders.
     const days = { placed_at: { start: '2026-03-01', end: '2026-03-31' } };
     for (const [count, filter] of [
       ['3', { schedule: 4, ...days }],
@@ -77,7 +77,7 @@ describe('the report of messaging channels', () => {
     expect(screen.getByText('No messages in this range')).toBeVisible();
   });
 
-  it('narrows chart, table and workbook to a channel', async () => {
+  it('limits chart, table and workbook to a channel', async () => {
     const { user, calls } = renderConsole(ADDRESS, {
       replies: { ...replies, 'POST /analytic/download': refuse(429, 'rate_limited', 'Too many.') },
     });
@@ -105,7 +105,7 @@ describe('the report of messaging channels', () => {
     });
   });
 
-  it('says that the chosen channel has no messages, and offers the others', async () => {
+  it('shows an empty state for a channel without messages, and offers the other channels', async () => {
     const { user } = renderConsole(ADDRESS, { replies });
     await user.click(await screen.findByRole('button', { name: 'Web push' }));
     expect(await screen.findByText('No messages of this channel in this range')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the report of messaging channels', () => {
     expect(await screen.findByRole('row', { name: /^E-mail/ })).toBeVisible();
   });
 
-  it('shows that no message was sent', async () => {
+  it('shows an empty state when no message was sent', async () => {
     const empty = {
       ...replies,
       'POST /live/getEventInfoGeneral': { success: true, result: { result: [] } },
@@ -123,7 +123,7 @@ describe('the report of messaging channels', () => {
     expect(await screen.findByText('Bu aralıkta mesaj yok')).toBeVisible();
   });
 
-  it('shows a failure and another try', async () => {
+  it('offers to try again after a failure', async () => {
     renderConsole(ADDRESS, { replies: { 'POST /live/getEventInfoGeneral': refuse(400) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });

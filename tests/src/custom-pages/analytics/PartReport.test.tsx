@@ -20,11 +20,11 @@ const money = [
 ];
 const orders: PartOrders[] = [
   { part: 'source', key: 'ads', orders: 3, revenue: money },
-  // Clicked before these days: nothing was seen from there in them.
+  // Clicked before the range, so this page has no views within it.
   { part: 'source', key: 'mail', orders: 1, revenue: [{ currency: 'TRY', revenue: 100 }] },
 ];
 
-it('shows on which pages and from where all actions were seen, beside the days before, and as a workbook', async () => {
+it('shows pages and sources of all actions with the previous period, and orders a workbook', async () => {
   const { user, calls } = renderConsole('/analytics/pages?start=2026-03-01&end=2026-03-31', {
     replies: {
       'POST /analytic/parts': ({ body }) => {

@@ -20,7 +20,7 @@ const replies: Replies = {
   'GET /analytic/download/list': { success: true, result: [] },
 };
 
-it('shows what each row of recommendations brought, deleted ones too, no silent ones, and leads to the very orders', async () => {
+it('shows the results of each recommendation row, also deleted ones, with links to the orders', async () => {
   renderConsole(ADDRESS, { replies });
   const line = await screen.findByRole('row', { name: /Similar products/ });
   expect(
@@ -42,7 +42,7 @@ it('shows what each row of recommendations brought, deleted ones too, no silent 
   expect(screen.queryByText('Silent')).toBeNull();
 });
 
-it('sends money to the workbook as numbers, a column for each currency', async () => {
+it('sends revenue to the workbook as numbers, with a column for each currency', async () => {
   const { calls, user } = renderConsole(ADDRESS, { replies });
   await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
   const ordered = calls.find(({ name }) => name.endsWith('/analytic/download'));
@@ -57,7 +57,7 @@ it('sends money to the workbook as numbers, a column for each currency', async (
   });
 });
 
-it('says that nothing was recommended in the range', async () => {
+it('shows an empty state when nothing was recommended in the range', async () => {
   renderConsole(ADDRESS, {
     replies: { ...replies, 'POST /recommendations/report': { success: true, data: [] } },
   });

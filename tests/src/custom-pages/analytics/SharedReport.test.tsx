@@ -37,8 +37,8 @@ const opened = (data: SharedReport): Replies => ({
   'POST /analytic/link/open': { success: true, data },
 });
 
-describe('a report shown through a link', () => {
-  it('shows the report with its own columns, without links, files and other calls', async () => {
+describe('a shared report', () => {
+  it('shows the report with its own columns, without links, downloads and other requests', async () => {
     const { calls } = renderConsole('/report#secret', { replies: opened(shared) });
     expect(await screen.findByRole('heading', { level: 1, name: 'For the agency' })).toBeVisible();
     const line = await screen.findByRole('row', { name: /Welcome/ });
@@ -120,7 +120,7 @@ describe('a report shown through a link', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('says that a link no longer works', async () => {
+  it('shows that a link no longer works', async () => {
     renderConsole('/report#old', {
       replies: { ...opened(shared), 'POST /analytic/link/open': refuse(404, 'not_found') },
     });
@@ -128,7 +128,7 @@ describe('a report shown through a link', () => {
   });
 });
 
-it('makes a link to the report as it is shown, and revokes one', async () => {
+it('creates a link to the report as shown, and revokes one', async () => {
   const { user, calls } = renderConsole('/analytics/actions', {
     replies: {
       'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1 })] },

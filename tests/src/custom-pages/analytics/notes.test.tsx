@@ -25,7 +25,7 @@ const replies: Replies = {
   },
 };
 
-it('lists the notes of the range at the top and in the table of the chart, and adds one', async () => {
+it('lists the notes of the range at the top and in the chart’s table, and adds one', async () => {
   const { user, calls } = renderConsole(ADDRESS, {
     replies: {
       ...replies,
@@ -53,7 +53,7 @@ it('lists the notes of the range at the top and in the table of the chart, and a
   });
 });
 
-it('keeps a report under a name, with days that move on and the columns it had', async () => {
+it('saves a report as a view with relative days and its columns', async () => {
   const { user, address } = renderConsole('/analytics/actions', { replies });
   await screen.findByRole('row', { name: /Welcome/ });
   await user.click(screen.getByRole('button', { name: 'Columns' }));

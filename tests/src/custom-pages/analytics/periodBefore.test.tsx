@@ -18,7 +18,7 @@ const NOW = new Date('2026-04-10T09:00:00Z');
 const MARCH = { start: '2026-03-11', end: '2026-03-20' };
 const TO_TODAY = { start: '2026-04-01', end: '2026-04-10' };
 
-/** Three in the range, two in the one before. */
+/** Returns three in the range and two in the period before. */
 const of = ({ start }: DayRange) => (start === MARCH.start || start === TO_TODAY.start ? 300 : 200);
 const bot = (days: DayRange) => [
   {
@@ -37,9 +37,9 @@ const reports: {
   name: string;
   Report: (props: ReportProps) => React.ReactNode;
   methods: Methods;
-  /** Each figure with what is said below it. */
+  /** Each figure with its change to the period before. */
   figures: string[];
-  /** What is said of them while today is not over. */
+  /** The figures with a change while today is not over. */
   unfinished?: string[];
 }[] = [
   {
@@ -118,19 +118,19 @@ async function figuresOf(heading: RegExp) {
 }
 
 describe.each(reports)('the report of $name', ({ Report, methods, figures, unfinished = [] }) => {
-  it('says below each figure how it differs from as many days before', async () => {
+  it('shows the change of each figure to the same number of days before', async () => {
     renderReport(<Report range={MARCH} now={NOW} onRange={() => {}} />, { methods });
     expect(await figuresOf(/^Changes are against 1 Mar - 10 Mar 2026\.$/)).toEqual(figures);
   });
 
-  it('compares only rates while today, the last of the days, is not over', async () => {
+  it('compares only rates while the last day of the range is today', async () => {
     renderReport(<Report range={TO_TODAY} now={NOW} onRange={() => {}} />, { methods });
     const shown = await figuresOf(/Today is not over: until it is, only rates are compared\.$/);
     expect(shown.filter((figure) => /[+−]|unchanged/.test(figure ?? ''))).toEqual(unfinished);
   });
 });
 
-it('compares reminders of carts that were sent a year ago as well', async () => {
+it('compares cart reminders that were sent a year ago', async () => {
   renderReport(
     <CartReport range={{ start: '2025-04-01', end: '2025-04-30' }} now={NOW} onRange={() => {}} />,
     { methods: { getCartReminders: async ({ start }) => carts(start < '2025-04' ? 200 : 300) } },
@@ -138,7 +138,7 @@ it('compares reminders of carts that were sent a year ago as well', async () => 
   expect(await figuresOf(/^Changes are against/)).toContain('E-mail300+50.00%');
 });
 
-it('compares orders that followed reminders once the last of these has had its week', async () => {
+it('compares orders after reminders when a week has passed since the last reminder', async () => {
   const reminders = (count: number) => ({ ...carts(count), personalize_order_count: count });
   const show = (range: DayRange) =>
     renderReport(<CartReport range={range} now={NOW} onRange={() => {}} />, {
@@ -154,7 +154,7 @@ it('compares orders that followed reminders once the last of these has had its w
   expect((await figuresOf(isThere)).at(-1)).toBe('Orders that followed3+50.00%');
 });
 
-it('compares no money of several currencies', async () => {
+it('compares no money of different currencies', async () => {
   const revenue = (days: DayRange) =>
     days.start === MARCH.start
       ? [{ currency: 'TRY', revenue: 5 }]

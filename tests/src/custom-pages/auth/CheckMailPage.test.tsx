@@ -8,8 +8,8 @@ const open = (search: string, replies: Replies = {}) =>
     replies: { 'GET /auth/user': refuse(401, 'unauthenticated'), ...replies },
   });
 
-describe('the page after asking for a reset link', () => {
-  it('sends the link again to the address it shows', async () => {
+describe('the page after the request for a reset link', () => {
+  it('sends the link again to the address on the page', async () => {
     const message = 'Sent.';
     const { user, calls } = open('?mail=ayse%40shop.example', {
       [ASK]: { success: true, message, data: { success: true, message } },
@@ -21,7 +21,7 @@ describe('the page after asking for a reset link', () => {
     ]);
   });
 
-  it('shows when that was too often', async () => {
+  it('shows the server’s message when the limit is reached', async () => {
     const { user } = open('?mail=ayse%40shop.example', {
       [ASK]: refuse(429, 'rate_limited', 'Too many tries.'),
     });
@@ -30,7 +30,7 @@ describe('the page after asking for a reset link', () => {
     expect(screen.queryByText(/asked for again/)).toBeNull();
   });
 
-  it('speaks in a whole sentence where no address is known, and leads to the form', async () => {
+  it('describes the e-mail without an address, and links to the form', async () => {
     open('');
     expect(await screen.findByText(/^If there is an account for the address/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send again' })).toHaveAttribute('href', '/forgot');

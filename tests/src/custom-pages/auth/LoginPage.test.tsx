@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const stranger = refuse(401, 'unauthenticated');
 
 describe('the sign-in page', () => {
-  it('names what is missing, in the words of the specification', async () => {
+  it('shows the specified message for each missing or invalid field', async () => {
     const { user, calls } = renderConsole('/login', { replies: { 'GET /auth/user': stranger } });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('E-mail is required!')).toBeVisible();
@@ -19,7 +19,7 @@ describe('the sign-in page', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /auth/login');
   });
 
-  it('shows that mail or password is wrong', async () => {
+  it('shows that e-mail or password is wrong', async () => {
     const replies = { 'GET /auth/user': stranger, 'POST /auth/login': stranger };
     const { user } = renderConsole('/login', { replies });
     await user.type(await screen.findByLabelText('E-mail'), 'merchant@vitrin.example');
@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('distinguishes a limit from a wrong password', async () => {
+  it('shows the server’s message when the limit of tries is reached', async () => {
     const replies = {
       'GET /auth/user': stranger,
       'POST /auth/login': refuse(429, 'rate_limited', 'Too many tries, wait 15 minutes.'),
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText(/Too many tries/)).toBeVisible();
   });
 
-  it('leads back to the page that required it', async () => {
+  it('leads back to the page that required the sign-in', async () => {
     let known = false;
     const { user, address } = renderConsole('/actions?q=welcome', {
       replies: {
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Actions' })).toBeVisible();
   });
 
-  it('sends whoever is signed in already to the start', async () => {
+  it('leads a signed-in user to the start page', async () => {
     const { address } = renderConsole('/login');
     await waitFor(() => expect(address()).toBe('/'));
   });

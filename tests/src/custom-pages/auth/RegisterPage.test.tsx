@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('names in Turkish what is missing, and leads from an address in use to the password reset', async () => {
+it('shows messages for missing fields in Turkish, and a password reset for an address in use', async () => {
   const { user, calls } = renderConsole('/register', {
     language: 'tr',
     replies: {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the packages', () => {
-  it('The packages offer a trial once, and start it with what is shown', async () => {
+  it('The packages offer a trial once, and start it with the displayed package', async () => {
     const { user, calls } = open(
       own([], {
         'POST /payment/createFreeTrial': {
@@ -55,7 +55,7 @@ describe('the packages', () => {
     expect(await screen.findByText('Your trial has started.')).toBeVisible();
   });
 
-  it('The package that is paid is marked, and ended with a price below zero', async () => {
+  it('The current package is marked, and unsubscribing sends a negative price', async () => {
     const { user, calls } = open(
       own([subscriptionRow()], {
         'POST /payment/updatePrice': { success: true, data: subscriptionRow() },
@@ -77,7 +77,7 @@ describe('the packages', () => {
     expect(await screen.findByText('Update process is successful!')).toBeVisible();
   });
 
-  it('The cost of a change is shown before it is made, and the server’s words when it fails', async () => {
+  it('The cost of a change is shown before it, and the server’s message when it fails', async () => {
     const { user } = open(
       own([subscriptionRow()], {
         'POST /payment/checkpreview': {
@@ -119,7 +119,7 @@ describe('the packages', () => {
   });
 });
 
-describe('what is paid for', () => {
+describe('the current subscription', () => {
   const preview = (now: number, next: number) => ({
     'POST /payment/checkpreview': {
       success: true as const,
@@ -130,7 +130,7 @@ describe('what is paid for', () => {
     },
   });
 
-  it('stays through the grace of a failed payment, and the card is what helps', async () => {
+  it('remains during the grace period of a failed payment, and asks for a new payment method', async () => {
     const grace_until = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const due = subscriptionRow({ status: 'past_due' }, { grace_until });
     open(own([due], { 'GET /{product}/getSubs': offer({ used_today: 100 }) }));
@@ -143,7 +143,7 @@ describe('what is paid for', () => {
     expect(screen.queryByText(/A larger plan goes on/)).toBeNull();
   });
 
-  it('A change that gives money back is shown as a credit, now or with the next bill', async () => {
+  it('A change with a refund is shown as a credit, now or with the next bill', async () => {
     const { user } = open(own([subscriptionRow()], preview(-66.5, -17.5)));
     await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -157,7 +157,7 @@ describe('what is paid for', () => {
     ).toBeVisible();
   });
 
-  it('An ended package can be resumed, and nothing is to pay before it is over', async () => {
+  it('An ended package can be resumed without a payment until its end', async () => {
     const ends_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
     const ended = subscriptionRow({ status: 'deleted', next_bill_date: null }, { ends_at });
     const { user } = open(own([ended]));
@@ -167,7 +167,7 @@ describe('what is paid for', () => {
     expect(dialog.getByText(/Nothing to pay now: your Grow plan is paid until/)).toBeVisible();
   });
 
-  it('A change of the package is not previewed again once it is made', async () => {
+  it('A changed package is not previewed again', async () => {
     const { user, calls } = open(
       own([subscriptionRow()], {
         ...preview(66.5, 349),
@@ -196,7 +196,7 @@ describe('ending a plan', () => {
   const later = /Once the days you paid for are over/;
   const now = /Your Grow plan ends at once/;
 
-  it('promises the days that are paid', async () => {
+  it('states that the paid days remain', async () => {
     const question = await ask(subscriptionRow());
     expect(question.getByText(later)).toBeVisible();
     expect(question.queryByText(now)).toBeNull();
@@ -205,7 +205,7 @@ describe('ending a plan', () => {
   it.each([
     ['by invoice', subscriptionRow({ next_bill_date: null }), true],
     ['and not paid for', subscriptionRow({ status: 'past_due' }), false],
-  ])('warns that it ends at once: %s', async (_, subscription, premium) => {
+  ])('warns that the plan ends at once: %s', async (_, subscription, premium) => {
     const question = await ask(subscription, premium);
     expect(question.getByText(now)).toBeVisible();
     expect(question.queryByText(later)).toBeNull();
@@ -220,7 +220,7 @@ describe('the tax form', () => {
   };
   const trial = subscriptionRow({ status: 'trial' }, { trial: true, tier: 'start' });
 
-  it('shows beside each field what is missing, and asks ten countries for a postcode', async () => {
+  it('shows a message next to each invalid field, with a required postcode for ten countries', async () => {
     const view = open(own([trial]));
     const form = await buy(view);
     await view.user.clear(form.getByLabelText('Company name'));
@@ -238,7 +238,7 @@ describe('the tax form', () => {
     expect(view.calls.some(({ name }) => name.endsWith('custompaddlelink'))).toBe(false);
   });
 
-  it('shows what the server misses beside the field the call has another name for', async () => {
+  it('shows the server’s messages next to fields that have another name in the call', async () => {
     const view = open(
       own([trial], {
         'POST /auth/updateInfo': { success: true, data: merchant },
@@ -261,7 +261,7 @@ describe('the tax form', () => {
     expect(form.getByLabelText('Tax number')).toHaveFocus();
   });
 
-  it('The tax form is saved, then leads to the checkout at the price that is shown', async () => {
+  it('The tax form is saved, then leads to the checkout with the displayed price', async () => {
     const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/1';
     const view = open(
@@ -292,7 +292,7 @@ describe('the tax form', () => {
   });
 });
 
-describe('who comes back from the checkout', () => {
+describe('the return from the checkout', () => {
   it('A cancelled checkout is reported in red', async () => {
     open(own([]), '/subscription?ref=r1&checkout=cancelled');
     const words = 'Your process has been cancelled, see you again soon!';
@@ -300,13 +300,13 @@ describe('who comes back from the checkout', () => {
     expect(screen.getByText(words).closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorError');
   });
 
-  it('Coming back by the back button is reported as cancelled in Turkish too', async () => {
+  it('A return with the Back button is reported as cancelled, also in Turkish', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r1', once: false }));
     open(own([]), '/subscription', 'tr');
     expect(await screen.findByText('İşleminiz iptal edildi, tekrar görüşmek üzere!')).toBeVisible();
   });
 
-  it('A payment made once is not reported as cancelled on the subscription page', async () => {
+  it('A one-time payment is not reported as cancelled on the subscription page', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
     open(own([]));
     expect(await screen.findByRole('region', { name: 'Grow' })).toBeVisible();
@@ -314,7 +314,7 @@ describe('who comes back from the checkout', () => {
     expect(sessionStorage.getItem('vitrin.checkout')).not.toBeNull();
   });
 
-  it('A checkout is verified by the server before anything is called paid, and read anew a second later', async () => {
+  it('A checkout is reported as paid only after the server verified it, and loaded again a second later', async () => {
     let verifiedAt = 0;
     let readAt = 0;
     const { calls, address } = open(
@@ -342,7 +342,7 @@ describe('who comes back from the checkout', () => {
     });
   });
 
-  it('A checkout that cannot be verified may be verified again', async () => {
+  it('A checkout that cannot be verified can be verified again', async () => {
     open(
       own([], {
         'POST /payment/checkSubscription': refuse(
@@ -359,7 +359,7 @@ describe('who comes back from the checkout', () => {
   });
 });
 
-it('payments are listed with their receipts', async () => {
+it('Payments are listed with their receipts', async () => {
   const { user } = open(
     own([subscriptionRow()], {
       'POST /payment/getPaymentHistory': {
@@ -402,7 +402,7 @@ it('payments are listed with their receipts', async () => {
   expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://r.example/a');
 });
 
-it('shows at the old address of the log what there was and what a change has replaced', async () => {
+it('shows the log at its old address, with the values before each change', async () => {
   const extra = { daily_limit: 5000, limit: 100_000, trial_end: null, tier: 'grow' };
   const from = { tier: 'start', price: 49, daily_limit: 1000 };
   const entry = { category: 'personalize', extra };
@@ -441,13 +441,13 @@ describe('the payment screen', () => {
     expect(await screen.findByText('Incomplete payment link')).toBeVisible();
   });
 
-  it('refuses a price that was not agreed', async () => {
+  it('rejects a price that was not agreed', async () => {
     open(own([]), '/payment?title=Setup&price=3');
     expect(await screen.findByText(/not the one agreed with you/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 
-  it('leads to the checkout and shows in green that it went well', async () => {
+  it('leads to the checkout and reports success in green', async () => {
     const leave = vi.spyOn(checkout, 'leave').mockImplementation(() => {});
     const url = 'http://localhost/sandbox-checkout/2';
     const { user, calls } = open(
@@ -464,7 +464,7 @@ describe('the payment screen', () => {
     expect(calls.at(-1)?.body).toEqual({ title: 'Setup', custom_price: 300 });
   });
 
-  it('shows a payment as unknown at first, queries again, and then shows it as paid', async () => {
+  it('shows a payment as unknown, verifies it again, and then shows it as paid', async () => {
     sessionStorage.setItem('vitrin.checkout', JSON.stringify({ at: 1, ref: 'r2', once: true }));
     let paid = false;
     const { user, calls } = open(

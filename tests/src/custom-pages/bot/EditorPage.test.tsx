@@ -9,7 +9,7 @@ const open = (path: string, overrides: Parameters<typeof botReplies>[0] = {}) =>
   renderConsole(path, { replies: botReplies(overrides) });
 const list = () => screen.findByRole('navigation', { name: 'What the bot knows' });
 
-it('shows the fixed entries, the categories with their actions, and a word on how to begin', async () => {
+it('shows the fixed entries, the categories with their actions, and a hint how to start', async () => {
   const { address } = open('/bot/nowhere/at-all');
   const links = within(await list()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ it('shows the fixed entries, the categories with their actions, and a word on ho
   expect(address()).toBe('/bot/edit');
 });
 
-it('hides EcommerceConfig, and its page, without the boot flag', async () => {
+it('hides EcommerceConfig and its page without the boot flag', async () => {
   const { address } = open('/bot/ecommerce_config', { ecommerceconfig: false });
   await list();
   expect(address()).toBe('/bot/edit');
@@ -52,7 +52,7 @@ it('moves by Up and Down with the move call', async () => {
   );
 });
 
-it('creates an action below its category and goes on at its own address', async () => {
+it('creates an action in its category and moves to its own address', async () => {
   const created = actionNode(99, 'Damage', { type: 'text', text: 'Sorry!' });
   const { user, calls, address } = open('/bot/edit/create-3', { nodes: [...someNodes, created] });
   await user.type(await screen.findByLabelText('Name'), 'Damage');
@@ -72,7 +72,7 @@ it('creates an action below its category and goes on at its own address', async 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('sends the item itself on WhatsApp, and names the limit it breaks while typing', async () => {
+it('sends the item in WhatsApp’s format, and shows an exceeded limit while typing', async () => {
   const { user, calls } = open('/whatsappbot/edit/create');
   const name = await screen.findByLabelText('Name');
   await user.type(name, 'A name that is far too long');
@@ -91,7 +91,7 @@ it('sends the item itself on WhatsApp, and names the limit it breaks while typin
   );
 });
 
-it('asks before unsaved changes are left, and no longer after a save', async () => {
+it('asks before the user leaves with unsaved changes, but not after a save', async () => {
   const { user, address, calls } = open('/bot/edit/5');
   await user.type(await screen.findByLabelText('Text'), ' Always.');
   await user.click(within(await list()).getByRole('link', { name: 'Duration' }));
@@ -105,7 +105,7 @@ it('asks before unsaved changes are left, and no longer after a save', async () 
   await waitFor(() => expect(address()).toBe('/bot/edit/6'));
 });
 
-it('deletes after a question and goes to the edit root', async () => {
+it('deletes after a confirmation and goes to the edit root', async () => {
   const { user, calls, address } = open('/bot/edit/3');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
@@ -116,7 +116,7 @@ it('deletes after a question and goes to the edit root', async () => {
 });
 
 it.each(['/bot/edit/1', '/bot/edit/2', '/bot/edit/create'])(
-  'offers no deletion of what is fixed or not saved (%s)',
+  'offers no deletion of fixed and unsaved entries (%s)',
   async (path) => {
     open(path);
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
@@ -160,7 +160,7 @@ it('replaces the data with the template of the chosen type', async () => {
   });
 });
 
-it('Every bot action type has an editor, and an unknown one is reported', async () => {
+it('Every bot action type has an editor, and an unknown type is reported', async () => {
   const odd = actionNode(7, 'Odd', { type: 'hologram' });
   const { user } = open('/bot/edit/7', { nodes: [...someNodes, odd] });
   const select = await screen.findByLabelText('Action type');
@@ -172,7 +172,7 @@ it('Every bot action type has an editor, and an unknown one is reported', async 
   }
 });
 
-it('offers the choice when it was changed elsewhere', async () => {
+it('offers to overwrite when the item was changed elsewhere', async () => {
   const { user, calls } = renderConsole('/bot/edit/5', {
     replies: {
       ...botReplies(),
@@ -188,7 +188,7 @@ it('offers the choice when it was changed elsewhere', async () => {
   await waitForSaves(() => calls.filter(({ name }) => name.endsWith('/save')), 2);
 });
 
-it('shows the chat page of the test version, and a failed update', async () => {
+it('shows the chat page of the test version, and the message of a failed update', async () => {
   const { user } = renderConsole('/bot/edit', {
     replies: {
       ...botReplies(),
@@ -201,7 +201,7 @@ it('shows the chat page of the test version, and a failed update', async () => {
   expect(await screen.findByText('Not now')).toBeVisible();
 });
 
-it('plays WhatsApp with the real engine, and closes its window a day later', async () => {
+it('simulates WhatsApp with the real engine, and closes the reply window a day later', async () => {
   const { user } = open('/whatsappbot/edit');
   const log = await screen.findByRole('log');
   expect(within(log).getByText('Hi there')).toBeVisible();
@@ -214,7 +214,7 @@ it('plays WhatsApp with the real engine, and closes its window a day later', asy
   expect(within(log).getByText(/only template messages/)).toBeVisible();
 });
 
-it('plays product cards, HTTP steps and conditions with made-up data', async () => {
+it('simulates product cards, HTTP steps and conditions with sample data', async () => {
   const odd = actionNode(7, 'Stock', { type: 'products', text: 'Look:', source: 'new' });
   odd.data.actions?.push(
     { type: 'http', value: 'https://api.example', mapping: [{ path: 'left', name: 'left' }] },
@@ -230,7 +230,7 @@ it('plays product cards, HTTP steps and conditions with made-up data', async () 
   expect(log.queryByText('Only on the web')).toBeNull();
 });
 
-it('plays files of this server as WhatsApp gets them: as JPEG, with their whole address', async () => {
+it('shows uploaded pictures in the WhatsApp simulation as JPEG with their full address', async () => {
   const name = 'a'.repeat(32);
   const photo = { type: 'image', value: `/uploads/${name}.webp`, text: 'Our shop' };
   const nodes = [...someNodes, actionNode(7, 'Photo', photo)];
@@ -240,7 +240,7 @@ it('plays files of this server as WhatsApp gets them: as JPEG, with their whole 
   expect(image).toHaveAttribute('src', `http://shop.localhost:3000/uploads/${name}.jpg`);
 });
 
-it('refuses a video that WhatsApp would not take before it is uploaded', async () => {
+it('rejects a video that exceeds the limits of WhatsApp before the upload', async () => {
   const { user, calls, container } = renderConsole('/whatsappbot/edit/5', {
     replies: botReplies(),
   });
@@ -257,7 +257,7 @@ it('refuses a video that WhatsApp would not take before it is uploaded', async (
   expect(calls.map(({ path }) => path)).not.toContain('/flow/uploadPermImage');
 });
 
-it('uploads only its kind of file and shows an upload that failed', async () => {
+it('accepts only the matching kind of file, and shows the message of a failed upload', async () => {
   let full = true;
   const { user, calls, container } = renderConsole('/bot/edit/5', {
     replies: {
@@ -289,7 +289,7 @@ it('uploads only its kind of file and shows an upload that failed', async () => 
   expect(screen.queryByText('The file is too large.')).toBeNull();
 });
 
-it('edits several messages of one answer, in their order', async () => {
+it('edits several messages of one answer in their order', async () => {
   const { user, calls } = open('/bot/edit/5');
   await user.click(await screen.findByRole('button', { name: 'Add message' }));
   const second = within(screen.getByRole('group', { name: 'Message 2' }));
@@ -331,7 +331,7 @@ it('edits a question that stores its answer under a name', async () => {
   });
 });
 
-it('edits the options of a choice question, and refuses one that is written twice', async () => {
+it('edits the options of a choice question, and rejects a repeated one', async () => {
   const { user, calls } = open('/bot/edit/5');
   await user.selectOptions(await screen.findByLabelText('Action type'), 'ask');
   await user.type(screen.getByLabelText('Question'), 'Which colour?');
@@ -352,7 +352,7 @@ it('edits the options of a choice question, and refuses one that is written twic
   });
 });
 
-it('shows a message only under a condition, and always again', async () => {
+it('shows a message only under a condition, and removes the condition again', async () => {
   const { user, calls } = open('/bot/edit/5');
   const select = await screen.findByLabelText('Show only if');
   await user.selectOptions(select, 'cart_total');
@@ -384,7 +384,7 @@ it('offers on WhatsApp only the conditions that are known there', async () => {
   expect(within(select).getByText('During opening hours')).toBeInTheDocument();
 });
 
-it('edits product cards that are chosen by words', async () => {
+it('edits product cards that are chosen by a search', async () => {
   const { user, calls } = open('/bot/edit/5');
   await user.selectOptions(await screen.findByLabelText('Action type'), 'products');
   expect(screen.queryByLabelText('Words to search for')).toBeNull();
@@ -398,7 +398,7 @@ it('edits product cards that are chosen by words', async () => {
   });
 });
 
-it('edits an HTTP step, and names what is wrong with its address and body', async () => {
+it('edits an HTTP step, and shows messages for its invalid address and body', async () => {
   const { user, calls } = open('/bot/edit/5');
   await user.selectOptions(await screen.findByLabelText('Action type'), 'http');
   await user.type(screen.getByLabelText('Address'), 'http://api.example');

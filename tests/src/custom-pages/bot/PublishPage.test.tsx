@@ -42,7 +42,7 @@ it('shows the one active version and restores another', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/restore/list'))).toHaveLength(2);
 });
 
-it('shows what publishing would change', async () => {
+it('shows the changes that publishing would make', async () => {
   renderConsole('/bot/publish', { replies: { ...botReplies(), ...publishing } });
   const removed = (await screen.findByText('Returns')).closest('li');
   expect(removed).toHaveTextContent('RemovedReturnsCategory');
@@ -50,7 +50,7 @@ it('shows what publishing would change', async () => {
   expect(screen.getByText('It is 20 TL.').tagName).toBe('INS');
 });
 
-it('shows why publishing failed beside the button, with what to repair', async () => {
+it('shows next to the button why publishing failed and what to fix', async () => {
   const { user } = renderConsole('/bot/publish', {
     replies: {
       ...botReplies(),
@@ -63,7 +63,7 @@ it('shows why publishing failed beside the button, with what to repair', async (
   expect(box).toBeVisible();
 });
 
-it('A bot cannot be published where the shop forbids it, unless overridden here', async () => {
+it('A bot cannot be published when the shop forbids it, unless a local flag overrides it', async () => {
   const replies = { ...botReplies({ disablePublish: true }), ...publishing };
   const { unmount } = renderConsole('/bot/publish', { replies });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -73,7 +73,7 @@ it('A bot cannot be published where the shop forbids it, unless overridden here'
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
-it('turns unanswered questions into a new action, and takes them off the list', async () => {
+it('turns unanswered questions into a new action, and removes them from the list', async () => {
   const group = {
     id: 'web:do you wrap gifts',
     channel: 'web',
@@ -105,7 +105,7 @@ it('turns unanswered questions into a new action, and takes them off the list', 
   expect(within(list).getByText('Cargo')).toBeVisible();
 });
 
-it('dismisses the selected questions with all their wordings, each of them on its own', async () => {
+it('dismisses the selected questions one by one, with all their wordings', async () => {
   const groups = ['gifts', 'opening hours'].map((text, at) => ({
     id: `web:${text}`,
     channel: 'web',

@@ -16,7 +16,7 @@ it('shows every group and field of the settings and saves them', async () => {
   }
   expect(screen.getByLabelText('Bot token')).toHaveValue('tok123');
   await user.clear(positive);
-  // The default text is shown in place of an empty text.
+  // The default text is the placeholder of an empty text.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
   expect(positive).toHaveAccessibleDescription(/Left empty/);
   await user.type(positive, 'Sure');
@@ -29,7 +29,7 @@ it('shows every group and field of the settings and saves them', async () => {
   expect(sent).not.toHaveProperty('data.test_id');
 });
 
-it('says at once which opening hours cannot be', async () => {
+it('shows a message for invalid opening hours', async () => {
   const { user, calls } = renderConsole('/bot/settings', { replies: botReplies() });
   const to = await screen.findByLabelText('Monday end of span 1');
   await user.clear(to);
@@ -39,7 +39,7 @@ it('says at once which opening hours cannot be', async () => {
   expect(calls.filter(({ name }) => name.endsWith('/save'))).toEqual([]);
 });
 
-it('resets to the factory only after the word was typed', async () => {
+it('resets to the factory settings only after the confirmation word was typed', async () => {
   const { user, calls } = renderConsole('/bot/settings', {
     replies: { ...botReplies(), 'GET /personalize/bot/hardreset': { success: true } },
   });
@@ -53,7 +53,7 @@ it('resets to the factory only after the word was typed', async () => {
   expect(calls.map(({ path }) => path)).toContain('/personalize/bot/hardreset');
 });
 
-it('adds an order-status row on top only when the first one is complete, and requires all three', async () => {
+it('adds an order-status row only when the first is complete, and requires three fields', async () => {
   const { user, calls } = renderConsole('/bot/ecommerce_config', {
     replies: {
       ...botReplies(),
@@ -81,7 +81,7 @@ it('adds an order-status row on top only when the first one is complete, and req
   });
 });
 
-it('asks what to do when somebody else saved the settings first', async () => {
+it('asks what to do when another user saved the settings first', async () => {
   let theirs = false;
   const { user, calls } = renderConsole('/bot/settings', {
     replies: {
@@ -110,7 +110,7 @@ it('asks what to do when somebody else saved the settings first', async () => {
   expect(saves()[1]).not.toHaveProperty('version');
 });
 
-it('opens what somebody else saved, in settings and order-status cards alike', async () => {
+it('opens the version of another user on request, for settings and order-status cards', async () => {
   let theirs = false;
   const { user, unmount } = renderConsole('/bot/settings', {
     replies: {
@@ -155,7 +155,7 @@ it('opens what somebody else saved, in settings and order-status cards alike', a
   await waitFor(() => expect(screen.getByLabelText('Row 1, Title')).toHaveValue('Theirs'));
 });
 
-it('lists the statuses that platforms send, and begins a card for one without a card', async () => {
+it('lists the statuses of the platforms, and starts a card for a status without one', async () => {
   const { user } = renderConsole('/bot/ecommerce_config', {
     replies: {
       ...botReplies(),
@@ -174,11 +174,11 @@ it('lists the statuses that platforms send, and begins a card for one without a 
   await user.click(prepare);
   expect(screen.getByLabelText('Row 1, Id')).toHaveValue('unfulfilled');
   expect(screen.getByLabelText('Row 1, Title')).toHaveValue('Being prepared');
-  // The new card wants its text first.
+  // The new card has to get its text first.
   expect(within(shopify).getByRole('button', { name: 'Add card: Partly shipped' })).toBeDisabled();
 });
 
-it('keeps a WhatsApp account that was changed elsewhere until somebody decides', async () => {
+it('retains the form when the WhatsApp account was changed elsewhere, until the user decides', async () => {
   const account = {
     phone_number_id: '1',
     business_account_id: '2',
@@ -201,7 +201,7 @@ it('keeps a WhatsApp account that was changed elsewhere until somebody decides',
   await user.type(phone, '+90 555');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
-  // The button on the shop opens the number that is stored.
+  // The button on the shop opens the stored number.
   expect(await screen.findByText(/data-bot="tok123" data-whatsapp="90555"/)).toBeVisible();
   const saves = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
   expect(saves).toEqual([
@@ -210,7 +210,7 @@ it('keeps a WhatsApp account that was changed elsewhere until somebody decides',
   ]);
 });
 
-it('gives the embed script with token and flag, and says that it was copied', async () => {
+it('shows the embed script with token and flag, and confirms the copy', async () => {
   const { user } = renderConsole('/bot/script', { replies: botReplies() });
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await screen.findByText(/data-bot="tok123"/)).toBeVisible();

@@ -8,7 +8,7 @@ const long = actionNode(7, 'When will my parcel arrive?', { type: 'text', text: 
 const open = (path: string, overrides: Parameters<typeof botReplies>[0] = {}) =>
   renderConsole(path, { replies: botReplies({ nodes: [...someNodes, long], ...overrides }) });
 
-it('shows before switching how many answers must be fixed, and then stores the setting', async () => {
+it('shows before the switch how many answers must be fixed, and then saves the setting', async () => {
   const { user, calls } = open('/whatsappbot/edit');
   await user.click(await screen.findByRole('button', { name: 'Use the web bot’s content' }));
   const dialog = await screen.findByRole('dialog');
@@ -29,7 +29,7 @@ it('shows before switching how many answers must be fixed, and then stores the s
   );
 });
 
-it('lists what WhatsApp shows instead, with links to the web bot’s editor', async () => {
+it('lists the differences on WhatsApp, with links to the web bot’s editor', async () => {
   open('/whatsappbot/edit', { shared: true });
   const report = await screen.findByRole('list', { name: 'WhatsApp compatibility' });
   expect(within(report).getByRole('link', { name: long.name })).toHaveAttribute(
@@ -45,7 +45,7 @@ it('leads from a shared answer of the WhatsApp bot to the web bot’s editor', a
   expect(address()).toBe('/bot/edit/7');
 });
 
-it('gives an answer another name and text on WhatsApp, and hides another one', async () => {
+it('saves another name and text for WhatsApp, and hides an answer there', async () => {
   const { user, calls } = open('/bot/edit/7', { shared: true });
   const part = within(await screen.findByRole('group', { name: 'Channels' }));
   expect(part.getByText('A WhatsApp button title has at most 20 characters.')).toBeVisible();

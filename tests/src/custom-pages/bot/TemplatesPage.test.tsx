@@ -16,7 +16,7 @@ const template: WhatsappTemplate = {
   unknown: [],
 };
 
-it('shows every approved template as a customer gets it', async () => {
+it('shows every approved template as the customer receives it', async () => {
   const result: WhatsappTemplate[] = [
     template,
     { ...template, name: 'photo', header: { kind: 'image' }, category: 'OTHER', buttons: [] },
@@ -40,7 +40,7 @@ it('shows every approved template as a customer gets it', async () => {
   await waitFor(() => expect(screen.queryByText('photo')).toBeNull());
 });
 
-it('shows what is missing before there can be templates', async () => {
+it('shows the missing setup step when there can be no templates yet', async () => {
   renderConsole('/whatsappbot/templates', {
     replies: {
       ...botReplies(),
@@ -53,7 +53,7 @@ it('shows what is missing before there can be templates', async () => {
   );
 });
 
-it('Hand-offs have no templates on the web', async () => {
+it('The web bot has no templates page', async () => {
   const { address } = renderConsole('/bot/templates', { replies: botReplies() });
   await waitFor(() => expect(address()).toBe('/bot/edit'));
   expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull();

@@ -14,13 +14,13 @@ const node = (overrides: Partial<StoredBotNode> & { id: number }): StoredBotNode
   ...overrides,
 });
 
-/** An action that does what is given. */
+/** An action with the given data. */
 export const actionNode = (id: number, name: string, action: BotAction): StoredBotNode =>
   node({
     id,
     name,
     parent: 3,
-    // What the catalogue calls read-only is stored as plain data.
+    // The read-only types of the catalogue are copied to plain data.
     data: { feedback: 'none', actions: [action] } as StoredBotNode['data'],
   });
 
@@ -33,7 +33,7 @@ export const someNodes: StoredBotNode[] = [
   actionNode(6, 'Duration', { type: 'text', text: 'Two days.' }),
 ];
 
-/** A bot whose calls answer; what is saved, moved or deleted is only recorded. */
+/** A bot whose calls succeed; saves, moves and deletions are only recorded. */
 export function botReplies({
   nodes = someNodes,
   ecommerceconfig = true,
@@ -91,16 +91,16 @@ export function botReplies({
   };
 }
 
-/** The factory's settings, as the wire has them. */
+/** The factory's settings in wire format. */
 export const someConfig = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(factoryConfig('en')).flatMap(([name, value]) =>
-      // The hours of the factory are plain data as well.
+      // The factory's hours are copied to plain data as well.
       value === undefined ? [] : [[name, JSON.parse(JSON.stringify(value)) as string] as const],
     ),
   );
 
-/** The id a save was sent with; 99 for a new item. */
+/** The id of a save; 99 for a new item. */
 function idOf(body: unknown): number {
   const sent = body as { id?: number; node?: { id?: number } };
   return sent.node?.id ?? sent.id ?? 99;

@@ -9,7 +9,7 @@ const done = (added: number) => ({
 });
 const bodyOf = (calls: SentCall[]) => calls.find(({ path }) => path.endsWith('/topics'))?.body;
 
-it('adds ready-made topics that the bot does not have yet', async () => {
+it('adds the ready-made topics that the bot does not have yet', async () => {
   const { user, calls } = renderConsole('/bot/edit', {
     replies: { ...botReplies(), 'POST /personalize/bot/topics': done(4) },
   });
@@ -24,7 +24,7 @@ it('adds ready-made topics that the bot does not have yet', async () => {
   expect(bodyOf(calls)).toMatchObject({ topics: [{ name: 'Payment' }], existing: 'skip' });
 });
 
-it('imports an exported file after showing its contents, and names a refused action', async () => {
+it('imports an exported file after a preview, and shows which action was rejected', async () => {
   let isRefused = true;
   const { user, calls } = renderConsole('/bot/edit', {
     replies: {
@@ -71,7 +71,7 @@ it('exports all topics as JSON', async () => {
   ]);
 });
 
-it('saves a new action and opens an empty form for another one', async () => {
+it('saves a new action and opens an empty form for the next one', async () => {
   const { user, calls, address } = renderConsole('/bot/edit/create-3', { replies: botReplies() });
   await user.type(await screen.findByLabelText('Name'), 'Damage');
   await user.type(screen.getByLabelText('Text'), 'Sorry!');

@@ -10,7 +10,7 @@ const nodes = [
   actionNode(8, 'Where is my order?', { type: 'scenario_order_status' }),
 ];
 
-it('shows for a typed question which action the bot would choose, and why', async () => {
+it('shows which action the bot would choose for a typed question, and why', async () => {
   const { user } = renderConsole('/bot/edit', { replies: botReplies({ nodes }) });
   await user.click(await screen.findByText('Try a question'));
   const question = screen.getByLabelText('Ask like a visitor');
@@ -25,7 +25,7 @@ it('shows for a typed question which action the bot would choose, and why', asyn
   expect(await screen.findByText('The bot does not understand')).toBeVisible();
 });
 
-it('runs the test sentences of an action while they are typed, and stores them', async () => {
+it('runs the test sentences of an action while they are typed, and saves them', async () => {
   const { user, calls } = renderConsole('/bot/edit/7', { replies: botReplies({ nodes }) });
   const tests = await screen.findByLabelText('Test sentences (optional)');
   await user.type(tests, 'shipping fee{Enter}where is my order{Enter}weather');
@@ -42,7 +42,7 @@ it('runs the test sentences of an action while they are typed, and stores them',
   });
 });
 
-it('previews on the messages of the last 30 days what another threshold changes', async () => {
+it('previews the effect of another threshold on the messages of the last 30 days', async () => {
   const { user } = renderConsole('/bot/settings', {
     replies: {
       ...botReplies({ nodes }),
@@ -80,7 +80,7 @@ const group = {
   last_at: '2026-11-20T10:00:00.000Z',
 };
 
-it('adds an unanswered question to the most similar action with one more click', async () => {
+it('adds an unanswered question to the most similar action with one further click', async () => {
   const { user, calls } = renderConsole('/bot/unanswered', {
     replies: {
       ...botReplies({ nodes }),

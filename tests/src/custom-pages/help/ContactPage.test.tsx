@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('asks before a message that was not sent is lost', async () => {
+it('asks before the user leaves with an unsent message', async () => {
   const { user, address, router } = renderConsole('/contact', {
     replies: { 'POST /contact/send': { success: true } },
   });
@@ -14,7 +14,7 @@ it('asks before a message that was not sent is lost', async () => {
   expect(screen.getByLabelText('Subject')).toHaveValue('Invoice');
 });
 
-it('lets go once the message was sent', async () => {
+it('does not ask after the message was sent', async () => {
   const { user, router } = renderConsole('/contact', {
     replies: { 'POST /contact/send': { success: true } },
   });

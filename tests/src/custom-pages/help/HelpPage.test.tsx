@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('leads to contact, legal texts, answers and three videos', async () => {
+it('links to contact, legal texts and three videos', async () => {
   const { user } = renderConsole('/help');
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   const main = screen.getByRole('main');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { merchant, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('keeps the address somebody types while they look at another step', async () => {
+it('retains a typed address while another step is open', async () => {
   const result = { id: 'yaz-26', link: 'https://defne.example/?yc=mert&ci=yaz-26' };
   const data = { ...merchant, host: 'influencer' as const, extra: { inf: true, inf_id: 'mert' } };
   const { user } = renderConsole('/help-influencer', {

@@ -49,7 +49,7 @@ function answer(orders: Order[]): Sales {
   };
 }
 
-/** Finds what a server would: by the number. */
+/** Searches by the order number, like the server. */
 const found = (orders: Order[]) => (call: SentCall) => {
   const { search = '' } = call.body as { search?: string };
   return answer(orders.filter(({ order_code }) => order_code.includes(search)));
@@ -91,7 +91,7 @@ describe('a merchant’s sales by influencers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('writes and draws each currency apart, and adds none to another', async () => {
+  it('writes and draws each currency separately, and never adds them up', async () => {
     openAdmin(
       found([
         order(),
@@ -106,7 +106,7 @@ describe('a merchant’s sales by influencers', () => {
     }
   });
 
-  it('searches 300 ms after the last key, from the first page, and shows when nothing is found', async () => {
+  it('searches 300 ms after the last key, from the first page, and shows an empty result', async () => {
     const { user, calls } = openAdmin(found([order()]));
     const box = await screen.findByRole('searchbox');
     await user.type(box, 'zzz');
@@ -122,7 +122,7 @@ describe('a merchant’s sales by influencers', () => {
     await waitFor(() => expect(box).toHaveValue('ayse'));
   });
 
-  it('shows why there is nothing yet, and tries again after an error', async () => {
+  it('shows how to get sales when there are none, and tries again after an error', async () => {
     let down = true;
     const { user } = openAdmin(() => (down ? refuse(503, 'unavailable', 'Down') : answer([])));
     expect(await screen.findByText('Down')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a merchant’s sales by influencers', () => {
 });
 
 describe('the export of all sales', () => {
-  it('reads page by page, sums up once, and holds what was bought', async () => {
+  it('loads page by page, computes totals once, and includes the products', async () => {
     const TOTAL = 2300;
     const some = Array.from({ length: 6 }, (_, at) => order({ id: at + 1, order_code: `K-${at}` }));
     const saved: Blob[] = [];
@@ -174,7 +174,7 @@ describe('the export of all sales', () => {
 });
 
 describe('the period of sales', () => {
-  it('The period of sales is chosen by its name, stored in the address and taken back', async () => {
+  it('The period of sales is selected by a preset, stored in the address, and removable', async () => {
     const { user, address } = openAdmin(found([order()]));
     const period = await screen.findByRole('combobox', { name: 'Period' });
     await user.selectOptions(period, 'last7Days');
@@ -186,7 +186,7 @@ describe('the period of sales', () => {
 });
 
 describe('an influencer’s own page', () => {
-  it('An influencer’s own page has the id and their own sales, without anybody’s name', async () => {
+  it('An influencer’s own page has the id and the sales, without influencer names', async () => {
     openOwn(found([order()]));
     expect(await screen.findByRole('row', { name: /K-1/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'ayse' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('an influencer’s own page', () => {
     expect(screen.queryByRole('columnheader', { name: 'Influencer' })).toBeNull();
   });
 
-  it('leads to the link while there are no sales', async () => {
+  it('leads to the link when there are no sales', async () => {
     openOwn(() => answer([]));
     expect(await screen.findByText('No sales found.')).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -204,7 +204,7 @@ describe('an influencer’s own page', () => {
     );
   });
 
-  it('An influencer’s own page has its own settings, and none of a shop', async () => {
+  it('An influencer’s own page has personal settings, and none of a shop', async () => {
     const { router, address } = openOwn(() => answer([]));
     await screen.findByText('No sales found.');
     await router.navigate('/settings/product');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillDays } from '@/custom-pages/influencer/sales/salesDays';
 
-it('fills the days between, ninety at most', () => {
+it('fills in missing days, up to ninety', () => {
   const sold = [{ day: '2026-11-18', revenue: 5 }];
   expect(fillDays(sold, { start: '2026-11-17', end: '2026-11-19' })).toEqual([
     { day: '2026-11-17', revenue: 0 },

@@ -7,7 +7,7 @@ const replies: Replies = {
   'POST /personalize/postStartModal': { success: true },
 };
 
-it('keeps the typed values and the step when the page is loaded again, until onboarding is complete', async () => {
+it('restores typed values and the step after a reload, until onboarding is complete', async () => {
   const first = renderConsole('/help', { replies });
   const company = await screen.findByLabelText('Company');
   await first.user.clear(company);

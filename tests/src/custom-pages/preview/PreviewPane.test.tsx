@@ -36,13 +36,13 @@ function openPane(entries: ActionEntry[]) {
 }
 
 describe('the preview', () => {
-  it('sits in a frame that may run scripts and nothing else', () => {
+  it('has a frame that may only run scripts', () => {
     const { frame } = openPane([buildEntry('popup')]);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toBe('http://shop.localhost:3000/preview-frame/');
   });
 
-  it('sends the frame what to show once it is ready, and only then', async () => {
+  it('sends the content to the frame only after the frame is ready', async () => {
     const { told, reply } = openPane([buildEntry('popup'), buildEntry('banner', false)]);
     expect(told).toEqual([]);
     await reply({ type: 'ready' }, window);
@@ -54,19 +54,19 @@ describe('the preview', () => {
     expect(told[0]?.actions.map(({ type }) => type)).toEqual(['popup']);
   });
 
-  it('follows typing at most once a second, without motion', async () => {
+  it('follows typing at most once a second, without animation', async () => {
     const { told, reply, change } = openPane([buildEntry('popup')]);
     await reply({ type: 'ready' });
     await waitFor(() => expect(told).toHaveLength(1));
     const began = Date.now();
     for (let step = 0; step < 5; step++) change([buildEntry('popup')]);
     await waitFor(() => expect(told).toHaveLength(2));
-    // All five in one message, and not before the pause is over.
+    // All five changes are in one message, after the pause.
     expect(Date.now() - began).toBeGreaterThan(700);
     expect(told[1]?.animate).toBe(false);
   });
 
-  it('shows another page at once, animates again, and turns into a phone', async () => {
+  it('shows another page at once, animates again, and switches to a phone', async () => {
     const { told, reply, user, frame } = openPane([buildEntry('popup')]);
     await reply({ type: 'ready' });
     await waitFor(() => expect(told).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('the preview', () => {
     expect(frame.closest('.phone')).not.toBeNull();
   });
 
-  it('shows when there is nothing to see', async () => {
+  it('shows a message when there is nothing to preview', async () => {
     const { reply, change } = openPane([buildEntry('popup', false)]);
     expect(screen.getByText('There is no preview')).toBeInTheDocument();
     change([buildEntry('stock')]);
@@ -89,7 +89,7 @@ describe('the preview', () => {
     expect(await screen.findByText('UnknownPreview')).toBeInTheDocument();
   });
 
-  it('shows a letter and a chat as they arrive', () => {
+  it('shows an e-mail and a chat as they arrive', () => {
     openPane([buildEntry('mail'), buildEntry('whatsapp-web')]);
     const letter = screen.getByTitle('Mail preview');
     expect(letter.getAttribute('sandbox')).toBe('');

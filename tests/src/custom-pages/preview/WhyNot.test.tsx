@@ -14,8 +14,8 @@ function buildBody(part: Partial<CampaignBody> = {}): CampaignBody {
   return { ...newCampaign(template, 'tr'), ...part };
 }
 
-describe('why is it not shown', () => {
-  it('names the gate that a visitor does not pass', async () => {
+describe('"why is it not shown" in the console', () => {
+  it('shows the gate that is closed for a visitor', async () => {
     const { user } = renderPart(<WhyNot body={buildBody()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Shown to this visitor.');
     expect(screen.queryByLabelText('fails')).toBeNull();
@@ -36,7 +36,7 @@ describe('why is it not shown', () => {
     ).toBeInTheDocument();
   });
 
-  it('names the coupon list, the element and the trigger that a page decides about', () => {
+  it('lists coupon list, element and trigger, which only a page decides', () => {
     const codes = designEntry([{ name: '', blocks: [['coupon', { code: 'pool:3' }]] }], {
       frame: { kind: 'corner' },
     });
@@ -54,15 +54,15 @@ describe('why is it not shown', () => {
     ]);
   });
 
-  it('shows that some visitors are in the control group', () => {
+  it('shows the share of visitors in the control group', () => {
     renderPart(<WhyNot body={buildBody({ ratio: 80 })} />);
     expect(screen.getByText(/^20% of visitors/)).toBeInTheDocument();
   });
 
   it.each([
-    ['seen in this visit', { seen: true }, 'frequency'],
-    ['a page it does not know', { page: 'product' as const }, 'where'],
-  ])('closes a gate for %s', (_name, part, gate) => {
+    ['a campaign that was shown in this visit', { seen: true }, 'frequency'],
+    ['another kind of page', { page: 'product' as const }, 'where'],
+  ])('closes one gate for %s', (_name, part, gate) => {
     const { show, gates } = traceVisitor(buildBody(), { ...newVisitor, ...part });
     expect(show).toBe(false);
     expect(gates.filter(({ pass }) => !pass).map(({ name }) => name)).toEqual([gate]);

@@ -28,7 +28,7 @@ const open = (data: AssistantSettings, replies: Replies = {}) =>
   });
 
 describe('the settings of the assistant', () => {
-  it('begin with suggestions only, and send what is filled in', async () => {
+  it('start with suggestions only, and are saved as filled in', async () => {
     const { user, calls } = open(EMPTY, { 'POST /assistant/save': { success: true } });
     const form = within(await screen.findByRole('form', { name: 'AI assistant' }));
     expect(screen.queryByRole('heading', { name: 'Pages it reads' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the settings of the assistant', () => {
     );
   });
 
-  it('show what was used of the budget, and keep the stored key', async () => {
+  it('show the used part of the budget, and retain the stored key', async () => {
     const { user, calls } = open(STORED, { 'POST /assistant/save': { success: true } });
     expect(
       await screen.findByText('12,400 of 50,000 tokens used this month, in 31 requests.'),
@@ -71,7 +71,7 @@ describe('the settings of the assistant', () => {
     );
   });
 
-  it('show a refused key beside its field', async () => {
+  it('show the message for a rejected key next to its field', async () => {
     const { user } = open(EMPTY, {
       'POST /assistant/save': { status: 400, fields: [{ path: 'key', code: 'required' }] },
     });
@@ -85,7 +85,7 @@ describe('the settings of the assistant', () => {
     ['model', 'The provider has no model of this name.'],
     ['limit', /rate limit is reached/],
     ['unreachable', 'The server cannot be reached.'],
-  ] as const)('name the reason of a failed test: %s', async (problem, words) => {
+  ] as const)('show the reason of a failed test: %s', async (problem, words) => {
     const { user } = open(STORED, {
       'POST /assistant/test': { success: true, data: { problem, tokens: null } },
     });
@@ -113,7 +113,7 @@ describe('the settings of the assistant', () => {
     );
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { user, calls } = open(STORED, { 'POST /assistant/remove': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Remove assistant' }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -59,7 +59,7 @@ it('shows the edited brand in the preview at once', async () => {
   expect(preview.style.getPropertyValue('--accent')).toBe('#123456');
 });
 
-it('names text that is hard to read, repairs it with one press and says so', async () => {
+it('lists unreadable text, fixes it with one press and confirms it', async () => {
   const { user } = open({ brand: { ...DEFAULT_BRAND, accent: '#ffd84d' } });
   expect(
     await screen.findByText(/“Text on the accent” is hard to read on “Accent”: 1.4 : 1/),
@@ -72,7 +72,7 @@ it('names text that is hard to read, repairs it with one press and says so', asy
   expect(screen.getByRole('textbox', { name: 'Text on the accent' })).not.toHaveValue('#ffffff');
 });
 
-it('refuses a colour and corners that no design could use, beside their fields', async () => {
+it('shows messages next to an invalid colour and invalid corners', async () => {
   const { user, calls } = open();
   const field = await accent();
   await user.clear(field);
@@ -87,7 +87,7 @@ it('refuses a colour and corners that no design could use, beside their fields',
   expect(saved(calls)).toEqual([]);
 });
 
-it('opens the shop to read it when nothing was read yet, and says what happens next', async () => {
+it('opens the shop to read its brand, and explains the next step', async () => {
   const shop = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(shop as unknown as Window);
   const url = 'https://keten.example/?vitrin_test=x';
@@ -109,7 +109,7 @@ it('opens the shop to read it when nothing was read yet, and says what happens n
   expect(shop.location.replace).toHaveBeenCalledWith(url);
 });
 
-it('shows what the server refuses beside its field', async () => {
+it('shows the server’s message next to the rejected field', async () => {
   const fields = [{ path: 'logo', code: 'notAnImage' }];
   const { user } = open({}, { 'POST /personalize/brand': { ...refuse(400, 'invalid'), fields } });
   await user.click(await screen.findByRole('button', { name: 'Use these' }));

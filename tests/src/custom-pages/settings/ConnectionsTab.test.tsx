@@ -14,7 +14,7 @@ const delivery = {
 const confirmation = { on: false, language: 'en' as const, message: '' };
 
 describe('double opt-in', () => {
-  it('is saved with the language and the shop’s own sentence, and leads to the contacts that wait', async () => {
+  it('is saved with the language and the shop’s own sentence, and links to pending contacts', async () => {
     let stored = confirmation;
     const { user, calls } = renderConsole('/settings/connections', {
       language: 'en',
@@ -49,7 +49,7 @@ describe('double opt-in', () => {
 });
 
 describe('the connections of a shop', () => {
-  it('shows a refused key beside its field', async () => {
+  it('shows the message for a rejected key next to its field', async () => {
     const { user } = renderConsole('/settings/connections', {
       language: 'en',
       replies: {
@@ -65,7 +65,7 @@ describe('the connections of a shop', () => {
     expect(await form.findByLabelText('API key')).toHaveAccessibleDescription(/required|fill/i);
   });
 
-  it('shows the reason of a failed contact, and sends the failed ones again', async () => {
+  it('shows why a contact failed, and sends the failed contacts again', async () => {
     const { user, calls } = renderConsole('/settings/connections', {
       language: 'en',
       replies: {

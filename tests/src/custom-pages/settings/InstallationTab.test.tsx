@@ -37,7 +37,7 @@ const open = (replies: Replies) =>
   });
 
 describe('the installation screen', () => {
-  it('shows what a page said, who said it, what is missing and how to mend it', async () => {
+  it('shows the facts of a page with their sources, and the script for the missing ones', async () => {
     open({ [READ]: { success: true, data: { ...none, pages: [product] } } });
     const table = await screen.findByRole('table', { name: 'Product' });
     expect(
@@ -49,7 +49,7 @@ describe('the installation screen', () => {
     expect(screen.getAllByText('not seen yet')).toHaveLength(4);
   });
 
-  it('checks the shop’s address and says what refuses the script', async () => {
+  it('checks the shop’s address and shows what blocks the script', async () => {
     const { user } = open({
       [CHECK]: {
         success: true,
@@ -69,7 +69,7 @@ describe('the installation screen', () => {
     expect(screen.getByText(/^script-src/)).toHaveTextContent('http://shop.localhost:3000');
   });
 
-  it('offers a link whose pages appear by themselves', async () => {
+  it('offers a link, whose visited pages appear automatically', async () => {
     let pages: Installation['pages'] = [];
     const { user } = open({
       [READ]: () => ({ success: true, data: { ...none, pages } }),
@@ -89,14 +89,14 @@ describe('the installation screen', () => {
     expect(await screen.findByRole('table', { name: 'Product' }, PATIENCE)).toBeVisible();
   });
 
-  it('says why a check failed, and keeps what was known', async () => {
+  it('shows why a check failed, and retains the known facts', async () => {
     const { user } = open({ [VISIT]: refuse(400, 'invalid', 'First enter the address.') });
     await user.click(await screen.findByRole('button', { name: /walking through my shop/ }));
     expect(await screen.findByText('First enter the address.')).toBeVisible();
     expect(screen.getAllByText('not seen yet')).toHaveLength(5);
   });
 
-  it('adds up what the live campaigns cost a page, and leads to each', async () => {
+  it('sums up the file sizes of the live campaigns, with a link to each', async () => {
     open({});
     const region = await screen.findByRole('region', { name: 'Files and their sizes' });
     expect(within(region).getByRole('link', { name: 'Bahar' })).toHaveAttribute(
@@ -107,8 +107,8 @@ describe('the installation screen', () => {
   });
 });
 
-describe('the pages of a checking visit', () => {
-  it('names kind, product, cart, customer and order of each page with their sources', async () => {
+describe('the pages of an installation check', () => {
+  it('list kind, product, cart, customer and order with their sources', async () => {
     const other: Installation['pages'][number] = {
       ...product,
       url: 'https://m.example/kupa',
@@ -136,7 +136,7 @@ describe('the pages of a checking visit', () => {
     }
   });
 
-  it('says where the missing script goes on a platform without a template language of its own', async () => {
+  it('explain where to put the script on a platform without a template language', async () => {
     open({ [READ]: { success: true, data: { ...none, pages: [product] } } });
     const page = (await screen.findByText('https://m.example/vazo')).closest('details');
     expect(page).toHaveTextContent('Most panels have a field for code on all pages');

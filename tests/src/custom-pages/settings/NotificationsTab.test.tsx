@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 
-it('Notification settings save what is switched off, the rhythm of the digest and its hour', async () => {
+it('Notification settings save the disabled channels, the digest’s frequency and its hour', async () => {
   const { user, calls } = renderConsole('/settings/notifications', {
     replies: {
       'GET /notifications': {
@@ -29,7 +29,7 @@ it('Notification settings save what is switched off, the rhythm of the digest an
   );
 });
 
-it('The address of a webhook is saved with a secret shown once, tried out, and its deliveries are listed', async () => {
+it('A webhook is saved with a secret shown once, is tested, and lists its deliveries', async () => {
   let url = '';
   const at = '2026-11-20T09:30:00Z';
   const { user, calls } = renderConsole('/settings/notifications', {

@@ -35,7 +35,7 @@ function open(
   });
 }
 
-it('shows how many products are known and how their feed was read', async () => {
+it('shows how many products are known and when the feed was read', async () => {
   open({});
   const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(await screen.findByText('1,200 products were read from 1,250 rows.')).toBeVisible();
@@ -45,7 +45,7 @@ it('shows how many products are known and how their feed was read', async () => 
   expect(screen.getByText('Next reading: 20-11-2026 16:00')).toBeVisible();
 });
 
-it('says that a shop without an address learns nothing, and where to enter it', async () => {
+it('warns that a shop without an address learns no products, and links to its setting', async () => {
   open({ site: '', feed: null, known: { total: 0, fed: 0, available: 0, last_seen: null } });
   expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter the address' })).toHaveAttribute(
@@ -56,14 +56,14 @@ it('says that a shop without an address learns nothing, and where to enter it', 
   expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull();
 });
 
-it('names the reason of a feed that could not be read, and keeps what was read before', async () => {
+it('shows why a feed could not be read, and that earlier products remain', async () => {
   open({ feed: { ...FEED, outcome: { ...READ, problem: 'syntax', line: 42 } } });
   expect(await screen.findByText(/line 42 could not be read/)).toHaveTextContent(
     'The products of earlier readings stay as they are.',
   );
 });
 
-it('lists the rows that were left out with their line, id and reason', async () => {
+it('lists the skipped rows with their line, id and reason', async () => {
   const refusals = [{ line: 7, id: 'VZ-1', reason: 'foreign' as const }];
   const { user } = open({ feed: { ...FEED, outcome: { ...READ, refused: 1, refusals } } });
   await user.click(await screen.findByText('Rows that were left out'));
@@ -72,7 +72,7 @@ it('lists the rows that were left out with their line, id and reason', async () 
   expect(row).toHaveTextContent('Its address is of another site');
 });
 
-it('leaves the line out where a feed has all its rows on one', async () => {
+it('hides the line column when the feed is on a single line', async () => {
   const errors = vi.spyOn(console, 'error');
   const refusals = ['VZ-1', 'VZ-2'].map((id) => ({ line: 1, id, reason: 'foreign' as const }));
   const { user } = open({ feed: { ...FEED, outcome: { ...READ, refused: 2, refusals } } });
@@ -83,7 +83,7 @@ it('leaves the line out where a feed has all its rows on one', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('saves an address and no text that is none', async () => {
+it('saves a valid address only', async () => {
   const { user, calls } = open(
     { feed: null },
     { 'POST /recommendations/feed/save': { success: true } },
@@ -121,7 +121,7 @@ it('reads a feed at once, and asks before it is removed', async () => {
   await waitFor(() => expect(sent('POST /recommendations/feed/delete')).toBe(1));
 });
 
-it('offers no second reading while the feed is read', async () => {
+it('disables the button while the feed is read', async () => {
   open({ feed: { ...FEED, reading: true, read_at: null, outcome: null } });
   expect(await screen.findByText('The feed is being read…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Read now' })).toBeDisabled();

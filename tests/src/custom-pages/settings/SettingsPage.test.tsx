@@ -16,7 +16,7 @@ const press = 'Send me a test mail';
 const openMail = (replies: Replies) => renderConsole('/settings/mail', { replies });
 
 describe('the mail settings', () => {
-  it('marks what is still missing for a test mail', async () => {
+  it('marks the fields that a test e-mail needs', async () => {
     const { user } = openMail({
       [TEST]: {
         status: 400,
@@ -39,7 +39,7 @@ describe('the mail settings', () => {
     );
   });
 
-  it('forgets a failed test once other settings are saved', async () => {
+  it('removes the message of a failed test when other settings are saved', async () => {
     const { user } = openMail({
       [TEST]: refuse(502, 'mail_failed', 'No such server.'),
       [SAVE]: saved,
@@ -51,7 +51,7 @@ describe('the mail settings', () => {
     await waitFor(() => expect(screen.queryByText('No such server.')).toBeNull());
   });
 
-  it('saves no sender that is not an address', async () => {
+  it('rejects a sender that is not an address', async () => {
     const { user, calls } = openMail({ [SAVE]: saved });
     await user.type(await screen.findByLabelText('Sender address'), 'not-mail');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -60,7 +60,7 @@ describe('the mail settings', () => {
   });
 });
 
-it('counts with an id of Google only', async () => {
+it('rejects an invalid Google Analytics id', async () => {
   const settings = { ...ownShop.settings, googleAnalyticsEnabled: true };
   const { user, calls } = renderConsole('/settings/product', {
     replies: {
@@ -77,7 +77,7 @@ describe('the settings of shop pages', () => {
   const PAGES = 'POST /personalize/pagesetting';
   const ERASE = 'POST /personalize/visitor/erase';
 
-  it('saves how visitors are asked, and says what each way means', async () => {
+  it('saves the consent mode, and explains each mode', async () => {
     const { user, calls } = renderConsole('/settings/pages', {
       replies: { [PAGES]: { success: true } },
     });
@@ -93,7 +93,7 @@ describe('the settings of shop pages', () => {
     );
   });
 
-  it('saves how many visitors see nothing, and says beside the field when it is too many', async () => {
+  it('saves the share of the holdout group, and shows a message when it is too large', async () => {
     const { user, calls } = renderConsole('/settings/pages', {
       replies: {
         [PAGES]: (call) =>
@@ -118,7 +118,7 @@ describe('the settings of shop pages', () => {
     );
   });
 
-  it('erases a shopper once that was confirmed, and says what was erased', async () => {
+  it('erases a shopper after a confirmation, and lists the erased data', async () => {
     const { user, calls } = renderConsole('/settings/pages', {
       replies: {
         [ERASE]: { success: true, data: { erased: { ...NOTHING, events: 3, contacts: 1 } } },
@@ -156,7 +156,7 @@ describe('the rules for kinds of pages', () => {
       },
     });
 
-  it('lists which pages of the last week a new rule changes, and saves it', async () => {
+  it('lists the pages of the last week that a new rule changes, and saves the rule', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Add rule' }));
     const rule = screen.getByRole('group', { name: 'Rule 1' });
@@ -179,7 +179,7 @@ describe('the rules for kinds of pages', () => {
     );
   });
 
-  it('moves and removes rules, and shows a wrong pattern beside its field', async () => {
+  it('moves and removes rules, and shows a message next to an invalid pattern', async () => {
     const rules = [
       { pattern: '/a', type: 'cart' as const },
       { pattern: '/b', type: 'home' as const },
@@ -212,7 +212,7 @@ describe('the rules for kinds of pages', () => {
   });
 });
 
-it('saves for how long after a view and a click an order counts, within the limits', async () => {
+it('saves the attribution windows of views and clicks, within their limits', async () => {
   const SAVE = 'POST /personalize/attributionsetting';
   const { user, calls } = renderConsole('/settings/analytics', {
     replies: { [SAVE]: { success: true } },
@@ -231,7 +231,7 @@ it('saves for how long after a view and a click an order counts, within the limi
   );
 });
 
-it('opens the shop so that this browser is not counted, and so that it is counted again', async () => {
+it('opens the shop with a link that excludes this browser, and one that includes it again', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderConsole('/settings/analytics');
   await user.click(await screen.findByRole('button', { name: 'Open my shop and do not count me' }));
@@ -241,7 +241,7 @@ it('opens the shop so that this browser is not counted, and so that it is counte
   opened.mockRestore();
 });
 
-it('keeps single events for fewer months, and says what stays', async () => {
+it('saves a shorter retention of events, and explains that reports do not change', async () => {
   const SAVE = 'POST /personalize/retentionsetting';
   const { user, calls } = renderConsole('/settings/analytics', {
     replies: { [SAVE]: { success: true } },

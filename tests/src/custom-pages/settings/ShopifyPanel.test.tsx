@@ -22,7 +22,7 @@ it('asks before the app is removed from the shop', async () => {
   expect(removed()).toHaveLength(1);
 });
 
-it('A failure of Shopify is shown with its message, and the app is still there to be removed', async () => {
+it('The message of a Shopify failure is shown, and the app can still be removed', async () => {
   const { user } = renderConsole('/settings/installation', {
     replies: {
       'GET /{product_type}/product': { success: true, product: { ...ownShop, type: 'shopify' } },

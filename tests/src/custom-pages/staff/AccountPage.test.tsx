@@ -100,7 +100,7 @@ const formOf = async (title: string) => {
 };
 
 describe('the page of a user', () => {
-  it('shows what they have, and saves what staff let them do with the version it has read', async () => {
+  it('shows the account, and saves permissions with the loaded version', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/flags': { success: true, data: account() },
     });
@@ -118,7 +118,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('shows when somebody else was faster, and reads anew when asked to', async () => {
+  it('shows a conflict, and loads the latest version on request', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/settings': refuse(409, 'conflict', 'This record was changed.'),
     });
@@ -134,7 +134,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
-  it('saves over what somebody else has changed, from the version that is stored then', async () => {
+  it('overwrites another user’s change with the version stored by then', async () => {
     let version = 5;
     const { user, calls } = open({
       'GET /admin/account/{id}': () => {
@@ -159,7 +159,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('asks once before either of its forms is left with unsaved changes', async () => {
+  it('asks once before staff leave either form with unsaved changes', async () => {
     const { user, router, address } = open({});
     const permissions = await formOf('Permissions');
     await user.click(permissions.getByRole('switch', { name: 'Scheduled messages' }));
@@ -175,7 +175,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(address()).toBe('/yta/user_table'));
   });
 
-  it('puts what is no number beside its field and sends nothing', async () => {
+  it('shows a message next to a field that is not a number, and sends nothing', async () => {
     const { user, calls } = open({});
     const form = await formOf('Shop settings');
     await user.type(form.getByLabelText('Views a day'), 'many');
@@ -184,14 +184,14 @@ describe('the page of a user', () => {
     expect(calls.some(({ name }) => name.endsWith('/settings'))).toBe(false);
   });
 
-  it('keeps its title and the way back to the users when there is no such user', async () => {
+  it('has its title and a link to the users when the user does not exist', async () => {
     open({ 'GET /admin/account/{id}': refuse(404, 'not_found', 'Not found.') });
     expect(await screen.findByText('Not found.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/yta/user_table');
   });
 
-  it('offers no look and no password link where the server refuses them', async () => {
+  it('offers no impersonation and no password link when the server forbids them', async () => {
     const own = { id: merchant.id, second_step: true, may_look: false };
     open({ 'GET /admin/account/{id}': { success: true, data: account({ user: own }) } });
     expect(await screen.findByRole('heading', { name: 'Permissions' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('the page of a user', () => {
     }
   });
 
-  it('keeps a user out, shows a password link once, and invites another user of the shop', async () => {
+  it('disables a user, shows a password link once, and invites another user of the shop', async () => {
     const { user, calls } = open({
       'POST /admin/account/{id}/disable': { success: true, data: account() },
       'POST /admin/account/{id}/reset': { success: true, data: { link: 'https://x.example/t' } },
@@ -223,7 +223,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('gives an influencer an id, unless somebody else has it', async () => {
+  it('shows that another influencer has the id', async () => {
     const { user } = open({
       'GET /admin/account/{id}': {
         success: true,

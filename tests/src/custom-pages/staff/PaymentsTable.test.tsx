@@ -38,7 +38,7 @@ function open() {
   return { ...view, closed };
 }
 
-it('ends a subscription only after a question, and removes its payment from the list', async () => {
+it('ends a subscription only after a confirmation, and removes its payment from the list', async () => {
   const { user, closed } = open();
   expect(await screen.findByText('A payment names no shop')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End the subscription: sub-1' }));
@@ -49,7 +49,7 @@ it('ends a subscription only after a question, and removes its payment from the 
   expect(closed()).toEqual([{ id: '1', end: true }]);
 });
 
-it('removes several payments, and reports that a running subscription stays', async () => {
+it('removes several payments, and reports that a running subscription remains', async () => {
   const { user, closed } = open();
   await screen.findByText('sub-9');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

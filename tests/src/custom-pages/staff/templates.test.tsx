@@ -26,7 +26,7 @@ function stored(id: number): StaffTemplate {
   if (!template) throw new Error(`No template ${id}.`);
   return {
     ...{ id, version: 3, hidden: false, stock: null, edited: false, newer: false },
-    // Lists of the catalogue are read only, those of the call are not.
+    // Lists of the catalogue are read-only, those of the call are not.
     template: contentOf(template) as StaffTemplate['template'],
     made: { actions: 12, shops: 7 },
   };
@@ -47,7 +47,7 @@ function open(path: string, replies: Replies = {}) {
   return { ...view, sent };
 }
 
-it('lists the templates of staff in order, and sends the new order when one is moved', async () => {
+it('lists the templates in order, and sends the new order when one is moved', async () => {
   const { user, sent } = open('/yta', { 'POST /campaign/action/sortV2': { success: true } });
   const list = within(await screen.findByRole('region', { name: 'Templates' }));
   const [first] = rows;
@@ -62,7 +62,7 @@ it('lists the templates of staff in order, and sends the new order when one is m
   expect(list.getByText('Hidden')).toBeVisible();
 });
 
-it('A template is saved with the version it was opened at; Saved is shown for two seconds, Error with what is wrong beside the field', async () => {
+it('A template is saved with its loaded version; success shows for two seconds, an error next to its field', async () => {
   let answer: NonNullable<Replies['POST /campaign/action/saveV2']> = {
     ...refuse(400, 'invalid', 'Not so.'),
     fields: [{ path: 'data.settings.slug.en', code: 'taken' }],
@@ -92,12 +92,12 @@ it('A template is saved with the version it was opened at; Saved is shown for tw
   expect(sent('POST /campaign/action/saveV2').at(-1)).toMatchObject({
     data: { id: 2, version: 3, hidden: false, settings: { title: { en: 'Exit' } } },
   });
-  // For two seconds, then it says Save again.
+  // After two seconds the button is labelled Save again.
   await screen.findByRole('button', { name: 'Save' }, PATIENCE);
   expect(Date.now() - answeredAt).toBeGreaterThan(1_900);
 });
 
-it('names new packages start, grow and pro, and fixes a field of a look', async () => {
+it('names new packages start, grow and pro, and locks a field of a variant', async () => {
   const { user, sent } = open('/yta/templates/2', {
     'POST /campaign/action/saveV2': { success: true, data: { id: 2, version: 4 } },
   });
@@ -120,7 +120,7 @@ it('names new packages start, grow and pro, and fixes a field of a look', async 
   expect(data.tr[0]?.data.where[0]?.parameters.page?._cnfg_no_edit).toBeUndefined();
 });
 
-it('sends the orders a moved template and its new neighbours had', () => {
+it('sends the previous order numbers of a moved template and its new neighbours', () => {
   const { body, shown } = sortOf(rows, { from: 3, to: 0, language: 'tr' });
   expect(body).toEqual({
     ...{ full: [4, 1, 2, 3], order: [3, 0], language: 'tr' },
@@ -130,7 +130,7 @@ it('sends the orders a moved template and its new neighbours had', () => {
   expect(shown[0]?.orders.en).toBe(4);
 });
 
-it('changes one place of a template and leaves everything beside it as it is', () => {
+it('changes one value of a template and leaves the others unchanged', () => {
   const before = {
     settings: { title: { tr: 'A', en: 'B' }, images: { tr: ['x', 'y'] } },
     limit: 1,
@@ -144,7 +144,7 @@ it('changes one place of a template and leaves everything beside it as it is', (
   expect(fieldAt('config._opt.preview.value').type).toBe('dropdown');
 });
 
-it('A picture that was taken of a look is stale once the look, its page or the renderers change, and without a mark', () => {
+it('The picture of a variant is stale when the variant, its page or the renderers change', () => {
   const [first, second] = templateDetail(46).data.flatMap(({ data }) =>
     'ratio' in data ? [data] : [],
   );
@@ -162,7 +162,7 @@ it('A picture that was taken of a look is stale once the look, its page or the r
   expect(isStalePicture('', home)).toBe(false);
 });
 
-it('A look whose picture is stale says so', async () => {
+it('A variant with a stale picture has a warning', async () => {
   const old = structuredClone(stored(2));
   const look = old.template.settings.data.en[0];
   if (look) look.image = '/uploads/1.png#look-old';

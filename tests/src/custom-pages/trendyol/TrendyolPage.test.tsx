@@ -47,7 +47,7 @@ const open = (replies: Replies, extra: object = { pairs: true }) =>
     },
   });
 
-it('A company id of letters flashes an error, and one of digits is analyzed', async () => {
+it('A company id with letters briefly shows an error, and one with digits is analyzed', async () => {
   const { user, calls } = await open({
     'POST /trendyol_comment/getTrendyolInfo': { success: true, result },
   });
@@ -75,7 +75,7 @@ it('A company id of letters flashes an error, and one of digits is analyzed', as
   expect(await screen.findByRole('img', { name: chart })).toBeVisible();
 });
 
-it('Staff search any company, and read that nothing is saved', async () => {
+it('Staff can search any company, and see that nothing is saved', async () => {
   const { user, calls } = await open(
     { 'POST /trendyol_comment/getTrendyolInfo': refuse(502, 'x', 'No company.') },
     { admin: true },
@@ -87,7 +87,7 @@ it('Staff search any company, and read that nothing is saved', async () => {
   expect(analyzed(calls)).toMatchObject([{ dev: true }]);
 });
 
-it('A summary names the topics with the largest shares, and none that few write about', () => {
+it('The summary has the topics with the largest shares, without rare topics', () => {
   const row = (
     topic: 'delivery' | 'price' | 'gift',
     count: number,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { botKey, useBotRefresh } from '@/dataProvider/areas/bot';
 
-it('A part of a bot that is still read for the first time is read again after a change', async () => {
+it('Bot data that is still loading for the first time is loaded again after a change', async () => {
   const queryClient = new QueryClient();
   const queryKey = botKey('web', 'diff');
   let asked = 0;

@@ -6,7 +6,7 @@ import { SelectorPicker } from '@/form-builder/picker/SelectorPicker';
 
 const SHOP = 'https://shop.example';
 
-/** The picker in front of a frame that only remembers what it was told. */
+/** The picker in front of a frame that only records messages. */
 async function openPicker({ address = SHOP } = {}) {
   const onSave = vi.fn();
   const onClose = vi.fn();
@@ -54,7 +54,7 @@ describe('the selector picker', () => {
     expect(frame.getAttribute('src')).toBeNull();
   });
 
-  it('puts https:// before a bare name', async () => {
+  it('adds https:// to an address without a scheme', async () => {
     const { frame, go } = await openPicker({ address: 'shop.example/urun' });
     await go();
     expect(frame.src).toBe('https://shop.example/urun');
@@ -89,7 +89,7 @@ describe('the selector picker', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('main b', ways);
   });
 
-  it('says after a second that the script is missing, and how to install it', async () => {
+  it('shows after a second that the script is missing, and links to the installation', async () => {
     const { go, frame, reply } = await openPicker();
     await go();
     fireEvent.load(frame);
@@ -106,7 +106,7 @@ describe('the selector picker', () => {
     expect(screen.queryByText(/Script is missing/)).toBeNull();
   });
 
-  it('opens a window of its own where frames are forbidden', async () => {
+  it('opens a separate window for pages that forbid frames', async () => {
     const { user, say } = await openPicker();
     const page = { postMessage: vi.fn() } as unknown as Window;
     const opened = vi.fn(() => page);
@@ -147,17 +147,17 @@ describe('the selector picker', () => {
     ['another channel', { ...selected, channel: 'x' }, {}],
     ['an unknown type', { ...selected, type: 'x' }, {}],
     ['a command', { channel: PICKER, type: 'start' }, {}],
-    ['an active that is no boolean', { ...selected, active: 'no' }, {}],
-    ['a selector that is none', { ...selected, css: {} }, {}],
-    ['an endless selector', { ...selected, css: 'a'.repeat(1001) }, {}],
-    ['a count that is none', { ...selected, count: '3' }, {}],
-    ['half a count', { ...selected, count: 0.5 }, {}],
+    ['an active flag that is not a boolean', { ...selected, active: 'no' }, {}],
+    ['a selector that is not a text', { ...selected, css: {} }, {}],
+    ['a selector that is too long', { ...selected, css: 'a'.repeat(1001) }, {}],
+    ['a count that is not a number', { ...selected, count: '3' }, {}],
+    ['a fractional count', { ...selected, count: 0.5 }, {}],
     ['a negative count', { ...selected, count: -1 }, {}],
     ['too many candidates', { ...selected, candidates: Array(6).fill({ css: 'a', count: 1 }) }, {}],
-    ['candidates that are none', { ...selected, candidates: 'all' }, {}],
+    ['candidates that are not a list', { ...selected, candidates: 'all' }, {}],
     ['a broken candidate', { ...selected, candidates: [null] }, {}],
     ['a candidate without a count', { ...selected, candidates: [{ css: 'a' }] }, {}],
-  ])('does not believe %s', async (_name, data, from) => {
+  ])('ignores %s', async (_name, data, from) => {
     const { go, frame, reply, say } = await openPicker();
     await go();
     fireEvent.load(frame);

@@ -42,7 +42,7 @@ describe('the list of actions', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('shows the results of seven days, and a dash where nothing was measured', async () => {
+  it('shows the results of seven days, and a dash for figures that were not measured', async () => {
     renderConsole('/actions', {
       replies: {
         ...listed,
@@ -74,13 +74,13 @@ describe('the list of actions', () => {
     expect(rowOf('Exit coupon')).toHaveTextContent('––––');
   });
 
-  it('shows its rows without results when those cannot be read', async () => {
+  it('shows its rows without results when those cannot be loaded', async () => {
     renderConsole('/actions', { replies: { ...listed, 'GET /analytic/week': refuse(503) } });
     expect(await screen.findByRole('link', { name: 'Exit coupon' })).toBeVisible();
     expect(rowOf('IŞIK')).toHaveTextContent('–');
   });
 
-  it('counts rows by status in tabs that narrow the list, also in Turkish', async () => {
+  it('counts rows by status in tabs that filter the list, also in Turkish', async () => {
     const { user } = renderConsole('/actions', { language: 'tr', replies: listed });
     const tabs = within(await screen.findByRole('navigation', { name: 'Duruma göre' }));
     await waitFor(() => expect(tabs.getByRole('link', { name: 'Tümü3' })).toBeVisible());
@@ -91,7 +91,7 @@ describe('the list of actions', () => {
     expect(tabs.getByRole('link', { name: 'Kapalı1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says in Turkish what is wrong with an action, with the way to mend it beside it', async () => {
+  it('shows in Turkish what is wrong with an action, with its fix', async () => {
     const result = [
       campaignWeek({
         id: 1,
@@ -107,7 +107,7 @@ describe('the list of actions', () => {
     expect(rowOf('IŞIK')).toHaveTextContent('Öğesi sayfada yok: 12 ziyaretin 0 tanesinde bulundu');
   });
 
-  it('searches by name without regard to Turkish letters, after a pause', async () => {
+  it('searches by name ignoring Turkish letters, after a pause', async () => {
     const { user, address, calls } = renderConsole('/actions', { replies: listed });
     await user.type(await screen.findByRole('searchbox'), 'ısık indirim');
     expect(address()).toBe('/actions');
@@ -117,12 +117,12 @@ describe('the list of actions', () => {
     expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(1);
   });
 
-  it('shows when nothing is found', async () => {
+  it('shows an empty result', async () => {
     renderConsole('/actions?q=zebra', { replies: listed });
     expect(await screen.findByText('Nothing found for "zebra"')).toBeVisible();
   });
 
-  it('saves a status at once with the version it knows, and explains test mode', async () => {
+  it('saves a status at once with its loaded version, and explains test mode', async () => {
     const { user, calls } = renderConsole('/actions', {
       replies: {
         ...listed,
@@ -145,7 +145,7 @@ describe('the list of actions', () => {
     expect(rowOf('Exit coupon')).toHaveTextContent('21-11-2026 11:00');
   });
 
-  it('keeps the old status and shows why when it was changed elsewhere', async () => {
+  it('restores the old status and shows the reason when it was changed elsewhere', async () => {
     const { user, calls } = renderConsole('/actions', {
       replies: { ...listed, 'POST /campaign/save': refuse(409, 'conflict') },
     });
@@ -156,7 +156,7 @@ describe('the list of actions', () => {
     await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
   });
 
-  it('deletes only after a question', async () => {
+  it('deletes only after a confirmation', async () => {
     let left = rows;
     const { user, calls } = renderConsole('/actions', {
       replies: {
@@ -179,7 +179,7 @@ describe('the list of actions', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('cuts a long list into pages', async () => {
+  it('divides a long list into pages', async () => {
     const many = Array.from({ length: 120 }, (_, i) => campaignRow({ id: i + 1 }));
     const { user, address } = renderConsole('/actions?sort=id&order=ASC', {
       replies: { 'GET /campaign/all/list': { success: true, data: many } },
@@ -191,7 +191,7 @@ describe('the list of actions', () => {
     expect(address()).toContain('page=2');
   });
 
-  it('invites to a first action when there is none, and opens the templates', async () => {
+  it('shows the first steps when there is no action, and opens the templates', async () => {
     const template = templateCard({ id: 46, title: 'Welcome discount' });
     const { user } = renderConsole('/actions', {
       replies: {
@@ -223,7 +223,7 @@ describe('the list of actions', () => {
     ).toHaveAttribute('href', '/actions/9');
   });
 
-  it('offers another try when loading failed', async () => {
+  it('offers to try again when loading failed', async () => {
     let down = true;
     const { user } = renderConsole('/actions', {
       replies: {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 type Home = Answer<'GET /analytic/home'>['data'];
 
-/** Zero on every day but the last ones. */
+/** Zero on every day except the last ones. */
 const daysEndingWith = (...last: number[]) => [...Array(14 - last.length).fill(0), ...last];
 const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).padStart(2, '0')}`);
 
@@ -79,7 +79,7 @@ const open = (data: Home, language: 'tr' | 'en' = 'en') =>
 const figure = async (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the first page of a running shop', () => {
-  it('greets by name and shows today beside the same hours a week ago', async () => {
+  it('greets by name and shows today next to the same hours a week ago', async () => {
     open(running);
     const revenue = await figure(/Revenue from campaigns, today/);
     expect(revenue).toHaveTextContent('₺9,280');
@@ -95,21 +95,21 @@ describe('the first page of a running shop', () => {
     expect(document.title).toBe('Actions · Vitrin');
   });
 
-  it('shows the same in Turkish', async () => {
+  it('shows the same figures in Turkish', async () => {
     open(running, 'tr');
     expect(await figure(/Kampanyalardan ciro, bugün/)).toHaveTextContent('₺9.280');
     expect(await figure(/Kampanya gören ziyaretçi/)).toHaveTextContent('geçen çarşambaya göre');
     expect(screen.getByText(/7 kampanya yayında, 2 tanesi sizi bekliyor\./)).toBeVisible();
   });
 
-  it('shows money in one currency at a time', async () => {
+  it('shows revenue in one currency at a time', async () => {
     const { user } = open(running);
     expect(await screen.findByRole('img', { name: /^₺14,280 in the last 14 days/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'EUR' }));
     expect(screen.getByRole('img', { name: /^€120 in the last 14 days/ })).toBeVisible();
   });
 
-  it('lists campaigns with the reason of their state, and links to where it can be removed', async () => {
+  it('lists campaigns with the reason of their state, and links to the fix', async () => {
     open(running);
     expect(await screen.findByText('Shown to nobody for 3 days')).toBeVisible();
     const fix = screen.getByRole('link', { name: 'Check the conditions' });
@@ -120,7 +120,7 @@ describe('the first page of a running shop', () => {
     expect(screen.getByRole('link', { name: 'All 7' })).toHaveAttribute('href', '/actions');
   });
 
-  it('shows four notices, and hides a dismissed one for the next visit too', async () => {
+  it('shows four notices, and hides a dismissed one, also in the next visit', async () => {
     const { user } = open(running);
     expect(await screen.findByText('Notice 4')).toBeVisible();
     expect(screen.queryByText('Notice 5')).toBeNull();
@@ -135,20 +135,20 @@ describe('the first page of a running shop', () => {
     [100_000, undefined],
     [120_000, 'near'],
     [142_500, 'full'],
-  ])('marks %i of 150,000 views by how near the limit is', async (shown, level) => {
+  ])('marks %i of 150,000 views by the distance to the limit', async (shown, level) => {
     open({ ...running, usage: { ...running.usage, shown } });
     const bar = await screen.findByRole('progressbar', { name: 'Views this month' });
     expect(bar.dataset.level).toBe(level);
     expect(screen.queryByRole('link', { name: 'See packages' }) !== null).toBe(level === 'full');
   });
 
-  it('shows a dash and no comparison where nothing was measured', async () => {
+  it('shows a dash and no comparison for figures that were not measured', async () => {
     open({ ...running, money: [], orders: null });
     expect(await figure(/Revenue from campaigns/)).toHaveTextContent('–Not measured yet');
     expect(screen.getByText(/No order came from a campaign/)).toBeVisible();
   });
 
-  it('shows templates for the platform below, then those that do not work there', async () => {
+  it('lists templates for the shop’s platform first, then those for other platforms', async () => {
     open(running);
     await screen.findByRole('heading', { name: 'Not for your platform yet' });
     const parts = screen.getAllByRole('list').map(({ textContent }) => textContent);
@@ -157,7 +157,7 @@ describe('the first page of a running shop', () => {
     expect(placeOf('Works here')).toBeLessThan(placeOf('Only elsewhere'));
   });
 
-  it('offers another try when it cannot be loaded, and shows templates nevertheless', async () => {
+  it('offers to try again when the figures cannot be loaded, and still shows templates', async () => {
     let answers = 0;
     const { user } = renderConsole('/', {
       replies: {
@@ -176,7 +176,7 @@ describe('the first page of a running shop', () => {
 });
 
 describe('the first page of a new shop', () => {
-  it('unfolds the first open step alone, with its button and the time that is left', async () => {
+  it('expands only the first open step, with its button and the remaining time', async () => {
     open(fresh);
     expect(await screen.findByRole('heading', { name: 'Welcome, Defne' })).toBeVisible();
     expect(screen.getByText('1/6')).toBeVisible();
@@ -201,7 +201,7 @@ describe('the first page of a new shop', () => {
     expect(await screen.findByRole('dialog', { name: 'Bir şablonla başlayın' })).toBeVisible();
   });
 
-  it('stays hidden once it was hidden', async () => {
+  it('remains hidden after it was hidden', async () => {
     const { user } = open(fresh);
     await user.click(await screen.findByRole('button', { name: 'Hide the steps' }));
     await waitFor(() => expect(screen.queryByText('Set up your shop window')).toBeNull());

@@ -29,7 +29,7 @@ const names = () =>
 const sent = (calls: SentCall[]) => calls.filter(({ name }) => name === CHANGE);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Saves wait until the returned function is called. */
+/** Delays saves until the returned function is called. */
 function holdSaves(): () => void {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function holdSaves(): () => void {
 }
 
 describe('reviews', () => {
-  it('collects toggles and saves them in one call; Save is there only after a change', async () => {
+  it('collects toggles and saves them in one call, and enables Save only after a change', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(names()).toEqual(['1', '2', '4']);
@@ -54,7 +54,7 @@ describe('reviews', () => {
     await user.click(rowOf(1).getByLabelText(/^Approve/));
     await user.click(rowOf(2).getByLabelText(/^Hid/));
     await user.click(rowOf(4).getByLabelText(/^Approve/));
-    // Set back: no change is pending.
+    // Toggled back, so no change is pending.
     await user.click(rowOf(4).getByLabelText(/^Approve/));
     expect(screen.getByText('Unsaved changes in comments: 2')).toBeVisible();
     expect(names()).toEqual(['1', '2', '4']);
@@ -72,7 +72,7 @@ describe('reviews', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('approves everything that waits and is not hidden, when asked under "not approved"', async () => {
+  it('approves all waiting comments that are not hidden, under the filter "not approved"', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.queryByRole('button', { name: /Approve all/ })).toBeNull();
@@ -94,7 +94,7 @@ describe('reviews', () => {
     await waitFor(() => expect(names()).toEqual(['1', '2', '4']));
   });
 
-  it('keeps what is toggled, or set back, while a save is under way', async () => {
+  it('retains toggles that are made during a save', async () => {
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     await user.click(rowOf(1).getByLabelText(/^Approve/));
@@ -127,7 +127,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('approves no more at once than a save takes, and reports that', async () => {
+  it('approves at most as many as one save accepts, and reports that', async () => {
     const many = Array.from({ length: 10_002 }, (_, at) => commentRow({ id: 10_002 - at }));
     const { user, calls } = renderConsole('/reviewspanel', { replies: listed(many) });
     await screen.findByText('1-50 of 10,002');
@@ -144,7 +144,7 @@ describe('reviews', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('keeps what was toggled when saving fails, and asks before the page is left', async () => {
+  it('retains the toggles when saving fails, and asks before the user leaves', async () => {
     const replies = { ...listed(), [CHANGE]: refuse(503, 'unavailable', 'Not now') };
     const { user, address } = renderConsole('/reviewspanel', { replies });
     await screen.findByText('Words 1');
@@ -159,7 +159,7 @@ describe('reviews', () => {
     await waitFor(() => expect(address()).toBe('/help'));
   });
 
-  it('links to pages of the shop alone, never to our own calls', async () => {
+  it('links only to pages of the shop, never to our own API', async () => {
     const urls = [
       'https://www.defne.example/vazo',
       `http://shop.localhost:3000/demo-shop/product.html?p=vazo`,
@@ -179,7 +179,7 @@ describe('reviews', () => {
     }
   });
 
-  it('shows pictures large, one after the other', async () => {
+  it('enlarges pictures, one after another', async () => {
     const { user } = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 4');
     await user.click(rowOf(4).getByRole('button', { name: 'Picture 1 of Person 4' }));
@@ -190,12 +190,12 @@ describe('reviews', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows when there is nothing yet and how to begin, and when loading failed', async () => {
+  it('shows how to begin when there are no comments, and a message when loading failed', async () => {
     const empty = renderConsole('/reviewspanel', { replies: listed([]) });
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).toBeVisible();
     empty.unmount();
-    // Folded below the first comments, and not gone.
+    // Collapsed below the first comments, but still there.
     const begun = renderConsole('/reviewspanel', { replies: listed() });
     await screen.findByText('Words 1');
     expect(screen.getByText(/data-vitrin-reviews="p1"/)).not.toBeVisible();
@@ -218,7 +218,7 @@ describe('reviews', () => {
     expect(await screen.findByText('Words 1')).toBeVisible();
   });
 
-  it('requests one page of a long list in one call, and the next one when it is turned', async () => {
+  it('requests one page of a long list per call', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => commentRow({ id: 2500 - at }));
     const { user, calls, address } = renderConsole('/reviewspanel', { replies: listed(many) });
     expect(await screen.findByText('1-50 of 2,500')).toBeVisible();
@@ -257,7 +257,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('goes to the last page when the address names one that is not there any more', async () => {
+  it('goes to the last page when the page in the address no longer exists', async () => {
     const many = Array.from({ length: 60 }, (_, at) => commentRow({ id: 60 - at }));
     const { address } = renderConsole('/reviewspanel?page=9', { replies: listed(many) });
     expect(await screen.findByText('51-60 of 60')).toBeVisible();
@@ -265,7 +265,7 @@ describe('reviews', () => {
     expect(await screen.findByText('Words 1')).toBeVisible();
   });
 
-  it('shows hostile words as words', async () => {
+  it('shows hostile texts as text', async () => {
     const hacked = vi.fn();
     vi.stubGlobal('hacked', hacked);
     const hostile = XSS_PAYLOADS.slice(0, 40).map((words, at) =>
@@ -282,7 +282,7 @@ describe('reviews', () => {
     expect(hacked).not.toHaveBeenCalled();
   });
 
-  it('Reviews are closed to shops the module was not granted', async () => {
+  it('Reviews are not available to shops without the module', async () => {
     renderConsole('/reviewspanel', {
       replies: { ...listed(), 'GET /auth/user': { success: true, data: merchant } },
     });

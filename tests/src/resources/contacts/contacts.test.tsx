@@ -22,7 +22,7 @@ const contact = (id: string, over: Partial<RecordRow<'contacts'>>): RecordRow<'c
   ...over,
 });
 
-it('shows who may be written to, who has to confirm, and the words that were agreed to', async () => {
+it('shows who may receive messages, who has to confirm, and the consent text', async () => {
   const agreed = { consented_at: '2026-11-01T09:00:00.000Z', consent_version: 2 };
   const rows = [
     contact('Asks', { ...agreed, state: 'pending', consent_text: 'I agree to e-mails.' }),
@@ -44,7 +44,7 @@ it('shows who may be written to, who has to confirm, and the words that were agr
   expect(screen.getByText('Version 2: I agree to e-mails.')).toBeVisible();
 });
 
-it('leads from the schedules to the contacts', async () => {
+it('links from the schedules to the contacts', async () => {
   renderConsole('/schedules', {
     replies: { 'GET /auth/user': user, 'GET /campaign/schedule/list': { success: true, data: [] } },
   });

@@ -11,7 +11,7 @@ import { messages as tr } from '@/i18n/tr';
 import { callText } from '@/resources/footprints/calls';
 import { stateText } from '@/resources/footprints/changes';
 
-/** Calls that leave no footprint, or none of a shop's own. */
+/** Calls that leave no footprint, or none of the shop. */
 const WITHOUT_WORDS =
   /^\/(auth\/(login|logout|register|passkey\/(options|login))|mailer|verify|chat|admin|footprint)\b|recommendationSave$/;
 
@@ -34,7 +34,7 @@ const open = (rows: RecordRow<'footprints'>[]) =>
   renderConsole('/changes', { replies: recordReplies('footprints', rows) });
 
 describe('the list of changes', () => {
-  it.each(paths)('The list of changes has words for the call %s', (path) => {
+  it.each(paths)('The list of changes has a label for the call %s', (path) => {
     const row = { label: path, extra: {} };
     expect(callText(row, (key) => `text ${key}`)).toMatch(/^text footprints\.call\./);
   });
@@ -46,7 +46,7 @@ describe('the list of changes', () => {
     expect(said('schedule')).toBe('footprints.call.scheduleSaved');
   });
 
-  it('shows before and after of the fields that differ in words', async () => {
+  it('shows the fields that differ with their values before and after', async () => {
     const { user } = open([
       footprint({
         extra: {
@@ -71,7 +71,7 @@ describe('the list of changes', () => {
     expect(row.getByText('custom')).toBeVisible();
   });
 
-  it.each(TRACE_STATUSES)('has a word for the status %s in both languages', (status) => {
+  it.each(TRACE_STATUSES)('has a label for the status %s in both languages', (status) => {
     for (const [language, messages] of [
       ['tr', tr],
       ['en', en],
@@ -81,14 +81,14 @@ describe('the list of changes', () => {
     }
   });
 
-  it('names an unknown call by its path and shows that its record is deleted', async () => {
+  it('shows the path of an unknown call and that its record is deleted', async () => {
     open([footprint({ label: '/once/was', extra: { name: 'Eski', deleted: true } })]);
     const row = within((await screen.findByText('Eski')).closest('tr')!);
     expect(row.getByText('/once/was')).toBeVisible();
     expect(row.getByText('Deleted')).toBeVisible();
   });
 
-  it('narrows to one person by their address in a row', async () => {
+  it('filters by a person when their address in a row is clicked', async () => {
     const { user } = open([
       footprint({ id: '1', extra: { name: 'Bir' } }),
       footprint({ id: '2', email: 'ali@shop.example', extra: { name: 'İki' } }),
@@ -101,13 +101,13 @@ describe('the list of changes', () => {
     await waitFor(() => expect(screen.queryByText('Bir')).toBeNull());
   });
 
-  it('shows what will be here while nothing was changed', async () => {
+  it('explains the list when nothing was changed yet', async () => {
     open([]);
     expect(await screen.findByText('There are no changes yet')).toBeVisible();
   });
 });
 
-it('leads from the account page to the changes of the shop', async () => {
+it('links from the account page to the changes of the shop', async () => {
   renderConsole('/account', { replies: { 'GET /auth/sessions': { success: true, data: [] } } });
   expect(await screen.findByRole('link', { name: 'Changes in the shop' })).toHaveAttribute(
     'href',

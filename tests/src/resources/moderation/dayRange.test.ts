@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANY_DAY, inRange } from '@/resources/moderation/dayRange';
 
-/** Half past midnight of the eleventh in Istanbul. */
+/** Half past midnight of the 11th in Istanbul. */
 const MOMENT = '2026-11-10T21:30:00Z';
 
 it.each([
@@ -10,6 +10,6 @@ it.each([
   [{ start: '2026-11-12', end: '' }, false],
   [{ start: '', end: '2026-11-10' }, false],
   [{ start: '2026-11-01', end: '' }, true],
-])('The range %j holds a moment of the eleventh: %s', (range, held) => {
+])('The range %j contains a moment of the 11th: %s', (range, held) => {
   expect(inRange(MOMENT, range)).toBe(held);
 });

@@ -42,7 +42,7 @@ const open = (replies: Replies) =>
 const bodiesOf = (calls: SentCall[], name: string) =>
   calls.filter((one) => one.name === name).map(({ body }) => body);
 
-it('Save and Analyze wait for company and sitemap, and a page that is paired cannot be selected', async () => {
+it('Save and Analyze need company and sitemap, and a paired page cannot be selected', async () => {
   const { user, calls } = await open({
     'GET /comments/shop': { success: true, data: shop({ ...known, sitemap_url: '' }) },
     'POST /personalize/createTrendyol': { success: true },
@@ -75,7 +75,7 @@ it('Save and Analyze wait for company and sitemap, and a page that is paired can
   ]);
 });
 
-it('Nothing that matches is said so; another company is stored only after a question, and a refused secret is said beside it', async () => {
+it('An empty result is shown, another company needs a confirmation, and a rejected secret has a message', async () => {
   const { user, calls } = await open({
     'GET /comments/shop': { success: true, data: { ...known, job: analyzed } },
     'POST /personalize/createTrendyol': {
@@ -100,7 +100,7 @@ it('Nothing that matches is said so; another company is stored only after a ques
   await waitFor(() => expect(screen.getByLabelText('Trendyol API secret')).toBeInvalid());
 });
 
-it('A file of 250 rows is shown first, then stored a hundred at a time, stopped, and resumed without losing a row', async () => {
+it('A file of 250 rows is previewed, stored in batches of a hundred, stopped and resumed', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => ({
     row: at + 2,
     trendyol_url: `https://www.trendyol.com/p-${at}`,
@@ -115,7 +115,7 @@ it('A file of 250 rows is shown first, then stored a hundred at a time, stopped,
     },
     [MULTISET]: ({ body }: SentCall) => {
       parts += 1;
-      // The server is gone while it stores the second part.
+      // The server fails while it stores the second batch.
       if (parts === 2) return { status: 503, message: 'Away', code: 'unavailable' };
       const { links } = body as SentBody<typeof MULTISET>;
       const refused = parts === 1 ? [{ index: 30, reason: 'notTrendyol' as const }] : [];
@@ -147,7 +147,7 @@ it('A file of 250 rows is shown first, then stored a hundred at a time, stopped,
   expect(bodiesOf(calls, MULTISET)).toHaveLength(4);
 });
 
-it('Selected suggestions are accepted at once, and what nothing was suggested for stays selected with the reason', async () => {
+it('Selected suggestions are accepted at once, and rows without one remain selected with the reason', async () => {
   const { user, calls } = await open({
     'GET /comments/shop': { success: true, data: known },
     'GET /records/marketplace-products': () =>

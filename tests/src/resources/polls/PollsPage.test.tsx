@@ -8,7 +8,7 @@ const open = (path: string) => {
   return renderConsole(path, { replies: replies([row(1, 'Google'), row(2, 'My neighbour')]) });
 };
 
-it('goes from the pie of a question to the table of its answers and back', async () => {
+it('leads from the pie chart of a question to the table of its answers and back', async () => {
   const { user, address } = open('/pollpanel?poll=1');
   expect(await screen.findByLabelText('Question')).toHaveValue('1');
   await user.click(screen.getByRole('button', { name: 'Table' }));

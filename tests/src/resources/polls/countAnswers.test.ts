@@ -9,7 +9,7 @@ const entry = (options: string[], message = ''): PollEntry => ({
   extra: { email: '', options, message },
 });
 
-it('counts the most frequent first and gathers own words at the end', () => {
+it('sorts by frequency and combines typed answers at the end', () => {
   const entries = [
     entry(['Google']),
     entry([], 'Komşum'),

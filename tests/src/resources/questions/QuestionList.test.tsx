@@ -61,7 +61,7 @@ Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect
 afterEach(() => vi.useRealTimers());
 
 describe('questions', () => {
-  it('Questions are verified at once, and set back with the reason when that fails', async () => {
+  it('A question is verified at once, and reset with the reason when that fails', async () => {
     let fails = false;
     const { user, calls } = renderConsole('/questionpanel', {
       replies: {
@@ -79,7 +79,7 @@ describe('questions', () => {
     expect(rowOf(1).getByLabelText('Show in the shop')).toBeChecked();
   });
 
-  it('Questions are filtered, sorted and searched', async () => {
+  it('Questions can be filtered, sorted and searched', async () => {
     const { user, calls, address } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(names()).toEqual(['1', '2', '3', '4', '5']);
@@ -100,14 +100,14 @@ describe('questions', () => {
     expect([found.get('sort'), found.get('order')]).toEqual(['user_name', 'ASC']);
   });
 
-  it('Questions are requested in one call, however many there are', async () => {
+  it('Questions are requested in one call, also when there are many', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => questionRow({ id: at + 1 }));
     const { calls } = renderConsole('/questionpanel', { replies: listed(many) });
     expect(await screen.findByText('1-50 of 2,500')).toBeVisible();
     expect(sent(calls, LIST)).toHaveLength(1);
   });
 
-  it('Questions are answered in a window that loses nothing and reports when somebody else was faster', async () => {
+  it('Questions are answered in a dialog that retains the text and reports a conflict', async () => {
     let conflict = true;
     const { user, calls } = renderConsole('/questionpanel', {
       replies: {
@@ -141,7 +141,7 @@ describe('questions', () => {
     expect(await screen.findByText('The answer was saved.')).toBeVisible();
   });
 
-  it('Giving up an answer shows the one of somebody else', async () => {
+  it('Discarding an answer after a conflict shows the answer of the other user', async () => {
     let theirs = rows;
     const { user } = renderConsole('/questionpanel', {
       replies: {
@@ -168,11 +168,11 @@ describe('questions', () => {
   });
 });
 
-describe('the mail of an answer', () => {
+describe('the e-mail of an answer', () => {
   const button = (id: number) =>
     rowOf(id).getByRole('button', { name: /^(Send mail|Sending|Sent|Not sent)$/ });
 
-  it('The mail button of an answer is idle, sending, then sent, and idle again after three seconds', async () => {
+  it('The e-mail button of an answer is idle, sending, sent, and idle again after three seconds', async () => {
     const { calls } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(button(1)).toBeDisabled();
@@ -192,7 +192,7 @@ describe('the mail of an answer', () => {
     expect(sent(calls, MAIL)).toEqual([{ questionId: 2, recipientEmail: 'p2@mail.example' }]);
   });
 
-  it('shows an error for three seconds and its reason, and can be tried again', async () => {
+  it('shows an error for three seconds with its reason, and can be tried again', async () => {
     renderConsole('/questionpanel', {
       replies: { ...listed(), [MAIL]: refuse(502, 'mail_failed', 'Nobody at home') },
     });
@@ -215,7 +215,7 @@ describe('bulk mail', () => {
   const state = { running: true, total: 6, sent: [] as number[], failed: 0, reason: '' };
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('gives the unsent answers to the server and shows how far it got, in every tab', async () => {
+  it('sends the unsent answers on the server and shows the progress in every tab', async () => {
     const all = [...many, ...rows.slice(2, 4).map((row) => ({ ...row, id: row.id + 10 }))];
     let mailed: number[] = [];
     let job: typeof state | null = null;
@@ -268,7 +268,7 @@ describe('bulk mail', () => {
     expect(screen.getByRole('button', { name: 'Mail unsent answers (4)' })).toBeInTheDocument();
   });
 
-  it('shows why the server gave up', async () => {
+  it('shows why the server stopped', async () => {
     renderConsole('/questionpanel', {
       replies: {
         ...listed(many),

@@ -53,7 +53,7 @@ const bodies = (calls: SentCall[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body as { data: object });
 
 describe('the schedule editor', () => {
-  it('makes a schedule of a template, and goes to its address', async () => {
+  it('creates a schedule from a template, and moves to its address', async () => {
     const { user, calls, address } = open('/campaigns/create/template-47?var=plain');
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
@@ -87,7 +87,7 @@ describe('the schedule editor', () => {
     ['previewFalse', false, true],
     ['onlyForm', false, false],
   ] as const)(
-    'shows the message as a template with %s wants it',
+    'shows the message according to %s of the template',
     async (preview, beside, button) => {
       const { user } = open('/campaigns/create/template-47?var=plain', {
         'GET /campaign/templateV2/{id}': {
@@ -108,21 +108,21 @@ describe('the schedule editor', () => {
     },
   );
 
-  it('explains both ways to start, and keeps what was filled in on the way there and back', async () => {
+  it('explains both ways to start, and retains the values when switching between them', async () => {
     const { user } = open('/campaigns/7');
     const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
     expect(visitor).toBeChecked();
     expect(screen.getByText(/Starts for each person alone/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /By the calendar/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
-    // A kind without a page cannot have conditions on it.
+    // Without a page there are no conditions on it.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
     await user.click(visitor);
     expect(screen.getByLabelText('How long to wait?')).toHaveValue(1);
     expect(screen.getByRole('group', { name: 'Where' })).toBeVisible();
   });
 
-  it('shows beside the field what is wrong, and sends nothing', async () => {
+  it('shows a message next to an invalid field, and sends nothing', async () => {
     const { user, calls } = open('/campaigns/7');
     const delay = await screen.findByLabelText('How long to wait?');
     await user.clear(delay);
@@ -132,7 +132,7 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/save')).toEqual([]);
   });
 
-  it('saves a status at once, and shows whom a schedule in test writes to', async () => {
+  it('saves a status at once, and shows the recipient of a schedule under test', async () => {
     const { user, calls } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
@@ -140,7 +140,7 @@ describe('the schedule editor', () => {
     expect(bodies(calls, 'POST /campaign/save')).toEqual([{ data: { id: 7, status: 'test' } }]);
   });
 
-  it('asks what to do when it was saved elsewhere meanwhile', async () => {
+  it('asks what to do when it was saved elsewhere', async () => {
     const { user, calls } = open('/campaigns/7', {
       'POST /campaign/save': ({ body }) =>
         'version' in (body as { data: object }).data ? refuse(409, 'conflict') : saved,
@@ -151,7 +151,7 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(bodies(calls, 'POST /campaign/save')).toHaveLength(2));
   });
 
-  it('keeps what is unsaved when a status is saved at once, and saves it from the new version', async () => {
+  it('retains unsaved changes when a status is saved, and saves them from the new version', async () => {
     const { user, calls, router } = open('/campaigns/7');
     const name = await screen.findByLabelText('Name');
     await user.type(name, '!');
@@ -168,7 +168,7 @@ describe('the schedule editor', () => {
     });
   });
 
-  it('counts only a status as nothing unsaved', async () => {
+  it('does not count a saved status as an unsaved change', async () => {
     const { user, address, router } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
@@ -177,7 +177,7 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(address()).toBe('/schedules'));
   });
 
-  it('opens what was saved elsewhere in place of what was typed when asked to', async () => {
+  it('opens the version saved elsewhere on request, instead of the typed values', async () => {
     let name = 'Mine';
     const { user } = open('/campaigns/7', {
       'POST /campaign/save': refuse(409, 'conflict'),
@@ -190,7 +190,7 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Theirs'));
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     const { user, address } = open('/campaigns/7');
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -200,7 +200,7 @@ describe('the schedule editor', () => {
     await waitFor(() => expect(address()).toBe('/schedules'));
   });
 
-  it('goes to the actions when it cannot be loaded, and reports that', async () => {
+  it('leads to the actions with a message when it cannot be loaded', async () => {
     const { address } = open('/campaigns/7', {
       'GET /campaign/schedule/getV2/{id}': refuse(404, 'not_found', 'Not found.'),
     });
@@ -210,7 +210,7 @@ describe('the schedule editor', () => {
 
   it.each([
     ['sends the merchant a test', { success: true } as const, `Test sent: ${merchant.email}`],
-    ['shows why a test did not come', refuse(502, 'mail_failed', 'Set it up.'), 'Set it up.'],
+    ['shows why a test could not be sent', refuse(502, 'mail_failed', 'Set it up.'), 'Set it up.'],
   ])('The schedule editor %s', async (_, answer, words) => {
     const { user, calls } = open('/campaigns/7', { 'POST /campaign/schedule/test': answer });
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
@@ -223,7 +223,7 @@ describe('the schedule editor', () => {
   it.each([
     ['granted', 'The notification was shown in this browser.', 1],
     ['denied', /This browser does not show notifications of this site/, 0],
-  ] as const)('tries a notification out in this browser: %s', async (leave, words, times) => {
+  ] as const)('tests a notification in this browser: %s', async (leave, words, times) => {
     const shown: unknown[] = [];
     const Notification = class {
       static requestPermission = async () => leave;
@@ -242,7 +242,7 @@ describe('the schedule editor', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lists what was sent to whom, and what became of it', async () => {
+  it('lists the sent messages with recipient and state', async () => {
     const at = '2026-11-20T21:30:00.000Z';
     open('/campaigns/7', {
       'GET /campaign/schedule/log/{id}': {

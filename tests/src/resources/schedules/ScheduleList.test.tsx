@@ -29,7 +29,7 @@ const open = (rows: ScheduleRow[], replies: Replies = {}, user = planner) =>
     },
   });
 
-it('shows when each goes next, what it sent, and leads to its editor', async () => {
+it('shows the next run and the sent messages of each, with a link to its editor', async () => {
   open([
     row({}),
     row({ id: 2, name: 'Carts', push_mode: 'visitor', next_run: null, waiting: 4, failed: 0 }),
@@ -46,7 +46,7 @@ it('shows when each goes next, what it sent, and leads to its editor', async () 
   expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent('Not running');
 });
 
-it('finds by name, and deletes after a question', async () => {
+it('searches by name, and deletes after a confirmation', async () => {
   const { user, calls } = open([row({}), row({ id: 2, name: 'Carts' })], {
     'POST /campaign/delete': { success: true },
   });
@@ -59,7 +59,7 @@ it('finds by name, and deletes after a question', async () => {
   );
 });
 
-it('offers templates while there is nothing yet', async () => {
+it('offers templates when there are no schedules', async () => {
   open([], {
     'GET /campaign/template/listV2': {
       success: true,
@@ -75,7 +75,7 @@ it('offers templates while there is nothing yet', async () => {
   );
 });
 
-it('Schedules are closed to merchants who may not plan', async () => {
+it('Schedules are not available to merchants without the permission', async () => {
   open([row({})], {}, merchant as typeof planner);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekly' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'Schedules' })).toBeNull();

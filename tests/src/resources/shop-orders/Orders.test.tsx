@@ -47,7 +47,7 @@ const openOrder = (given: ShopOrder | ReturnType<typeof refuse>) =>
   });
 
 describe('the list of orders', () => {
-  it('shows who reported each order, its state and what it came to in its currency', async () => {
+  it('shows the source of each order, its state and its total in its currency', async () => {
     renderConsole('/orders', { replies: recordReplies('shop-orders', [row()]) });
     const link = await screen.findByRole('link', { name: 'KK-1042' });
     expect(link).toHaveAttribute('href', '/orders/1');
@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     expect(cells).toHaveTextContent('1,780.00');
   });
 
-  it('shows that an order is still settling for its first ten minutes, in place of its actions', async () => {
+  it('shows that an order is still settling in its first ten minutes, instead of its actions', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const rows = [
       row({ id: 1, number: 'NEW', placed_at: ago(9), actions: 0 }),
@@ -71,7 +71,7 @@ describe('the list of orders', () => {
     expect(settled).toHaveTextContent('4');
   });
 
-  it('says how orders get here while there are none', async () => {
+  it('links to an explanation when there are no orders', async () => {
     renderConsole('/orders', { replies: recordReplies('shop-orders', []) });
     expect(await screen.findByText('No orders yet')).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: 'How do orders get here?' })) {
@@ -81,12 +81,12 @@ describe('the list of orders', () => {
 });
 
 describe('the page of an order', () => {
-  it('says that what it is attributed to may still change in the first ten minutes', async () => {
+  it('shows in the first ten minutes that the attribution may still change', async () => {
     openOrder({ ...order, placed_at: new Date().toISOString(), touches: [] });
     expect(await screen.findByText(/Still settling/)).toBeVisible();
   });
 
-  it('shows products, refunds, other numbers and what the order is attributed to', async () => {
+  it('shows products, refunds, other numbers and the attribution', async () => {
     openOrder(order);
     expect(await screen.findByRole('heading', { name: 'Order KK-1042' })).toBeVisible();
     expect(screen.getByText('9001')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the page of an order', () => {
     expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
   });
 
-  it('says which refunds are subtracted where several sources report some', async () => {
+  it('shows which refunds are subtracted when several sources report refunds', async () => {
     const hook = { id: '77', source: 'shopify', amount: 50_000, at: '2026-11-21T09:00:00.000Z' };
     openOrder({ ...order, refunds: [...order.refunds, { ...hook, source: 'shopify' }] });
     const refunds = within(await screen.findByRole('table', { name: 'Refunds' }));
@@ -110,12 +110,12 @@ describe('the page of an order', () => {
     expect(screen.getByText(/the source with the greatest sum .*780\.00/)).toBeVisible();
   });
 
-  it('says why an order without a browser is attributed to nothing', async () => {
+  it('shows why an order without a browser has no attribution', async () => {
     openOrder({ ...order, told_at: null, touches: [] });
     expect(await screen.findByText(/Only your server reported this order/)).toBeVisible();
   });
 
-  it('keeps the order that was read last while the next reading fails', async () => {
+  it('retains the loaded order when a later request fails', async () => {
     let isAway = false;
     const { calls, queryClient } = renderConsole('/orders/1', {
       replies: {
@@ -130,13 +130,13 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('offers another try when the order cannot be read', async () => {
+  it('offers to try again when the order cannot be loaded', async () => {
     openOrder(refuse(500, 'internal', 'Something went wrong.'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-describe('where orders come from', () => {
+describe('the sources of orders', () => {
   const hooks = {
     shopify: { shop: null },
     woocommerce: { address: 'https://v.example/api/webhooks/woocommerce/p1', secret: null },
@@ -147,7 +147,7 @@ describe('where orders come from', () => {
     ...{ created_at: '2026-11-01T09:00:00.000Z', last_used_at: null },
   };
 
-  it('shows a new key once, and revokes another after asking', async () => {
+  it('shows a new key once, and revokes another key after a confirmation', async () => {
     const sent: SentCall[] = [];
     const { user } = renderConsole('/settings/orders', {
       replies: {
@@ -175,7 +175,7 @@ describe('where orders come from', () => {
     expect(sent[0]?.body).toEqual({ id: 3 });
   });
 
-  it('makes a secret for WooCommerce', async () => {
+  it('creates a secret for WooCommerce', async () => {
     let secret: string | null = null;
     const { user } = renderConsole('/settings/orders', {
       replies: {

@@ -12,7 +12,7 @@ const open = (overrides: Parameters<typeof templateDetail>[1], path = '/action?i
   });
 
 describe("a template's page", () => {
-  it('shows its pictures and videos, one large and the others to choose', async () => {
+  it('shows one picture or video large, and the others as a choice', async () => {
     const images = ['/a.svg', 'https://youtu.be/LXb3EKWsInQ'];
     const { user, container } = open({ images });
     await user.click(await screen.findByRole('button', { name: 'Show picture 2' }));
@@ -23,7 +23,7 @@ describe("a template's page", () => {
     );
   });
 
-  it('A template shows what its packages cost in lira and hold, and none that is hidden', async () => {
+  it('A template shows price in lira and contents of its packages, except hidden ones', async () => {
     const tier = {
       ...{ limit: 20_000, daily_limit: 1_000, hidden: false, trial_day: 7 },
       extra: [],
@@ -46,7 +46,7 @@ describe("a template's page", () => {
     expect(screen.queryByRole('heading', { name: 'pro' })).toBeNull();
   });
 
-  it('A template can be requested where it does not run', async () => {
+  it('A template that does not run on the platform can be requested', async () => {
     const { user } = open({ supported: false });
     expect(await screen.findByText(/cannot be installed/i)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request access' }));
@@ -59,7 +59,7 @@ describe("a template's page", () => {
     expect(await screen.findByText(/Please contact us/)).toBeVisible();
   });
 
-  it('shows each look as shoppers will see it, with the way to take it', async () => {
+  it('previews each variant as shoppers see it, with a link to use it', async () => {
     const { data } = templateDetail(6);
     const [look] = data;
     if (!look) throw new Error('The template has no look.');
@@ -80,7 +80,7 @@ describe("a template's page", () => {
     );
   });
 
-  it('redirects home without an id', async () => {
+  it('leads to the start page without an id', async () => {
     const { address } = open({}, '/action');
     await waitFor(() => expect(address()).toBe('/'));
   });

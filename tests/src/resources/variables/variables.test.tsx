@@ -34,7 +34,7 @@ const open = (path: string, replies: Replies = {}) =>
 const named = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 describe('the variable list', () => {
-  it('The variable list shows cards on a phone, so that status and delete stay on the screen', async () => {
+  it('The variable list shows cards on a phone, so that status and delete remain visible', async () => {
     const view = open('/variable');
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { media: query, matches: query.includes('max-width') }),
@@ -48,7 +48,7 @@ describe('the variable list', () => {
     view.unmount();
   });
 
-  it('shows that nothing was found, and keeps the search for Back', async () => {
+  it('shows an empty result, and restores the search on Back', async () => {
     const { user, address, router } = open('/variable');
     const box = await screen.findByRole('searchbox', { name: 'Search by name or id' });
     await user.type(box, 'nowhere');
@@ -66,7 +66,7 @@ describe('the variable list', () => {
     expect(screen.queryByText('Sepet İÇİ toplam')).toBeNull();
   });
 
-  it('leads from an empty list to the help about variables', async () => {
+  it('links from an empty list to the help about variables', async () => {
     const { user, address, router } = open('/variable', {
       'GET /personalize/variable/get': { success: true, data: [] },
     });
@@ -80,7 +80,7 @@ describe('the variable list', () => {
 
 describe('the variable editor', () => {
   it.each(['/variable/1/2', '/variable/create/2', '/variable/abc', '/variable/0'])(
-    'shows that there is no %s, and requests nothing from the server',
+    'shows that %s does not exist, and requests nothing from the server',
     async (path) => {
       const { calls } = open(path);
       expect(await screen.findByText('404')).toBeVisible();
@@ -88,14 +88,14 @@ describe('the variable editor', () => {
     },
   );
 
-  it('shows that an unknown one is unknown', async () => {
+  it('shows the 404 page for an unknown variable', async () => {
     const unknown = { 'GET /personalize/variable/get/{id}': refuse(404, 'not_found') };
     const { address } = open('/variable/77', unknown);
     expect(await screen.findByText('404')).toBeVisible();
     expect(address()).toBe('/variable/77');
   });
 
-  it('takes as a key what a mark in a text can hold', async () => {
+  it('rejects a key that cannot be used in a text', async () => {
     const { user, calls } = open('/variable/create');
     await user.type(await screen.findByLabelText('Name'), 'Basket');
     await user.type(screen.getByLabelText('Key'), 'kötü anahtar!');
@@ -111,7 +111,7 @@ describe('the variable editor', () => {
       'There is a syntax error in line 2 of the code.',
     ],
     [{ path: 'data.name', code: 'tooLong', params: { max: 100 } }, 'At most 100 characters.'],
-  ])('shows the server’s message about %j beside the field', async (field, sentence) => {
+  ])('shows the server’s message about %j next to the field', async (field, sentence) => {
     const message = 'Another variable uses this key.';
     const refusal = { status: 400, code: 'invalid', message, fields: [field] };
     const { user } = open('/variable/create', { 'POST /personalize/variable/save': refusal });
@@ -123,7 +123,7 @@ describe('the variable editor', () => {
   });
 });
 
-describe('what failed on the shop’s pages', () => {
+describe('failures on the shop’s pages', () => {
   const failure = {
     id: 2,
     count: 3,
@@ -137,7 +137,7 @@ describe('what failed on the shop’s pages', () => {
   const sentence =
     'Failed 3 times, last on 21-11-2026 00:30, https://shop.example/p: TypeError: x is null';
 
-  it.each(['/variable', '/variable/2'])('stands with its variable at %s', async (path) => {
+  it.each(['/variable', '/variable/2'])('are shown with their variable at %s', async (path) => {
     open(path, replies);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getAllByText(/TypeError/)).toHaveLength(1);

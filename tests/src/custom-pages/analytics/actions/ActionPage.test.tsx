@@ -48,7 +48,7 @@ const replies: Replies = {
 };
 const ADDRESS = '/analytics/actions/1?start=2026-03-01&end=2026-03-07';
 
-it('shows the figures of one action, its way to an order, and the orders behind a number', async () => {
+it('shows the figures of one action, its funnel, and the orders of a figure', async () => {
   const { user, calls, address } = renderConsole(`${ADDRESS}&orders=once`, { replies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   const funnel = (await screen.findByText('From view to order')).closest('section');
@@ -82,7 +82,7 @@ it('shows the figures of one action, its way to an order, and the orders behind 
   expect(address()).toBe(`${ADDRESS}&orders=product`);
 });
 
-it('says when no order is behind a number', async () => {
+it('shows an empty state when a figure has no order', async () => {
   renderConsole(ADDRESS, {
     replies: {
       ...replies,
@@ -92,14 +92,14 @@ it('says when no order is behind a number', async () => {
   expect(await screen.findByText('There is no such order in this range.')).toBeVisible();
 });
 
-it('offers to try again when the counts of an action cannot be read', async () => {
+it('offers to try again when the counts of an action cannot be loaded', async () => {
   renderConsole(ADDRESS, {
     replies: { ...replies, 'POST /{product}/getInfo': refuse(500, 'internal', 'Broken.') },
   });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });
 
-it('knows an action that was deleted by its number, and no page of a name', async () => {
+it('shows a deleted action by its number, and no page for an id that is not a number', async () => {
   const { unmount } = renderConsole(ADDRESS.replace('/1?', '/9?'), { replies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Action 9' })).toBeVisible();
   unmount();
@@ -107,7 +107,7 @@ it('knows an action that was deleted by its number, and no page of a name', asyn
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible();
 });
 
-it('marksOf puts the versions of a day into one mark, by the clock of Istanbul', () => {
+it('marksOf combines the versions of a day into one mark, in Istanbul time', () => {
   const versions = [
     { version: 4, saved_at: '2026-03-01T22:00:00Z' },
     { version: 3, saved_at: '2026-03-01T21:30:00Z' },
@@ -125,7 +125,7 @@ it('marksOf puts the versions of a day into one mark, by the clock of Istanbul',
   ]);
 });
 
-it('shows on which devices, from where and on which pages the action was shown and clicked, and as a workbook', async () => {
+it('shows devices, sources and pages of the action, and orders a workbook of them', async () => {
   const { user, calls } = renderConsole(ADDRESS, { replies });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Devices')).getByRole('row', { name: /Phone/ })).toHaveTextContent(
@@ -156,7 +156,7 @@ it('shows on which devices, from where and on which pages the action was shown a
   });
 });
 
-it('says where nothing was told apart yet, and that it could not be read', async () => {
+it('shows an empty state for each breakdown, and offers to try again after a failure', async () => {
   let down = true;
   const { user } = renderConsole(ADDRESS, {
     replies: {
@@ -173,7 +173,7 @@ it('says where nothing was told apart yet, and that it could not be read', async
   expect(await screen.findAllByText(/^Nothing in these days/)).toHaveLength(3);
 });
 
-it('says of an action without data in the range that there is none, instead of noughts', async () => {
+it('shows an empty state instead of zeros for an action without data in the range', async () => {
   renderConsole(ADDRESS, {
     replies: { ...replies, 'POST /{product}/getInfo': { ...info, result: [] } },
   });

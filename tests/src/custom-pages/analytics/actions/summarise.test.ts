@@ -47,7 +47,7 @@ describe('counting', () => {
     [campaignRow({ id: 1 }), campaignRow({ id: 2 }), campaignRow({ id: 3, status: 'disabled' })],
   );
 
-  it('lists what was seen or is live, most shown first; deleted ones have no name', () => {
+  it('lists actions that were shown or are live, most shown first, deleted ones without a name', () => {
     expect(lines.map(({ id, name, shown }) => [id, name, shown])).toEqual([
       [8, undefined, 40],
       [1, 'Action 1', 10],
@@ -55,7 +55,7 @@ describe('counting', () => {
     ]);
   });
 
-  it('omits control views and counts kinds and orders apart', () => {
+  it('omits control views, and counts kinds of events and orders separately', () => {
     expect(lines[1]).toMatchObject({
       ...{ sessions: 8, visitors: 7, shown: 10, click: 3, close: 2, steps: [3, 0, 1] },
       ...{ orders: 2, clickOrders: 2, productOrders: 1, once: 1 },
@@ -63,14 +63,14 @@ describe('counting', () => {
     });
   });
 
-  it('sumOf adds up only what two actions cannot share', () => {
+  it('sumOf adds up only counts that two actions cannot share', () => {
     expect(sumOf(lines)).toEqual({
       ...NO_COUNTS,
       ...{ shown: 50, click: 3, close: 2, once: 1, onceRevenue: { TRY: 15_000 } },
     });
   });
 
-  it('pointsOf returns every hour of a single day, also the silent ones', () => {
+  it('pointsOf returns every hour of a single day, also hours without events', () => {
     const day = { start: '2026-11-01', end: '2026-11-01' };
     const hours = pointsOf(
       [
@@ -87,7 +87,7 @@ describe('counting', () => {
     expect(hours[23]?.counts.get(1)?.click).toBe(2);
   });
 
-  it('pointsOf returns every day of the range, also the silent ones', () => {
+  it('pointsOf returns every day of the range, also days without events', () => {
     const points = pointsOf([row({ day: '2026-11-01' }), row({ day: '2026-10-01' })], {
       start: '2026-10-31',
       end: '2026-11-02',
@@ -105,7 +105,7 @@ describe('figures', () => {
   const en = { language: 'en', text } as const;
   const tr = { language: 'tr', text } as const;
 
-  it('shows rates with two decimals, and a dash where there is nothing to divide by', () => {
+  it('shows rates with two decimals, and a dash for a division by zero', () => {
     const counts = { ...NO_COUNTS, shown: 300, orders: 7, clickOrders: 2 };
     expect(showMetric('shownToSale', counts, en)).toBe('2.33%');
     expect(showMetric('shownToSale', counts, tr)).toBe('%2,33');
@@ -119,7 +119,7 @@ describe('figures', () => {
     expect(showMetric('revenue', NO_COUNTS, tr)).toBe('–');
   });
 
-  it('names money of an unknown currency only beside money of a known one', () => {
+  it('labels money of an unknown currency only next to money of a known one', () => {
     const some = { ...NO_COUNTS, revenue: { '': 5_000 } };
     expect(showMetric('revenue', some, tr)).toBe('50,00');
     expect(showMetric('revenue', { ...some, revenue: { TRY: 10_000, '': 5_000 } }, tr)).toBe(
@@ -134,7 +134,7 @@ describe('figures', () => {
       'en',
     );
 
-  it('compares counts and money by percent, and rates by points', () => {
+  it('compares counts and money in percent, and rates in points', () => {
     expect(change('shown', { shown: 150 }, { shown: 120 })).toEqual({
       ...{ direction: 'up', amount: '25.00%', isPoints: false },
     });
@@ -146,7 +146,7 @@ describe('figures', () => {
     });
   });
 
-  it('compares no money of which a part is in another currency', () => {
+  it('compares no money when a part is in another currency', () => {
     expect(
       change('revenue', { revenue: { TRY: 50, EUR: 1 } }, { revenue: { TRY: 20 } }),
     ).toBeNull();
@@ -167,7 +167,7 @@ describe('figures', () => {
     expect(sheets.map(({ datasets }) => datasets.length)).toEqual([13, 365, 365, 365]);
   });
 
-  it('compares nothing with nothing, and says so of what was not there before', () => {
+  it('compares only values that exist in both periods', () => {
     expect(change('shown', {}, {})).toBeNull();
     expect(change('rate', { shown: 5 }, {})).toBeNull();
     expect(change('shown', { shown: 5 }, {})?.amount).toBe('');
