@@ -130,6 +130,15 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.reset();
 });
 
+const visitorOf = async (conversation: string) =>
+  (
+    await server.deps.db
+      .selectFrom('conversation')
+      .select('visitor')
+      .where('id', '=', conversation)
+      .executeTakeFirstOrThrow()
+  ).visitor;
+
 test('Replies unseen for five minutes are e-mailed once, to the address from the chat', async () => {
   const clock = moveClock(server);
   const { merchant, id, conversation, chat, news } = await passedOn();
