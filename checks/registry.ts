@@ -42,9 +42,9 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'Passwords are stored as argon2id with the set parameters',
-          'A password hash with older parameters is renewed at the next sign-in',
-          'Password hashes are in no answer',
+          'Passwords are stored as argon2id hashes with the configured parameters',
+          'A password hash with older parameters is upgraded at the next sign-in',
+          'No response contains a password hash',
         ],
       },
       { script: 'checks/sign-in-crowd.ts' },
@@ -59,10 +59,10 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'A session has a 256-bit token, stored by the browser alone',
+          'A session has a 256-bit token, and the server stores only its hash',
           'Ten thousand tokens are all different, and each bit is set in half of them',
-          'The session cookie over https is Secure and bound to the host',
-          'Signing in again ends the session before',
+          'The session cookie over HTTPS is Secure and bound to the host',
+          'Signing in again ends the previous session',
         ],
       },
       { test: ANSWERS, titles: ['Over https every cookie that a call sets is bound to the host'] },
@@ -77,17 +77,17 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'A session ends by signing out, for good',
-          'A session ends after 12 idle hours, and after 14 days in any case',
+          'Signing out ends the session',
+          'A session ends after 12 idle hours, and after 14 days even when active',
           'A session ends when the user is disabled',
-          'A session belongs to one host: neither its cookie nor its password opens the other',
+          'A session belongs to one host: cookie and password are refused on the other',
         ],
       },
       {
         test: ACCOUNT,
         titles: [
-          'A new password ends the other sessions and keeps this one',
-          'A password is reset by the mailed link, once; every session ends and the owner is notified',
+          'A new password ends all other sessions of the user',
+          'The mailed link resets the password once, ends every session and notifies the owner',
           'Sessions are listed and can be ended one by one',
         ],
       },
@@ -108,14 +108,16 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'An account and address have ten tries in a quarter of an hour, all parallel ones counted',
-          'A forwarded address counts only behind a configured proxy',
-          'One address has a hundred sign-in tries an hour, whatever the account',
+          'An IP address has ten tries per account in 15 minutes, also when they run in parallel',
+          'X-Forwarded-For is ignored without a configured proxy',
+          'An IP address has a hundred sign-in tries an hour, over all accounts',
         ],
       },
       {
         test: 'tests/server/areas/account/second-step.test.ts',
-        titles: ['Guesses end after ten, and an older session asks for the password first'],
+        titles: [
+          'Ten wrong codes block further tries, and setup from an older session requires the password',
+        ],
       },
     ],
   },
@@ -129,8 +131,8 @@ export const checks: Check[] = [
       {
         test: ACCOUNT,
         titles: [
-          'Requesting a reset for a stranger gets the same answer and sends no mail',
-          'One address may register five times an hour',
+          'A reset for an unknown address gets the same answer and sends no mail',
+          'One IP address can register five accounts an hour',
         ],
       },
       { script: 'checks/account-probing.ts' },
@@ -145,9 +147,9 @@ export const checks: Check[] = [
       {
         test: ACCOUNT,
         titles: [
-          'A password is reset by the mailed link, once; every session ends and the owner is notified',
-          'The reset link expires after an hour, and when a newer one is requested',
-          'The reset link comes from our settings, never from the request',
+          'The mailed link resets the password once, ends every session and notifies the owner',
+          'A reset link expires after an hour, or as soon as a newer one is requested',
+          'The host of the reset link comes from the server settings, never from the request',
           'The reset token is stored hashed',
         ],
       },
@@ -203,8 +205,8 @@ export const checks: Check[] = [
         test: ANSWERS,
         titles: ['No answer holds a stored secret or the address of a user of another shop'],
       },
-      { test: ACCOUNT, titles: ['Registering refuses protected fields'] },
-      { test: SESSION, titles: ['Password hashes are in no answer'] },
+      { test: ACCOUNT, titles: ['Registration refuses protected fields'] },
+      { test: SESSION, titles: ['No response contains a password hash'] },
     ],
   },
   {
@@ -295,11 +297,11 @@ export const checks: Check[] = [
       {
         test: MAIL,
         titles: [
-          'Mail placeholders are filled as text: markup is escaped and marks in them are not filled again',
-          'An unknown mail placeholder stays as it is',
-          'A mail subject stays one line and short',
-          'Marks in a subject are filled in as plain text on one line',
-          'A sender nobody could answer is refused, while none at all is accepted',
+          'Values of mail placeholders are escaped, and placeholders inside them are not filled in',
+          'An unknown mail placeholder stays unchanged',
+          'A mail subject is reduced to one short line',
+          'Placeholders in a subject are filled in as plain text on one line',
+          'A sender that is no e-mail address is refused, while an empty sender is accepted',
         ],
       },
     ],
@@ -549,8 +551,8 @@ export const checks: Check[] = [
       {
         test: MAIL,
         titles: [
-          'An answer %i of Brevo is reported as a failed mail',
-          'A dead, a silent and a refusing mail server are told apart',
+          'Status %i from Brevo is reported as a failed mail',
+          'A mail server that times out and one that refuses connections give different errors',
         ],
       },
       { test: OUTBOX },
