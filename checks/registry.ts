@@ -537,7 +537,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing-provider.test.ts',
         titles: [
-          'Notices of one subscription delivered in twelve orders with repeats leave the same row and limit',
+          'Notices of one subscription in twelve orders with repeats end in the same row and limit',
         ],
       },
     ],
@@ -569,7 +569,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
-          'A paid subscription stays as it is while the provider does not answer, and nothing is called paid',
+          'While the provider is down, billing calls return 502 and no subscription changes',
         ],
       },
     ],
@@ -583,8 +583,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
-          'A trial requested many times at once is one trial with one log entry',
-          'A purchase opened several times at once is one checkout',
+          'Parallel requests for a trial start one trial with one log entry',
+          'Parallel requests for a purchase open one checkout',
         ],
       },
       {
