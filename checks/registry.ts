@@ -520,9 +520,9 @@ export const checks: Check[] = [
       {
         test: WHATSAPP,
         titles: [
-          'A wrong signature is never accepted, whatever is wrong with it',
-          'Delivery statuses never go back, in whatever order they come',
-          'A crowd of deliveries with repeats and disorder gets each message answered exactly once',
+          'A delivery with any kind of wrong signature is refused',
+          'A delivery status never goes back, in any order of arrival',
+          'Many repeated and shuffled deliveries get each message answered exactly once',
         ],
       },
       {
@@ -639,7 +639,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
-        titles: ['A stale bot save changes nothing, unless it insists'],
+        titles: ['A stale bot save returns 409, and a save without a version overwrites'],
       },
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',

@@ -17,7 +17,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/** Subjects of the e-mails to a merchant, oldest first; the job runs in parallel as on two servers. */
+/** Subjects of e-mails to a merchant, oldest first; the job runs in parallel, as on two servers. */
 async function letters({ email }: Merchant): Promise<string[]> {
   await Promise.all([writeDueLetters(deps()), writeDueLetters(deps())]);
   await writeDueLetters(deps());

@@ -76,7 +76,7 @@ const read = async (who = merchant) => (await who.call('GET /assistant')).body.d
 const tryOut = async () => (await merchant.call('POST /assistant/test')).body.data;
 const used = async () => (await read()).used;
 
-test('A page without line breaks is split between words, and no word is lost', () => {
+test('A page without line breaks is split between words without losing a word', () => {
   const words = Array.from({ length: 600 }, (_, at) => `kelime${at}`);
   const chunks = chunksOf(`Kısa satır\n${words.join(' ')}\n${'x'.repeat(2000)}`);
   expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(900);
@@ -84,7 +84,7 @@ test('A page without line breaks is split between words, and no word is lost', (
   expect(chunks.join('').match(/x/g)).toHaveLength(2000);
 });
 
-describe('the settings', () => {
+describe('the assistant settings', () => {
   test('are empty until a model is set up, and never show its key', async () => {
     expect(await read()).toEqual({
       ...{ settings: null, pages: [], used: { tokens: 0, requests: 0 } },
@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect((await read()).settings).toBeNull();
   });
 
-  test('keep the key that is stored, but never for another address or provider', async () => {
+  test('keep the stored key, unless the address or the provider changes', async () => {
     await save();
     expect((await save({ key: '••••••••', mode: 'suggest' })).status).toBe(200);
     expect(await tryOut()).toEqual({ problem: null, tokens: 100 });
@@ -120,7 +120,7 @@ describe('the settings', () => {
     }
   });
 
-  test('need no key for a server of the shop’s own', async () => {
+  test('need no key for an OpenAI-compatible server at the shop’s own address', async () => {
     expect((await save({ key: '' })).status).toBe(200);
     expect((await save({ key: '', url: '' })).status).toBe(400);
     expect((await save({ key: '', provider: 'anthropic' })).status).toBe(400);
@@ -134,7 +134,7 @@ describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (prov
   };
   const error = (message: string, type = 'error') => ({ type: 'error', error: { message, type } });
 
-  test('succeeds, and does not count towards the budget', async () => {
+  test('succeeds without using the budget', async () => {
     await save({ provider });
     expect(await tryOut()).toEqual({ problem: null, tokens: 100 });
     expect(models.requests).toMatchObject([{ model: MODEL, prompt: 'Write the word OK.' }]);
@@ -163,7 +163,7 @@ describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (prov
     expect(await fail('garbage')).toBe('answer');
   });
 
-  test('reports an address without a model and one that cannot be reached', async () => {
+  test('reports an address without a model and an unreachable one', async () => {
     await save({ provider, url: `${site.origin}/gone` });
     expect(['address', 'answer']).toContain((await tryOut()).problem);
     await save({ provider, url: 'http://127.0.0.1:9/v1' });
@@ -173,7 +173,7 @@ describe.each(['openai', 'anthropic'] as const)('a test of a model by %s', (prov
   });
 });
 
-test('An address inside the network of the server is refused unless the server allows it', async () => {
+test('A model address in the server’s own network is refused unless private addresses are allowed', async () => {
   const guarded = await buildServer({ FETCH_PRIVATE: '0' });
   try {
     const stranger = await guarded.buildMerchant();
@@ -206,7 +206,7 @@ const addProduct = (name: string, { pid } = merchant) =>
     (pid, key, url, name, price, currency, available, categories, first_seen, last_seen)
     values (${pid}, ${name}, ${`https://shop.example/${encodeURIComponent(name)}`}, ${name}, 129900,
       'TRY', true, ${['Ev', 'Uyku']}::text[], now(), now())`.execute(server.deps.db);
-/** Answers from the passage whose title begins so. */
+/** Makes the model answer from the passage whose title starts with `title`. */
 const answerFrom = (title: string, text: string) => {
   models.answer = ({ prompt }) => {
     const number = new RegExp(`\\[(\\d+)\\] ${title}`).exec(prompt)?.[1];
@@ -214,8 +214,8 @@ const answerFrom = (title: string, text: string) => {
   };
 };
 
-describe('the bot', () => {
-  test('answers from its topics with the source, and without contacts of the visitor', async () => {
+describe('the web bot with an assistant', () => {
+  test('answers from its topics with the source, and sends the model no contact data', async () => {
     const chat = await talk();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const lines = await say(chat, `${QUESTION} ada@shop.example 0555 111 22 33`);
@@ -239,7 +239,7 @@ describe('the bot', () => {
     expect(JSON.stringify(lines)).toContain('https://shop.example/Bambu');
   });
 
-  test('answers from a page that the merchant named', async () => {
+  test('answers from a page that the merchant added', async () => {
     const chat = await talk();
     page = `<title>Hediye paketi</title><nav>Menü</nav><main><h1>Hediye</h1>
       <p>Zürafa desenli hediye paketi ücretsizdir.</p><script>let a</script></main>`;
@@ -255,7 +255,7 @@ describe('the bot', () => {
     expect((await read()).pages).toEqual([]);
   });
 
-  test('does not ask the model about what its topics answer, nor about what fits no source', async () => {
+  test('sends the model no question that a topic answers or that matches no source', async () => {
     const chat = await talk();
     await chat.send({ text: 'Mağaza adresi' });
     await chat.send({ text: 'uçak bileti rezervasyonu' });
@@ -263,11 +263,14 @@ describe('the bot', () => {
   });
 
   test.each([
-    ['refuses', () => (models.answer = () => 'NONE')],
-    ['invents a number', () => answerFrom('Mağaza adresi', 'Pazar 11’de açığız.')],
+    ['finds no answer', () => (models.answer = () => 'NONE')],
+    [
+      'states a number that the source lacks',
+      () => answerFrom('Mağaza adresi', 'Pazar 11’de açığız.'),
+    ],
     ['fails', () => models.failures.push({ status: 500 })],
-    ['does not know the key any more', () => models.failures.push({ status: 401 })],
-    ['answers something else', () => models.failures.push('garbage')],
+    ['refuses the key', () => models.failures.push({ status: 401 })],
+    ['returns invalid JSON', () => models.failures.push('garbage')],
   ])('answers as without an assistant when the model %s', async (_, set) => {
     const chat = await talk();
     set();
@@ -281,13 +284,13 @@ describe('the bot', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test.each(['off', 'suggest'] as const)('asks no model in mode %s', async (mode) => {
+  test.each(['off', 'suggest'] as const)('sends the model no request in mode %s', async (mode) => {
     const chat = await talk({ mode });
     await chat.send({ text: QUESTION });
     expect(models.requests).toEqual([]);
   });
 
-  test('asks at most 20 times an hour in one conversation', async () => {
+  test('sends the model at most 20 requests an hour in one conversation', async () => {
     await talk();
     answerFrom('Mağaza adresi', 'Kapalıyız.');
     const bot = {
@@ -307,7 +310,7 @@ describe('the bot', () => {
   });
 });
 
-describe('the bot on WhatsApp', () => {
+describe('the WhatsApp bot with an assistant', () => {
   const from = '905551112233';
   async function write(texts: string[]) {
     await createTopic(merchant, {
@@ -324,7 +327,7 @@ describe('the bot on WhatsApp', () => {
     return JSON.stringify(cloud.sent.slice(before));
   }
 
-  test('answers each message once, in their order, with the source', async () => {
+  test('answers each message once and in order, with the source', async () => {
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     const sent = await write([QUESTION, 'Mağaza adresi']);
     expect(sent).toContain('Answered by AI. Source: Mağaza adresi');
@@ -334,7 +337,7 @@ describe('the bot on WhatsApp', () => {
     expect(JSON.stringify(models.requests)).not.toContain(from);
   });
 
-  test('goes on without it when the model fails', async () => {
+  test('still answers the next message when the model fails', async () => {
     models.failures.push({ status: 500 });
     const sent = await write([QUESTION, 'Mağaza adresi']);
     expect(sent).not.toContain('Answered by AI');
@@ -345,14 +348,14 @@ describe('the bot on WhatsApp', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the monthly token budget', () => {
   const copy = (text = 'Hoş geldiniz') =>
     merchant.call('POST /assistant/copy', {
       body: { task: 'shorter' as const, kind: 'line' as const, text },
     });
   const problemOf = async () => (await copy()).body.data.problem;
 
-  test('ends the requests of a month, and the next month begins with all of it', async () => {
+  test('blocks requests once it is used up, until the next month', async () => {
     models.answer = () => '["Merhaba"]';
     models.tokens = { input: 900, output: 100 };
     await save({ budget: 2_000 });
@@ -366,7 +369,7 @@ describe('the budget', () => {
     expect(await problemOf()).toBeNull();
   });
 
-  test('is never exceeded by requests at the same time', async () => {
+  test('is not exceeded by parallel requests', async () => {
     models.answer = () => '["Merhaba"]';
     models.tokens = undefined;
     await save({ budget: 3_000 });
@@ -387,11 +390,11 @@ describe('the budget', () => {
   });
 });
 
-describe('copy', () => {
+describe('copy written by the assistant', () => {
   const change = async (body: object) =>
     (await merchant.call('POST /assistant/copy', { body: body as never })).body.data;
 
-  test('comes in five variants that keep variables and fit into the field', async () => {
+  test('omits duplicates and variants that lose a variable or exceed the field', async () => {
     await save();
     models.answer = () =>
       `Here you are:\n\`\`\`json\n${JSON.stringify([
@@ -411,7 +414,7 @@ describe('copy', () => {
     expect(models.requests[0]?.system).toContain('at most 40 characters');
   });
 
-  test('of a rich text has no tags but those of the field', async () => {
+  test('contains only the allowed tags in a rich text field', async () => {
     await save();
     models.answer = () =>
       JSON.stringify(['<p onclick="x()">Hi <strong>you</strong><img src=x onerror=x></p>']);
@@ -421,7 +424,7 @@ describe('copy', () => {
     ]);
   });
 
-  test('is refused by its reason when the model answers something else, and when it is off', async () => {
+  test('is empty with a reason when the model returns no JSON or copy is off', async () => {
     await save();
     models.answer = () => 'Sure!';
     const asked = { task: 'en', kind: 'line', text: 'Merhaba' };
@@ -432,7 +435,7 @@ describe('copy', () => {
   });
 });
 
-describe('a draft for the team', () => {
+describe('a draft reply for the team', () => {
   async function handedOff(settings: Partial<Settings> = {}) {
     const chat = await talk({ mode: 'suggest', ...settings });
     await chat.send({ text: QUESTION });
@@ -444,7 +447,7 @@ describe('a draft for the team', () => {
   const draft = (id: string, who = merchant) =>
     who.call('POST /conversations/{id}/draft', { params: { id } });
 
-  test('is written from the sources, names them, and is sent to nobody', async () => {
+  test('is written from sources, lists them, and is not sent to the customer', async () => {
     const id = await handedOff();
     answerFrom('Mağaza adresi', 'Pazar günleri kapalıyız.');
     await merchant.call('POST /conversations/{id}/customer', {
@@ -460,7 +463,7 @@ describe('a draft for the team', () => {
     expect(models.requests[0]?.prompt).toContain(`customer: ${QUESTION}`);
   });
 
-  test('is refused when no source fits, and when it is off', async () => {
+  test('is empty with a reason when no source fits or the assistant is off', async () => {
     const id = await handedOff();
     models.answer = () => 'NONE';
     expect((await draft(id)).body.data).toEqual({ text: '', sources: [], problem: 'nothing' });
@@ -471,7 +474,7 @@ describe('a draft for the team', () => {
     expect((await merchant.call('GET /conversations/setup')).body.data.drafts).toBe(true);
   });
 
-  test('of another shop’s conversation is not found', async () => {
+  test('returns 404 for a conversation of another shop', async () => {
     const id = await handedOff();
     const stranger = await server.buildMerchant();
     await save({}, stranger);
@@ -480,7 +483,7 @@ describe('a draft for the team', () => {
   });
 });
 
-test('A page that cannot be read keeps the text it had', async () => {
+test('A page that can no longer be read keeps its stored text', async () => {
   page = '<title>İade</title><p>İade ücretsizdir.</p>';
   const url = `${site.origin}/returns`;
   await merchant.call('POST /assistant/page/read', { body: { url } });

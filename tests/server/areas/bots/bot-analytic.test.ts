@@ -34,16 +34,16 @@ const ask = (merchant: Merchant, platform?: 'web' | 'whatsapp') =>
     body: { startDate: '2026-02-27', endDate: '2026-03-01', ...(platform && { platform }) },
   });
 
-test('Clicks are counted by the day of Istanbul, and a conversation of two days once in the total', async () => {
+test('Clicks are counted per Istanbul day, and a conversation over two days once in the total', async () => {
   const merchant = await server.buildMerchant();
   const { category, action } = await createTopic(merchant);
   await told(merchant, [
     { node: action, at: '2026-02-28T20:59:59Z', conversation: 'a' },
-    // In Istanbul it is March already.
+    // Already 1 March in Istanbul.
     { node: action, at: '2026-02-28T21:00:00Z', conversation: 'a' },
     { node: action, at: '2026-02-28T22:00:00Z', conversation: 'b' },
     { node: category, at: '2026-02-26T21:00:00Z' },
-    // The day before the range, and the one after it.
+    // One click before the range, one after it.
     { node: action, at: '2026-02-26T20:59:59Z' },
     { node: action, at: '2026-03-01T21:00:00Z' },
     { node: action, at: '2026-02-28T12:00:00Z', channel: 'whatsapp' },
@@ -65,7 +65,7 @@ test('Clicks are counted by the day of Istanbul, and a conversation of two days 
   });
 });
 
-test('What was deleted stays in the report under its last name, and channels are kept apart', async () => {
+test('A deleted node stays in the report under its last name, only on its own channel', async () => {
   const merchant = await server.buildMerchant();
   await told(merchant, [
     { node: 900, at: '2026-02-28T10:00:00Z', name: 'Kargo', channel: 'whatsapp' },

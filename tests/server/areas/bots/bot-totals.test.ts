@@ -27,7 +27,7 @@ const ranges = [
   [DAYS / 2, DAYS],
 ].map(([from = 0, to = 0]) => ({ from: addDays(FIRST, from), to: addDays(FIRST, to) }));
 
-test('Counts of a bot equal an independent count', async () => {
+test('Bot counts equal an independent count', async () => {
   const database = await createTestDatabase();
   await recordMoments({ deps: database } as never, pid, moments);
   for (const range of ranges) {
@@ -39,14 +39,14 @@ test('Counts of a bot equal an independent count', async () => {
   await database.drop();
 });
 
-test('A turn that is stored twice counts once', async () => {
+test('A bot turn that is stored twice counts once', async () => {
   const database = await createTestDatabase();
   const shop = forShop(database.db, pid);
   const moment = moments[0] as BotMoment;
   await recordMoments({ deps: database } as never, pid, [moment]);
   const period = { from: FIRST, to: addDays(FIRST, DAYS) };
   const before = await summary(shop, period);
-  // Repeating the same turn fails, because the conversation is one turn further.
+  // Repeating the bot turn has no effect, because the conversation is already one turn further.
   const result = { state: newConversation(), output: [], events: moment.events };
   const at = new Date(moment.at);
   await recordTurns(database.db, [
@@ -56,7 +56,7 @@ test('A turn that is stored twice counts once', async () => {
   await database.drop();
 });
 
-test('A conversation stored with its greeting is the same as one that is greeted once it is stored', async () => {
+test('Storing a conversation together with its greeting gives the same rows as storing them apart', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const at = new Date(`${FIRST}T12:00:00Z`);

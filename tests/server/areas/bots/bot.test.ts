@@ -18,7 +18,7 @@ const listOf = async (merchant: Merchant, channel: 'web' | 'whatsapp') =>
 describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
   const base = BASES[channel];
 
-  test('The bot begins with two nodes that can be neither deleted nor moved', async () => {
+  test('A new bot has two nodes that can be neither deleted nor moved', async () => {
     const merchant = await server.buildMerchant();
     const nodes = await listOf(merchant, channel);
     expect(nodes.map(({ type }) => type)).toEqual(['starting', 'start']);
@@ -37,7 +37,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect(await listOf(merchant, channel)).toEqual(nodes);
   });
 
-  test('Bot items are made, opened, moved, changed and deleted with what is below them', async () => {
+  test('Bot nodes can be created, read, moved and changed, and deleted with their children', async () => {
     const merchant = await server.buildMerchant();
     const first = await createTopic(merchant, { channel, name: 'Kargo' });
     const second = await createTopic(merchant, { channel, name: 'İade' });
@@ -57,7 +57,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await listOf(merchant, channel)).map(({ id }) => id)).not.toContain(first.action);
   });
 
-  test('A new bot item needs its place and its texts', async () => {
+  test('A new bot node needs an existing parent, a creatable type and a name within the limits', async () => {
     const merchant = await server.buildMerchant();
     const refused = async (node: object) =>
       (await merchant.call(`POST ${base}/save`, { body: { node } as never })).body.error
@@ -79,7 +79,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
       });
   });
 
-  test('One bot version is active, an older one can be restored, and a setting forbids publishing', async () => {
+  test('One bot version is active, an older one can be restored, and a setting disables publishing', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant, { channel });
     expect((await merchant.call(`GET ${base}/publish/diff`)).body).toMatchObject({ live: false });
@@ -152,7 +152,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await merchant.call(`GET ${base}/publish/live`)).status).toBe(200);
   });
 
-  test('A name that a sibling has is refused on WhatsApp alone', async () => {
+  test('A node name that a sibling has is refused only on WhatsApp', async () => {
     const merchant = await server.buildMerchant();
     const { category } = await createTopic(merchant, { channel, name: 'Kargo' });
     const body = { node: { name: 'KARGO', type: 'action' as const, parent: category, data: TEXT } };
@@ -170,7 +170,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     ]);
   });
 
-  test('A stale bot save changes nothing, unless it insists', async () => {
+  test('A stale bot save returns 409, and a save without a version overwrites', async () => {
     const merchant = await server.buildMerchant();
     const { version } = (await merchant.call(`GET ${base}/get/config`)).body;
     const save = async (another_question: string, from?: number) =>
@@ -199,7 +199,7 @@ describe.each(['web', 'whatsapp'] as const)('the %s bot', (channel) => {
     expect((await cards()).data).toEqual([{ id: '1', key: 'Hazırlanıyor', desc: 'x' }]);
   });
 
-  test('Bot settings keep what is not sent, and a factory reset deletes them and the items', async () => {
+  test('A bot save keeps settings that are not sent, and a factory reset clears settings and nodes', async () => {
     const merchant = await server.buildMerchant();
     const save = (data: object) =>
       merchant.call(`POST ${base}/save`, { body: { id: 'config', data } as never });

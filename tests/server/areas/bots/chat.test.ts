@@ -11,7 +11,7 @@ import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** Stands for the content of a mail, to tell it from its frame. */
+/** Placeholder for the content of an e-mail, to separate it from its frame. */
 const MARK = '§';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const TEXT = { feedback: 'none', actions: [{ type: 'text', text: 'Yarın kapınızda.' }] };
 
 describe('the chat', () => {
-  test('The chat answers strangers from the live version, its merchant from the test version', async () => {
+  test('The chat answers visitors from the live version and its merchant from the draft', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -37,7 +37,7 @@ describe('the chat', () => {
     const foreigner = await server.buildMerchant();
     const other = await openChat(server, { bot, live: false, pass: await passOf(foreigner) });
     expect((await other.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
-    // The pane's words are nobody's figures.
+    // Messages in the preview pane are not counted.
     const totals = await merchant.call('POST /live/getEventInfoGeneral', {
       body: { ...aroundNow(), labels: ['conversation', 'click'] },
     });
@@ -47,7 +47,7 @@ describe('the chat', () => {
     ]);
   });
 
-  test('Asking again and again what the page of a bot is to read is limited', async () => {
+  test('Repeated chat starts from one address return 429 above the limit', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { text: '{{productName|Bu ürün}}' });
     const bot = await tokenOf(merchant);
@@ -69,7 +69,7 @@ describe('the chat', () => {
     expect(refused.status).toBe(429);
   });
 
-  test('A bot whose texts name what the page says asks for it, and shows it as text', async () => {
+  test('A bot with variables requests their values from the page and shows them as plain text', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant, {
       text: '{{productName|Bu ürün}}: {{productPrice}} {{customerName|dostum}}',
@@ -111,7 +111,7 @@ describe('the chat', () => {
     expect(await say(many)).toBe(400);
   });
 
-  test('A start says that the shop asks its visitors, to them and not to its merchant', async () => {
+  test('A chat start reports the consent setting of the shop to visitors, but not to its merchant', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -136,7 +136,7 @@ describe('the chat', () => {
     expect(await start({ pass: await passOf(merchant) })).not.toHaveProperty('consent');
   });
 
-  test('A running conversation stays on its version, and a new one gets the new version', async () => {
+  test('A running conversation stays on its version, and a new one uses the active version', async () => {
     const merchant = await server.buildMerchant();
     const { action } = await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -157,7 +157,7 @@ describe('the chat', () => {
     expect((await restored.send({ choice: `node:${action}` })).texts[0]).toBe('Kargonuz yolda.');
   });
 
-  test('A chat message sent twice is stored once, and two at once are handled one after the other', async () => {
+  test('A chat message sent twice is stored once, and parallel messages are handled in sequence', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -175,7 +175,7 @@ describe('the chat', () => {
     expect(wrongKey.key).not.toBe('x'.repeat(32));
   });
 
-  test('A visitor who talked here before is answered with one query to the database', async () => {
+  test('A message in a conversation that the server has in memory needs one database query', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     const bot = await tokenOf(merchant);
@@ -184,7 +184,7 @@ describe('the chat', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await chat.send({ text: 'kargo' });
     expect(asked).toHaveBeenCalledTimes(1);
-    // Where no topic answers, one more query asks whether the shop has an assistant.
+    // If no topic matches, one more query reads whether the shop has an assistant.
     await chat.send({ text: 'hava nasıl' });
     expect(asked).toHaveBeenCalledTimes(3);
     asked.mockRestore();
@@ -204,7 +204,7 @@ describe('the chat', () => {
     const there = await openChat({ request }, { bot, key: here.key });
     expect(there.lines).toHaveLength(3);
     await there.send({ text: 'bir', nonce: 'there' });
-    // The state in this server's memory is outdated twice: by a turn, and by a message it never received.
+    // This server's memory is outdated by a bot turn, and then by a message it never received.
     const repeated = await here.send({ text: 'bir', nonce: 'there' });
     expect(repeated.body.data.lines.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
     await there.send({ text: 'iki', nonce: 'again there' });
@@ -215,7 +215,7 @@ describe('the chat', () => {
     await close();
   });
 
-  test('A hand-off is stored, mailed once and wins; messages that were not understood are grouped', async () => {
+  test('A hand-off is stored and mailed once, and unanswered messages are grouped', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'agent', text: '' }] } });
     const bot = await tokenOf(merchant);
@@ -274,7 +274,7 @@ describe('the chat', () => {
     expect(rows.body.result[0].list[0].total).toEqual({ totalClick: 1, conversationCount: 1 });
   });
 
-  test('The typed messages of the last month and the conversations of an unanswered one are listed', async () => {
+  test('Messages of the last month are listed with counts, and an unanswered one with its conversations', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant);
     await merchant.call('GET /personalize/bot/publish/live');
@@ -305,7 +305,7 @@ describe('the chat', () => {
     expect(foreign.body.result).toEqual([]);
   });
 
-  test('An order is shown only to who knows number and contact, and all others get the same no', async () => {
+  test('An order is shown only for its number and contact, and every mismatch gets the same reply', async () => {
     const merchant = await server.buildMerchant();
     await createTopic(merchant, { data: { actions: [{ type: 'scenario_order_status' }] } });
     await merchant.call('POST /personalize/bot/postmicroproduct', {
@@ -348,7 +348,7 @@ describe('the chat', () => {
     ] as const) {
       expect(await ask(order, contact)).toBe(no);
     }
-    // Only wrong answers count, about this order and in this conversation, and who is limited reads so.
+    // Only wrong answers count towards the limit, per order and per conversation.
     for (let tries = 0; tries < 11; tries++) await ask('1', 'a@b.example');
     const limited = await ask('1', 'a@b.example');
     expect(limited).toContain('for a while');

@@ -21,7 +21,7 @@ const ALL_DAY = [{ from: '00:00', to: '24:00' }];
 const WEEK = { 1: ALL_DAY, 2: ALL_DAY, 3: ALL_DAY, 4: ALL_DAY, 5: ALL_DAY, 6: ALL_DAY, 7: ALL_DAY };
 const ALWAYS_OPEN = { business_hours: { zone: 'Europe/Istanbul', week: WEEK, holidays: [] } };
 
-/** A live bot whose node 4 is an action of a type. */
+/** Publishes a bot whose node 4 is an action of the given type. */
 async function publish(type: string) {
   await createTopic(merchant, { data: { actions: [{ type, text: '' }] } });
   await merchant.call('POST /personalize/bot/save', { body: { id: 'config', data: ALWAYS_OPEN } });
@@ -40,7 +40,7 @@ const mails = async () => {
 };
 const list = async () => (await merchant.call('GET /personalize/bot/handoffs')).body.result;
 
-test('What a scenario passes on is open until somebody of the team ends it', async () => {
+test('A hand-off from a scenario is open until the team ends it', async () => {
   await publish('scenario_invoice_request');
   const chat = await openChat(server, { bot });
   await chat.send({ choice: 'node:4' });
@@ -58,7 +58,7 @@ test('What a scenario passes on is open until somebody of the team ends it', asy
   expect(await list()).toMatchObject([{ state: 'bot' }]);
 });
 
-test('A hand-off stays open while the visitor goes on with the bot, and its row shows what they wrote', async () => {
+test('A hand-off stays open while the visitor uses the bot, and lists the visitor’s messages', async () => {
   await publish('agent');
   const chat = await openChat(server, { bot });
   await chat.send({ choice: 'node:4' });
@@ -77,7 +77,7 @@ test('A hand-off stays open while the visitor goes on with the bot, and its row 
   expect(await list()).toMatchObject([{ state: 'bot' }]);
 });
 
-test('A conversation with an open hand-off goes on after a day, and a closed one begins anew', async () => {
+test('After a day, a conversation with an open hand-off continues and a closed one starts again', async () => {
   const clock = moveClock(server);
   await publish('agent');
   const chat = await openChat(server, { bot });
@@ -92,7 +92,7 @@ test('A conversation with an open hand-off goes on after a day, and a closed one
   clock.reset();
 });
 
-test('A hand-off of a scenario can be ended without a word to the visitor', async () => {
+test('Ending a hand-off that the team never answered sends the visitor no message', async () => {
   await publish('scenario_invoice_request');
   const chat = await openChat(server, { bot });
   await chat.send({ choice: 'node:4' });
@@ -104,7 +104,7 @@ test('A hand-off of a scenario can be ended without a word to the visitor', asyn
   expect(lines.at(-1)?.message.text).toBe(texts.at(-1));
 });
 
-test('A hand-off is one letter at once, and what is added is one letter after two quiet minutes', async () => {
+test('A hand-off is mailed at once, and later messages in one e-mail after two quiet minutes', async () => {
   const clock = moveClock(server);
   await publish('agent');
   const chat = await openChat(server, { bot });
@@ -124,7 +124,7 @@ test('A hand-off is one letter at once, and what is added is one letter after tw
   clock.reset();
 });
 
-test('Everybody who runs the shop is mailed its hand-offs, and limited admins are not', async () => {
+test('Hand-offs are mailed to every user of the shop except limited admins', async () => {
   const { pid } = merchant;
   const second = await server.buildMerchant({ pid });
   const limited = await server.buildMerchant({ pid, extra: { limited_admin: true } });
@@ -136,7 +136,7 @@ test('Everybody who runs the shop is mailed its hand-offs, and limited admins ar
   expect(await mailsTo(server.deps.db, limited)).toEqual([]);
 });
 
-test('One visitor causes at most three letters an hour, also by beginning anew', async () => {
+test('One visitor causes at most three e-mails an hour, even with new conversations', async () => {
   const clock = moveClock(server);
   await publish('agent');
   let key: string | undefined;
@@ -156,7 +156,7 @@ test('One visitor causes at most three letters an hour, also by beginning anew',
   clock.reset();
 });
 
-test('Hand-offs of one moment are mailed together, a letter each, and nobody causes a fourth by that', async () => {
+test('Parallel hand-offs get one e-mail each, at most three per visitor', async () => {
   await publish('agent');
   const [first, ...others] = await Promise.all(
     Array.from({ length: 4 }, () => openChat(server, { bot })),
@@ -175,7 +175,7 @@ test('Hand-offs of one moment are mailed together, a letter each, and nobody cau
   expect(new Set(said)).toHaveProperty('size', 6);
 });
 
-test('A published change reaches a running conversation at its next start, not in the middle', async () => {
+test('A published change reaches a running conversation at its next start, not during a scenario', async () => {
   const clock = moveClock(server);
   await publish('scenario_order_status');
   const chat = await openChat(server, { bot });
@@ -200,7 +200,7 @@ test.each([
   ['MENÜ', 'any'],
   ['temsilci', 'agent'],
   ['agent', 'agent'],
-])('A question that waits hears the word %s', async (word, kind) => {
+])('The word %s leaves an open question', async (word, kind) => {
   await publish('scenario_order_status');
   const chat = await openChat(server, { bot });
   const waiting = await chat.send({ choice: 'node:4' });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 afterAll(() => server.close());
 
-/** A visitor who writes to a bot with one topic and an action that leads to a person. */
+/** Opens a chat with a bot that has one topic and one action that hands off to the team. */
 async function visit() {
   await createTopic(merchant);
   const data = { actions: [{ type: 'agent', text: '' }] };
@@ -51,7 +51,7 @@ const close = (id: string, ask = false) =>
 const counts = async (who = merchant) =>
   (await who.call('GET /conversations/setup')).body.data.counts;
 
-test('A conversation of the bot is readable, and belongs to the member of the team who takes it over', async () => {
+test('A bot conversation is listed, and assigned to the user who takes it over', async () => {
   const { chat } = await visit();
   await chat.send({ text: 'kargo' });
   const [row] = await list({ view: 'all' });
@@ -66,7 +66,7 @@ test('A conversation of the bot is readable, and belongs to the member of the te
   expect((await open(row.id)).notes).toMatchObject([{ kind: 'taken', author: 'Test Merchant' }]);
 });
 
-test('A request is open until the team answers, and open again when the customer writes', async () => {
+test('A request is open until the team replies, and open again when the customer writes', async () => {
   const { chat, callTeam } = await visit();
   await callTeam('Kargom kırık geldi');
   const [row] = await list({ view: 'unassigned' });
@@ -87,7 +87,7 @@ test('A request is open until the team answers, and open again when the customer
   expect(await counts(colleague)).toEqual({ open: 1, mine: 0, unassigned: 0, waiting: 0 });
 });
 
-test('A conversation is assigned to a colleague, and to nobody outside of the shop', async () => {
+test('A conversation can be assigned to a user of the shop, and to no other user', async () => {
   const { id } = await handedOff();
   const assign = (user: string | null) =>
     merchant.call('POST /conversations/{id}/assign', { params: { id }, body: { user } });
@@ -101,7 +101,7 @@ test('A conversation is assigned to a colleague, and to nobody outside of the sh
   expect(await list({ assignee: 'none' })).toMatchObject([{ id }]);
 });
 
-/** The id of a conversation with an open request, and its chat. */
+/** Opens a hand-off; returns its conversation id and its chat. */
 async function handedOff() {
   const { chat, callTeam, bot } = await visit();
   await callTeam('Kargom kırık geldi');
@@ -109,7 +109,7 @@ async function handedOff() {
   return { id: id as string, chat, bot };
 }
 
-test('A snoozed conversation comes back at its time, and at once with a new message', async () => {
+test('A snoozed conversation reopens at its time, or at once with a new message', async () => {
   const { id, chat } = await handedOff();
   const snooze = (until: string | null) =>
     merchant.call('POST /conversations/{id}/snooze', { params: { id }, body: { until } });
@@ -126,7 +126,7 @@ test('A snoozed conversation comes back at its time, and at once with a new mess
   expect([past.status, past.body.error.fields]).toMatchObject([400, [{ path: 'until' }]]);
 });
 
-test('The customer rates a closed conversation, and what the bot cannot answer opens it again', async () => {
+test('The customer rates a closed conversation, and an unanswered message reopens it', async () => {
   const { id, chat } = await handedOff();
   await reply(id, 'Yenisi yolda');
   await close(id, true);
@@ -142,7 +142,7 @@ test('The customer rates a closed conversation, and what the bot cannot answer o
   expect(kinds).toEqual(['handoff', 'closed', 'rated', 'handoff']);
 });
 
-test('A note is seen by the team alone, once, and a search finds its words', async () => {
+test('A note sent twice is stored once, visible only to the team, and found by search', async () => {
   const { id, chat, bot } = await handedOff();
   const note = () =>
     merchant.call('POST /conversations/{id}/note', {
@@ -162,7 +162,7 @@ test('A note is seen by the team alone, once, and a search finds its words', asy
   expect(await list({ q: 'çaydanlık' })).toEqual([]);
 });
 
-test('What the team knows of a customer is found by name and phone, also in earlier conversations', async () => {
+test('Customer details are found by search and shared by all conversations of the customer', async () => {
   const { id, chat, bot } = await handedOff();
   const body = {
     name: 'Elif Kara',
@@ -196,7 +196,7 @@ test('What the team knows of a customer is found by name and phone, also in earl
   });
 });
 
-test('The campaigns that a customer saw and clicked stand beside the conversation, last seen first', async () => {
+test('The customer of a conversation lists the campaigns seen and clicked, the latest first', async () => {
   const { id } = await handedOff();
   const customer = { name: 'Elif', email: '', phone: '', tags: [] };
   await merchant.call('POST /conversations/{id}/customer', { params: { id }, body: customer });
@@ -223,7 +223,7 @@ test('The campaigns that a customer saw and clicked stand beside the conversatio
   ]);
 });
 
-test('Orders of a number on WhatsApp stand beside its conversation', async () => {
+test('The customer of a WhatsApp conversation lists the orders of the phone number', async () => {
   const { conversation } = await createHandoff(server, merchant, 'whatsapp', '905551112233');
   const key = await merchant.call('POST /orders/keys/create', { body: { name: 'x' } });
   const at = server.deps.now().toISOString();
@@ -247,7 +247,7 @@ test('Orders of a number on WhatsApp stand beside its conversation', async () =>
   });
 });
 
-test('The report has the response times of each member of the team and of all together', async () => {
+test('The report has the response times of each user and of all users together', async () => {
   const { id } = await handedOff();
   const begin = server.deps.now().toISOString();
   clock.forward(2 * HOUR);
@@ -256,7 +256,7 @@ test('The report has the response times of each member of the team and of all to
   await close(id);
   const body = { start_date: begin, end_date: server.deps.now().toISOString() };
   const { data } = (await merchant.call('POST /conversations/report', { body })).body;
-  // In whole hours: the clock of a slow machine goes on meanwhile.
+  // In whole hours, because the real clock advances a little during the test.
   const of = (user: string | null) => {
     const row = data.find((one: { user: string | null }) => one.user === user);
     const hours = (seconds: number | null) => seconds && Math.floor(seconds / 3600);
@@ -269,7 +269,7 @@ test('The report has the response times of each member of the team and of all to
   expect(of(null)).toEqual([1, 1, 2, 10]);
 });
 
-test('Colleagues and the visitor see for some seconds that somebody is typing', async () => {
+test('Colleagues and the visitor see for some seconds that a user is typing', async () => {
   const { id, chat, bot } = await handedOff();
   const news = async () => {
     const response = await server.request('/api/chat/news', {
@@ -294,7 +294,7 @@ test('Colleagues and the visitor see for some seconds that somebody is typing', 
   expect((await open(id)).typing).toEqual([]);
 });
 
-/** Reads events of a stream of the inbox, one at a time. */
+/** Reads events of the inbox stream one at a time. */
 async function follow(who: { cookie: string }) {
   const response = await server.request('/api/conversations/live', {
     headers: { cookie: who.cookie },
@@ -317,11 +317,11 @@ async function follow(who: { cookie: string }) {
   };
 }
 
-test('The stream reports changes of the own shop alone, and strangers have none', async () => {
+test('The inbox stream reports only changes of the user’s shop and needs inbox rights', async () => {
   const { id } = await handedOff();
   const stranger = await server.buildMerchant();
   const [own, foreign] = [await follow(merchant), await follow(stranger)];
-  // A page that has just connected reads everything again.
+  // The first event is empty: a page that has just connected reads everything again.
   expect(await own.next()).toEqual({});
   expect(await foreign.next()).toEqual({});
   await colleague.call('POST /conversations/{id}/typing', { params: { id } });
@@ -335,7 +335,7 @@ test('The stream reports changes of the own shop alone, and strangers have none'
   expect((await follow(limited)).status).toBe(403);
 });
 
-test('The database notifies who has written, and of nothing while only the bot has the conversation', async () => {
+test('The database notifies about customer messages that the team has to read', async () => {
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();
   const told: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];

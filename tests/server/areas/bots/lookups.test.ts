@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Stands for the merchant's server in a saved bot, which accepts only https. */
+/** Address of the merchant's server in a saved bot, which accepts only https. */
 const API = 'https://api.example';
 const SITE = 'https://keten.example';
 
@@ -77,7 +77,7 @@ async function publish(
 }
 
 describe('an HTTP step', () => {
-  test('The server calls the address with the visitor’s answer, and the next message has its value', async () => {
+  test('The server calls the address with the visitor’s answer, and the next message has the result', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, CALL, LEFT]);
     const chat = await openChat(server, { bot: await tokenOf(merchant) });
@@ -125,7 +125,7 @@ describe('an HTTP step', () => {
     expect(calls).toMatchObject([{ key: KEY }]);
   });
 
-  test('A secret header is in no answer, export, version or footprint, and nowhere unsealed', async () => {
+  test('A secret header is in no response, and in no table in plain text', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, KEYED, LEFT]);
     expect(await headerOf(merchant, action)).toEqual({
@@ -166,7 +166,7 @@ describe('an HTTP step', () => {
     await expect.poll(sent, { timeout: 20_000 }).toBe('second-key');
   });
 
-  test('A stored header goes to no other server', async () => {
+  test('A stored secret header cannot be used for another server or another action', async () => {
     const merchant = await server.buildMerchant();
     const action = await publish(merchant, [ASK, KEYED]);
     const headers = [await headerOf(merchant, action)];
@@ -245,14 +245,14 @@ describe('an HTTP step', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('A server that does not answer within five seconds counts as a failure', async () => {
+  test('A server that does not respond within five seconds counts as a failure', async () => {
     reply = { silent: true };
     const began = performance.now();
     expect(await caller()(lookup())).toBeNull();
     expect(performance.now() - began).toBeGreaterThan(4_500);
   }, 20_000);
 
-  test('All calls of one message together wait for ten seconds', async () => {
+  test('All calls of one message together wait at most ten seconds', async () => {
     reply = { silent: true };
     const call = caller();
     const began = performance.now();
@@ -270,19 +270,19 @@ describe('an HTTP step', () => {
     expect(calls).toEqual([]);
   });
 
-  test('A turn that is taken again repeats no call, and a conversation makes ten calls a minute', async () => {
+  test('A repeated bot turn makes no second call, and a conversation makes at most ten calls a minute', async () => {
     const conversation = randomUUID();
     const call = caller({}, conversation);
     await call(lookup('/same'));
     await call(lookup('/same'));
     expect(calls).toHaveLength(1);
-    // Each is a turn of its own: the calls of one turn have 10 s together.
+    // Each call has its own bot turn, because the calls of one turn share ten seconds.
     for (let at = 0; at < 12; at++) await caller({}, conversation)(lookup(`/${at}`));
     expect(calls).toHaveLength(10);
     expect(await caller()(lookup())).toEqual({ answers: { kalan: '3' } });
   });
 
-  test('The log names neither the address nor the answer', async () => {
+  test('The log contains neither the address nor the response', async () => {
     reply = { body: 'secret answer' };
     const info = vi.fn();
     const log = { ...server.deps.log, info } as never;
@@ -290,7 +290,7 @@ describe('an HTTP step', () => {
     expect(info).toHaveBeenCalledWith({ pid: 'p', reason: 'not-json' }, expect.any(String));
   });
 
-  test('WhatsApp is answered after the call, which runs outside the transaction', async () => {
+  test('The WhatsApp bot makes two HTTP calls in sequence and replies with their results', async () => {
     const merchant = await server.buildMerchant();
     const second = { ...CALL, mapping: [{ path: 'data.left', name: 'sonra' }] };
     const twice = { ...second, value: `${API}/again?n={{answer:kalan}}` };
@@ -313,7 +313,7 @@ describe('an HTTP step', () => {
 });
 
 describe('product cards', () => {
-  test('The chat shows products of its shop that can be bought, by source and by words', async () => {
+  test('The chat shows available products of its shop, by source and by search words', async () => {
     const merchant = await server.buildMerchant();
     const foreign = await server.buildMerchant();
     const product = (id: string, more = {}) => ({

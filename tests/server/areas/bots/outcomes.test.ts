@@ -25,7 +25,7 @@ interface Talk {
   /** The visitor went back to the start menu. */
   home?: boolean;
   asked?: boolean;
-  /** Seconds after the hand-off at which rounds got their first reply; null for none. */
+  /** Seconds from the hand-off to the first reply of each round; null without a reply. */
   replies?: (number | null)[];
   closed?: boolean;
   rating?: 1 | 2 | 3;
@@ -52,7 +52,7 @@ const talksOf = (a: number, b: number): Talk[] => [
     ...{ id: 'helped', expected: 'resolved', at: '2026-03-02T11:00:00Z', engine: 'answered' },
     ...{ nodes: [a, b], asked: true },
   },
-  // In Istanbul it is 4 March already.
+  // Already 4 March in Istanbul.
   {
     id: 'yes',
     expected: 'resolved',
@@ -102,7 +102,7 @@ beforeAll(async () => {
   nodes = await createTopic(merchant);
   talks = talksOf(nodes.category, nodes.action);
   for (const talk of talks) await store(merchant, talk);
-  // Another shop's conversations are in no count.
+  // A conversation of another shop, which must not be counted.
   await store(other, { id: 'left', expected: null, at: '2026-03-01T09:00:00Z' });
 });
 afterAll(() => server.close());
@@ -162,7 +162,7 @@ async function report(): Promise<BotOutcomes> {
   return answer.body.data;
 }
 
-/** Ids of the inbox with a filter and the report's days, as a link of the report asks for them. */
+/** Returns the inbox ids for a filter and the days of the report, as a report link does. */
 async function inbox(filter: Record<string, unknown>): Promise<string[]> {
   const query = {
     filter: JSON.stringify({
@@ -177,7 +177,7 @@ async function inbox(filter: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('the report of conversation outcomes', () => {
-  test('counts each conversation once, on the Istanbul day it began, with the outcome of its facts', async () => {
+  test('counts each conversation once, on the Istanbul day of its start, with its outcome', async () => {
     const { days } = await report();
     const expected = new Map<string, number>();
     for (const { at, expected: outcome } of counted()) {
@@ -197,13 +197,13 @@ describe('the report of conversation outcomes', () => {
     'closed',
     'abandoned',
     'ongoing',
-  ] as const)('finds exactly the counted conversations in the inbox: %s', async (outcome) => {
+  ] as const)('matches the conversations that the inbox lists with outcome %s', async (outcome) => {
     const expected = idsOf(talks.filter((talk) => talk.expected === outcome));
     expect(expected.length).toBeGreaterThan(0);
     expect(await inbox({ outcome: [outcome] })).toEqual(expected);
   });
 
-  test('finds the conversations of several outcomes, and of all without a filter', async () => {
+  test('matches the inbox for several outcomes and without an outcome filter', async () => {
     const team = ['answered', 'answeredLater', 'waiting', 'closed'];
     expect(await inbox({ outcome: team })).toEqual(
       idsOf(counted().filter(({ expected }) => team.includes(String(expected)))),
@@ -211,7 +211,7 @@ describe('the report of conversation outcomes', () => {
     expect(await inbox({})).toEqual(idsOf(counted()));
   });
 
-  test('counts ratings, unanswered questions and the median of the first reply, each with its conversations', async () => {
+  test('counts ratings, unanswered questions and the median first reply, matching the inbox', async () => {
     const data = await report();
     expect(data.ratings).toEqual([
       { rating: 1, total: 1 },
@@ -225,7 +225,7 @@ describe('the report of conversation outcomes', () => {
     expect(data.first_reply).toBe(7200);
   });
 
-  test('counts for each node who saw it, who ended there and who was lost there', async () => {
+  test('counts the conversations that saw, ended at or were abandoned at each node', async () => {
     const data = await report();
     for (const node of [nodes.category, nodes.action, 0]) {
       const sees = (talk: Talk) => node === 0 || talk.nodes?.includes(node);
@@ -249,7 +249,7 @@ describe('the report of conversation outcomes', () => {
     expect(data.nodes.find(({ node }) => node === nodes.action)?.name).toBe('Kargo');
   });
 
-  test('answers zero for a shop without conversations, and the first retained day', async () => {
+  test('returns zero counts and the first retained day for a shop without conversations', async () => {
     const empty = await server.buildMerchant();
     const body = { start_date: DAYS.start, end_date: DAYS.end, platform: 'web' as const };
     const answer = await empty.call('POST /personalize/bot/outcomes', { body });
@@ -259,7 +259,7 @@ describe('the report of conversation outcomes', () => {
     });
   });
 
-  test('refuses an outcome and a node that do not exist', async () => {
+  test('refuses an unknown outcome and an unknown node', async () => {
     for (const filter of [{ outcome: ['won'] }, { outcome: [] }, { seen_node: 'mail:1' }]) {
       const query = { filter: JSON.stringify(filter) };
       expect((await merchant.call('GET /records/inbox', { query })).status).toBe(400);

@@ -21,7 +21,7 @@ const count = (table: 'conversation' | 'bot_line' | 'bot_handoff' | 'bot_event')
     .executeTakeFirstOrThrow()
     .then(({ all }) => all);
 
-test('Old messages are deleted, while open conversations and counts stay', async () => {
+test('Old conversations are deleted, while active ones and the counts are retained', async () => {
   const clock = moveClock(server);
   const merchant = await server.buildMerchant();
   const { key } = await createHandoff(server, merchant);
@@ -31,7 +31,7 @@ test('Old messages are deleted, while open conversations and counts stay', async
   const old = await openChat(server, { bot });
   await old.send({ text: 'adım Defne, telefonum 0555' });
   clock.forward(11 * DAY);
-  // Begun as long ago, but somebody still talks in it.
+  // Started as long ago, but still active.
   await sql`update conversation set last_at = ${server.deps.now()}
     where id = (select conversation from bot_handoff)`.execute(server.deps.db);
   const fresh = await openChat(server, { bot });
@@ -61,7 +61,7 @@ test('Old messages are deleted, while open conversations and counts stay', async
   clock.reset();
 });
 
-test('Thousands of messages are deleted in small steps', async () => {
+test('More than a thousand old conversations are deleted in one run', async () => {
   await sql`insert into conversation
       (pid, channel, version_id, test, state, outcome, started_at, last_at)
     select 'many', 'web', 'v', false, '{}', 'none', long_ago, long_ago
@@ -73,7 +73,7 @@ test('Thousands of messages are deleted in small steps', async () => {
   expect(before - (await count('conversation'))).toBe(1001);
 });
 
-test('Letters that quote a conversation are deleted with it', async () => {
+test('E-mails in the outbox are deleted after the same number of days', async () => {
   const clock = moveClock(server);
   const { db, now } = server.deps;
   const mail = { to: 'team@ladin.example', subject: 'Devir', html: 'x', text: 'telefonum 0555' };

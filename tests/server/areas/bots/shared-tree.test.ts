@@ -30,7 +30,7 @@ const nodesOf = async (merchant: Merchant, channel: 'web' | 'whatsapp') =>
 const publish = (merchant: Merchant, channel: 'web' | 'whatsapp') =>
   merchant.call(`GET ${BASES[channel]}/publish/live`);
 
-/** A merchant whose WhatsApp bot uses the web bot's tree with one topic. */
+/** Creates a merchant whose WhatsApp bot uses the web bot's tree with one topic. */
 async function buildShared(data: BotNodeData = text('Kargonuz yolda.')) {
   const merchant = await server.buildMerchant();
   const topic = await createTopic(merchant, { data });
@@ -38,7 +38,7 @@ async function buildShared(data: BotNodeData = text('Kargonuz yolda.')) {
   return { merchant, ...topic };
 }
 
-test('One tree answers on both channels, with other text on WhatsApp', async () => {
+test('A shared tree answers on both channels, with its overrides on WhatsApp', async () => {
   const { merchant, category, action } = await buildShared();
   await saveNode(merchant, 'web', {
     ...{ id: action, name: 'Kargo', type: 'action' },
@@ -63,12 +63,12 @@ test('One tree answers on both channels, with other text on WhatsApp', async () 
   expect(bodies).not.toContain('Web cevabı.');
 });
 
-test('The calls of the WhatsApp bot read and change the shared tree as WhatsApp shows it', async () => {
+test('The WhatsApp calls read the shared tree with its overrides and save changes as overrides', async () => {
   const { merchant, category, action } = await buildShared();
   const id = action + OFFSET;
   const [shared] = (await nodesOf(merchant, 'whatsapp')).filter((node) => node.id === id);
   expect(shared).toMatchObject({ name: 'Kargo', parent: category + OFFSET });
-  // A save without a difference makes no override.
+  // A save without a difference creates no override.
   await saveNode(merchant, 'whatsapp', {
     id,
     name: 'Kargo',
@@ -86,7 +86,7 @@ test('The calls of the WhatsApp bot read and change the shared tree as WhatsApp 
   expect(read.body.data).toMatchObject({ name: 'Kargom', _parent: { id: category + OFFSET } });
 });
 
-test('A node made by the WhatsApp bot is hidden on the web, and a node it deletes stays there', async () => {
+test('A node created on WhatsApp is hidden on the web, and a web node deleted there stays on the web', async () => {
   const { merchant, category, action } = await buildShared();
   const parent = category + OFFSET;
   const made = await saveNode(merchant, 'whatsapp', {
@@ -105,7 +105,7 @@ test('A node made by the WhatsApp bot is hidden on the web, and a node it delete
   expect(await names('web')).toEqual(['Kargo -whatsapp']);
 });
 
-test('Publishing on WhatsApp is refused while shared content exceeds its limits, and names the answer', async () => {
+test('Publishing on WhatsApp is refused while a shared node exceeds its limits, and names the node', async () => {
   const { merchant, action } = await buildShared();
   const name = 'Kargom ne zaman gelir acaba';
   const data = text('Yolda.');
@@ -126,7 +126,7 @@ test('Publishing on WhatsApp is refused while shared content exceeds its limits,
   expect((await publish(merchant, 'whatsapp')).status).toBe(200);
 });
 
-test('The bot’s own content is there again after switching back, and an import goes to the web bot', async () => {
+test('Switching back restores the WhatsApp content, and a shared tree refuses imports on WhatsApp', async () => {
   const merchant = await server.buildMerchant();
   await createTopic(merchant, { channel: 'whatsapp', name: 'Eski' });
   const before = await nodesOf(merchant, 'whatsapp');
@@ -141,7 +141,7 @@ test('The bot’s own content is there again after switching back, and an import
   expect(await nodesOf(merchant, 'whatsapp')).toEqual(before);
 });
 
-test('The web bot has no setting for its content', async () => {
+test('The web bot refuses the setting for shared content', async () => {
   const merchant = await server.buildMerchant();
   const refused = await merchant.call(`POST ${BASES.web}/save`, {
     body: { id: 'config', data: { content: 'web' } },

@@ -18,7 +18,7 @@ const reply = (merchant: Merchant, id: string, text: string, nonce = text) =>
 const open = async (merchant: Merchant, id: string) =>
   (await merchant.call('GET /personalize/bot/handoffs/{id}', { params: { id } })).body.data;
 
-/** A visitor who was passed on, and what the page does while it waits. */
+/** Opens a handed-off chat; `news` polls for new lines as the page does. */
 async function passedOn() {
   const merchant = await server.buildMerchant();
   const { id, key, conversation } = await createHandoff(server, merchant);
@@ -39,7 +39,7 @@ async function passedOn() {
 const said = (lines: { from: string; message: { text: string } }[]) =>
   lines.map(({ from, message }) => `${from}: ${message.text}`);
 
-test('The visitor reads what the team answers, and the bot keeps silent meanwhile', async () => {
+test('The visitor receives the team’s replies, and the bot stays silent meanwhile', async () => {
   const { merchant, id, chat, news } = await passedOn();
   expect((await open(merchant, id)).state).toBe('waiting');
   const start = chat.lines.length;
@@ -58,14 +58,14 @@ test('The visitor reads what the team answers, and the bot keeps silent meanwhil
   ]);
 });
 
-test('The bot is back when the team ends the hand-off, and a pick of the visitor ends nothing', async () => {
+test('Only the team can end a hand-off, after which the bot answers again', async () => {
   const { merchant, id, chat, news } = await passedOn();
   await reply(merchant, id, 'Merhaba');
   const end = () => merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
   expect((await end()).status).toBe(200);
   const before = (await news(0)).lines;
   expect(before.at(-1)?.message.text).toContain('has ended');
-  // Ended twice is ended once.
+  // Ending it again has no effect.
   await end();
   expect((await news(0)).lines).toEqual(before);
   expect((await open(merchant, id)).state).toBe('bot');
@@ -82,7 +82,7 @@ test('The bot is back when the team ends the hand-off, and a pick of the visitor
   expect(outcome).toBe('handoff');
 });
 
-test('A reply sent twice is stored once, and messages of both sides at once all stay', async () => {
+test('A reply sent twice is stored once, and no parallel message of team or visitor is lost', async () => {
   const { merchant, id, chat, news } = await passedOn();
   const twice = await Promise.all([1, 2].map(() => reply(merchant, id, 'Merhaba', 'same')));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -98,7 +98,7 @@ test('A reply sent twice is stored once, and messages of both sides at once all 
   expect([...words].sort()).toEqual(expect.arrayContaining(['beş', 'bir', 'dört', 'iki', 'üç']));
 });
 
-test('The team is mailed once about messages it does not answer', async () => {
+test('The team gets one e-mail about messages that it has not answered', async () => {
   const clock = moveClock(server);
   const { merchant, id, conversation, chat } = await passedOn();
   const mails = async () => {
@@ -127,7 +127,7 @@ test('The team is mailed once about messages it does not answer', async () => {
   clock.reset();
 });
 
-test('A hand-off of another shop or another channel is not found', async () => {
+test('A hand-off of another shop or another channel returns 404', async () => {
   const { merchant, id } = await passedOn();
   const foreigner = await server.buildMerchant();
   for (const base of Object.values(BASES)) {
@@ -139,7 +139,7 @@ test('A hand-off of another shop or another channel is not found', async () => {
   expect(await open(merchant, id)).toMatchObject({ state: 'waiting' });
 });
 
-test('Messages of the team are not answers of the bot', async () => {
+test('Messages of the team are not counted as bot messages', async () => {
   const { merchant, id } = await passedOn();
   const body = { ...aroundNow(), labels: ['bot_message'] };
   const count = async () =>

@@ -42,7 +42,7 @@ async function uploadSheet(merchant: Merchant, rows: string[][], name = 'bot.xls
   return { status: answer.status, body: await answer.json() };
 }
 
-test('Imported topics are added to the draft, and again only update what has the same name', async () => {
+test('Imported topics are added to the draft, and a repeated import updates those of the same name', async () => {
   const merchant = await server.buildMerchant();
   expect((await store(merchant, [kargo('Ücretsiz.')])).body.data).toEqual({
     ...{ added: 1, updated: 0, skipped: 0, secrets: 0 },
@@ -64,7 +64,7 @@ test('Imported topics are added to the draft, and again only update what has the
   expect((await nodesOf(merchant))[1]).toMatchObject({ data: text('50 TL.') });
 });
 
-test('An import with one wrong action stores nothing and names its place', async () => {
+test('An import with one invalid action stores nothing and names the action', async () => {
   const merchant = await server.buildMerchant();
   const wrong = { name: 'İade', actions: [{ name: 'Nasıl', data: text('') }] };
   const refused = await store(merchant, [kargo('Ücretsiz.'), wrong]);
@@ -108,7 +108,7 @@ test.each([
   ['tr', 'Siparişim nerede?'],
   ['en', 'Where is my order?'],
 ])(
-  'A new shop begins with a ready-made bot in %s on both channels, which is not live',
+  'A new shop has an unpublished ready-made bot in %s on both channels',
   async (language, name) => {
     const response = await server.request('/api/auth/register', {
       method: 'POST',

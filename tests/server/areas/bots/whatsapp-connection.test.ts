@@ -40,7 +40,7 @@ const check = async (entered: object = {}) => {
 };
 const FINE = { number: null, business: null, secret: null };
 
-test('An account that works is tested before it is saved, and with its stored secrets afterwards', async () => {
+test('An account is tested with the entered secrets before and the stored ones after saving', async () => {
   expect(await check()).toEqual(FINE);
   const masked = { token: SECRET_MASK, app_secret: SECRET_MASK };
   expect(await check(masked)).toEqual({
@@ -71,12 +71,15 @@ test.each([
   [{ status: 403, error: { code: 368, message: 'Temporarily blocked' } }, 'locked'],
   [{ status: 500, error: { code: 2, message: 'Service temporarily unavailable' } }, 'platformDown'],
   [{ status: 400, error: { code: 131000, message: 'Something went wrong' } }, 'other'],
-])('The answer %j of the platform is the problem "%s" of the number', async (fault, problem) => {
-  cloud.faults.set(PHONE_ID, fault);
-  expect(await check()).toEqual({ number: problem, business: null, secret: 'notChecked' });
-});
+])(
+  'The response %j of the platform is reported as the problem "%s" of the number',
+  async (fault, problem) => {
+    cloud.faults.set(PHONE_ID, fault);
+    expect(await check()).toEqual({ number: problem, business: null, secret: 'notChecked' });
+  },
+);
 
-test('A secret of another app, a missing subscription and missing ids are named', async () => {
+test('A secret of another app, a missing subscription and missing ids are reported', async () => {
   expect(await check({ app_secret: 'other' })).toEqual({ ...FINE, secret: 'wrongSecret' });
   const known = cloud.subscribed.splice(0);
   expect(await check()).toEqual({ ...FINE, business: 'notSubscribed' });
@@ -88,7 +91,7 @@ test('A secret of another app, a missing subscription and missing ids are named'
   });
 });
 
-test('The text of the platform never quotes the token', async () => {
+test('An error text of the platform is shown without the token', async () => {
   cloud.faults.set(PHONE_ID, {
     status: 401,
     error: { code: 190, message: 'Bad token graph-token' },

@@ -57,7 +57,7 @@ const talkOf = (contact: string) =>
     .executeTakeFirstOrThrow();
 const answersTo = (number: string) => cloud.sent.filter(({ to }) => to === number);
 
-test('An order of the sender’s own number is found by its number alone, and another order needs its contact', async () => {
+test('An order of the sender’s phone number needs only its number, another order its contact too', async () => {
   const from = newcomer();
   const shop = forShop(server.deps.db, merchant.pid);
   const told = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
@@ -116,7 +116,7 @@ test.each([
   expect((await talkOf(from)).state.wait).toMatchObject({ kind: 'orderContact', order: '1001' });
 });
 
-test('A place, a contact, an order and a reaction reach the team as what they are', async () => {
+test('The team sees locations, contacts, orders and reactions as notes of their kind', async () => {
   const from = newcomer();
   await says(from, { text: 'selam' });
   await says(from, { choice: 'agent' });
@@ -136,14 +136,14 @@ test('A place, a contact, an order and a reaction reach the team as what they ar
 });
 
 test.each([
-  ['a place', LOCATION, 'Galata\nhttps://maps.google.com/?q=41.02,28.97'],
+  ['a location', LOCATION, 'Galata\nhttps://maps.google.com/?q=41.02,28.97'],
   ['a contact', CONTACT, 'Ayşe Yılmaz · +90 532 111'],
   ['an order', ORDER, '2 × SKU-1 (149.9 TRY)'],
   ['a document', { type: 'document', document: { id: '7' } }, '📎'],
   ['a voice message', { type: 'audio', audio: { id: '8' } }, '📎'],
   ['a picture', { type: 'image', image: { id: '9' } }, '📎'],
   ['a caption', { type: 'image', image: { id: '9', caption: '1042 kırık' } }, '1042 kırık'],
-])('%s without an open hand-off becomes a task and gets an answer', async (_, raw, note) => {
+])('The bot hands off %s without an open hand-off and replies to it', async (_, raw, note) => {
   for (const question of [false, true]) {
     const from = newcomer();
     await says(from, question ? { choice: `node:${order}` } : { text: 'selam' });
@@ -160,7 +160,7 @@ test.each([
   }
 });
 
-test('A customer whose hand-off is open reaches the team again after a day', async () => {
+test('A customer with an open hand-off continues the same conversation after a day', async () => {
   const clock = moveClock(server);
   const from = newcomer();
   await says(from, { text: 'selam' });
@@ -171,7 +171,7 @@ test('A customer whose hand-off is open reaches the team again after a day', asy
   clock.reset();
 });
 
-test('A delivery that names no sender is of the one customer it speaks of', async () => {
+test('A delivery without a sender is assigned to its only contact', async () => {
   const body = delivery(
     [{ id: 'nobody-1', from: '', text: 'selam' }],
     [],
@@ -184,7 +184,7 @@ test('A delivery that names no sender is of the one customer it speaks of', asyn
   expect([sent.recipient, sent.to]).toEqual(['TR.4711', undefined]);
 });
 
-test('What arrives while no version is live is kept, passed on and answered by the team alone', async () => {
+test('Messages without a live bot version are stored and handed off, and only the team replies', async () => {
   const shop = await connect();
   const from = newcomer();
   await says(from, { text: 'Kimse var mı?' }, shop.path);
@@ -217,7 +217,7 @@ const messagesOf = async (from: string) => {
   return opened.body.data.messages as { from: string; delivery: string; error: string }[];
 };
 
-test('A failure that may pass is tried again by its code, and a final one stands in the conversation', async () => {
+test('A temporary error code is retried, and a final one is shown in the conversation', async () => {
   const clock = moveClock(server);
   const from = newcomer();
   await says(from, { text: 'selam' });
@@ -237,7 +237,7 @@ test('A failure that may pass is tried again by its code, and a final one stands
   clock.reset();
 });
 
-test('A refused token is a banner, and no lost message once it is renewed', async () => {
+test('A refused token is reported, and the waiting message is sent once the token works', async () => {
   const clock = moveClock(server);
   const from = newcomer();
   const boot = async () =>

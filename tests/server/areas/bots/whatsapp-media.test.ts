@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('A video of the shop that is too large for WhatsApp is refused there beside its field, and taken on the web', async () => {
+test('A video too large for WhatsApp is refused there with an error on the field, but not on the web', async () => {
   const merchant = await server.buildMerchant();
   const MEGABYTE = 1024 * 1024;
   const sizes = { [`${'a'.repeat(32)}.mp4`]: 17 * MEGABYTE, [`${'b'.repeat(32)}.mp4`]: MEGABYTE };

@@ -94,7 +94,7 @@ const says = async (text: string) => {
   await server.settled();
 };
 
-test('The team answers on WhatsApp, sees how far it got, and the bot keeps silent', async () => {
+test('The team replies on WhatsApp, sees the delivery status, and the bot stays silent', async () => {
   expect((await reply({ text: 'Merhaba, ben Defne.' })).status).toBe(200);
   expect(sentTo(contact)).toMatchObject([{ text: { body: 'Merhaba, ben Defne.' } }]);
   expect((await open()).messages.at(-1)).toMatchObject({ from: 'agent', delivery: 'sent' });
@@ -114,10 +114,10 @@ test('The team answers on WhatsApp, sees how far it got, and the bot keeps silen
   expect(JSON.stringify(sentTo(contact).at(-1))).toContain('has ended');
 });
 
-test('A day after the last word only an approved template goes out, with every slot filled', async () => {
+test('A day after the last customer message only an approved, fully filled template is sent', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);
-  // The merchant's own session does not last that long.
+  // Without this the merchant's session would have expired.
   await server.deps.db.updateTable('session').set({ seen_at: server.deps.now() }).execute();
   const late = await reply({ text: 'Merhaba' });
   expect([late.status, late.body.message]).toEqual([
@@ -159,7 +159,7 @@ test('A day after the last word only an approved template goes out, with every s
   clock.reset();
 });
 
-test('The WhatsApp window counts from the customer’s messages, not from the team’s', async () => {
+test('The WhatsApp window starts with the customer’s last message, not with the team’s', async () => {
   const clock = moveClock(server);
   const until = Date.parse((await open()).until);
   clock.forward(5 * HOUR);
@@ -168,7 +168,7 @@ test('The WhatsApp window counts from the customer’s messages, not from the te
   clock.reset();
 });
 
-test('Approved templates of every page are listed with their examples', async () => {
+test('Approved templates from all result pages are listed with their examples', async () => {
   const { body } = await merchant.call('GET /personalize/whatsapp-bot/templates');
   expect(body).toMatchObject({ success: true, connected: true });
   expect(body.result.map(({ name }: { name: string }) => name)).toEqual([
@@ -198,7 +198,7 @@ test('Approved templates of every page are listed with their examples', async ()
   expect(none.body).toEqual({ success: true, connected: false, result: [] });
 });
 
-test('What both sides write at the same moment arrives whole, and is answered once', async () => {
+test('Parallel messages of team and customer are all stored once and in sequence', async () => {
   const team = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'];
   const asked = ['a', 'b', 'c'];
   const [, ...answers] = await Promise.all([

@@ -37,7 +37,7 @@ const textsTo = (number: string) =>
     .filter(({ to }) => to === number)
     .map(({ text, interactive }) => text?.body ?? interactive?.body.text);
 
-test('The webhook is confirmed with the token of the account, and only with it', async () => {
+test('The webhook is confirmed only with the verify token of the account', async () => {
   const ask = (token: string) =>
     server.request(
       `${path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '4711' })}`,
@@ -48,7 +48,7 @@ test('The webhook is confirmed with the token of the account, and only with it',
   expect((await server.request('/api/whatsapp/nobody?hub.mode=subscribe')).status).toBe(403);
 });
 
-test('A wrong signature is never accepted, whatever is wrong with it', async () => {
+test('A delivery with any kind of wrong signature is refused', async () => {
   const body = delivery([{ id: 'forged', from: '905550000001', text: 'kargo' }]);
   const wrong = [
     undefined,
@@ -63,7 +63,7 @@ test('A wrong signature is never accepted, whatever is wrong with it', async () 
   for (const signature of wrong) {
     expect(await deliver(server, path, body, signature ?? ''), signature).toBe(403);
   }
-  // The right one over other bytes: the same JSON written anew.
+  // A valid signature over other bytes: the same JSON with other whitespace.
   expect(await deliver(server, path, JSON.stringify(JSON.parse(body), null, 1), sign(body))).toBe(
     403,
   );
@@ -71,7 +71,7 @@ test('A wrong signature is never accepted, whatever is wrong with it', async () 
   expect(stored).toEqual([]);
 });
 
-test('A customer is greeted, picks and is answered through the number of the shop', async () => {
+test('The bot greets a customer and answers a choice through the number of the shop', async () => {
   const from = '905551112233';
   await deliver(server, path, delivery([{ id: 'a1', from, text: 'Merhaba' }]));
   await server.settled();
@@ -85,7 +85,7 @@ test('A customer is greeted, picks and is answered through the number of the sho
   });
 });
 
-test('Delivery statuses never go back, in whatever order they come', async () => {
+test('A delivery status never goes back, in any order of arrival', async () => {
   const status = (id: string, name: string) => ({ id, status: name, timestamp: '1790000000' });
   for (const name of ['read', 'sent', 'delivered']) {
     await deliver(server, path, delivery([], [status('wamid.out.1', name)]));
@@ -102,7 +102,7 @@ test('Delivery statuses never go back, in whatever order they come', async () =>
   ]);
 });
 
-test('A message that the platform cannot take now is sent later; one that it refuses is not repeated', async () => {
+test('A message is retried after a 503 of the platform and fails at once after a 400', async () => {
   const clock = moveClock(server);
   const from = '905552223344';
   cloud.refuse.push(503);
@@ -125,7 +125,7 @@ test('A message that the platform cannot take now is sent later; one that it ref
   clock.reset();
 });
 
-test('Nothing is sent a day after the customer last wrote', async () => {
+test('A reply expires unsent a day after the customer’s last message', async () => {
   const from = '905554445566';
   const at = (Date.now() - DAY) / 1000 - 60;
   await deliver(server, path, delivery([{ id: 'c1', from, text: 'selam', at }]));
@@ -139,10 +139,10 @@ test('Nothing is sent a day after the customer last wrote', async () => {
   expect(rows).toEqual([{ state: 'expired' }]);
 });
 
-/** Each sends twenty messages: 10,000 deliveries of 8,000 messages with the whole load. */
+/** Each sends twenty messages; under full load 10,000 deliveries of 8,000 messages. */
 const PEOPLE = wholeLoad ? 400 : 40;
 
-/** Delivers until it is taken: a busy server answers 503, and the platform repeats whatever was not taken. */
+/** Repeats a delivery while the server returns 503, as the platform does. */
 async function deliverUntilTaken(body: string): Promise<number> {
   for (;;) {
     const status = await deliver(server, path, body);
@@ -150,7 +150,7 @@ async function deliverUntilTaken(body: string): Promise<number> {
   }
 }
 
-test('A crowd of deliveries with repeats and disorder gets each message answered exactly once', async () => {
+test('Many repeated and shuffled deliveries get each message answered exactly once', async () => {
   const people = Array.from({ length: PEOPLE }, (_, at) => `90556${String(at).padStart(7, '0')}`);
   const messages: Said[] = people.flatMap((from, person) =>
     Array.from({ length: 20 }, (_, turn) => ({
@@ -162,7 +162,7 @@ test('A crowd of deliveries with repeats and disorder gets each message answered
   );
   const clock = moveClock(server);
   clock.forward(1_790_000_100_000 - Date.now());
-  // Every fourth message comes again, all of them shuffled the same way every time.
+  // Every fourth message is delivered twice, in a shuffled but reproducible order.
   const all = [...messages, ...messages.filter((_, at) => at % 4 === 0)];
   let seed = 7;
   for (let at = all.length - 1; at > 0; at--) {
@@ -176,7 +176,7 @@ test('A crowd of deliveries with repeats and disorder gets each message answered
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
-  // On a busy machine a message may be sent again later, and a delivery be taken after the last answer.
+  // On a busy machine a message may be retried, and a delivery handled after the last response.
   await expect
     .poll(async () => {
       await server.settled();
@@ -199,7 +199,7 @@ test('A crowd of deliveries with repeats and disorder gets each message answered
     .where('message_id', 'like', 'm-%')
     .executeTakeFirstOrThrow();
   expect(counts).toEqual({ all: messages.length, answered: messages.length });
-  // One line of the visitor and one answer each; the greeting of a first message is its answer.
+  // One visitor line per message; the greeting is the answer to the first message.
   const lines = await server.deps.db
     .selectFrom('conversation')
     .select(({ fn }) => [fn.sum<string>('visitor_lines').as('heard')])
@@ -207,7 +207,7 @@ test('A crowd of deliveries with repeats and disorder gets each message answered
     .executeTakeFirstOrThrow();
   expect(Number(lines.heard)).toBe(messages.length);
   const answers = cloud.sent.filter(({ to }) => to.startsWith('90556'));
-  // Everything the bot said, and nothing twice: as many messages as lines, in their order.
+  // As many sent messages as stored bot lines, so none was lost or sent twice.
   const said = await server.deps.db
     .selectFrom('bot_line')
     .innerJoin('conversation', 'conversation.id', 'bot_line.conversation')
