@@ -230,7 +230,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/templates.test.ts',
-        titles: ['The gallery lists templates for developers to them only'],
+        titles: ['The gallery lists developer templates only to developers'],
       },
       {
         test: 'tests/e2e/access.spec.ts',
@@ -434,9 +434,9 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A spreadsheet %s is refused as a list of codes',
-          'A file of coupon codes may be an old .xls',
-          'An empty sheet is refused for having no codes',
+          'A spreadsheet %s is refused as a coupon file',
+          'A coupon file can be an old .xls',
+          'A sheet without codes is refused',
         ],
       },
       { script: 'checks/exploding-sheet.ts' },
@@ -594,15 +594,15 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A file of coupon codes sent again adds nothing twice',
-          'Many requests at once give no code twice and no visitor two',
+          'A coupon file that is uploaded again adds no code twice',
+          'Parallel requests give no code twice and no visitor two codes',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
-          'A template with a limit is installed up to it and not once more, also in parallel',
-          'Deleting removes a campaign once',
+          'A template with a limit of one is installed once, also by parallel requests',
+          'Deleting removes a campaign, and deleting it again returns 404',
         ],
       },
       {
@@ -627,11 +627,11 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['Of two saves from the same version one wins and the other gets 409'],
+        titles: ['One of two parallel saves of the same version returns 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
-        titles: ['A draft saved in two places at once is lost in neither'],
+        titles: ['A parallel or stale save of a draft returns 409'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
@@ -644,8 +644,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'Of two people who save, the second one gets a conflict unless they save over it',
-          'The order of a list is stored for its language alone, and a list somebody else has changed is a conflict',
+          'A save of a stale version returns 409 unless the user overwrites',
+          'The order of the gallery is stored per language, and a stale order returns 409',
         ],
       },
       {
@@ -740,7 +740,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
-          'counts orders by the code they were placed with, whatever its case, and their money once',
+          'counts orders by their code in any case, and sums the revenue of each order once',
         ],
       },
       {

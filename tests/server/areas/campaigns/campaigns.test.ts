@@ -31,8 +31,8 @@ const get = (id: number) => merchant.call('GET /campaign/getV2/{id}', { params: 
 const save = (data: Parameters<typeof buildCampaign>[0]) =>
   merchant.call('POST /campaign/save', { body: { data: buildCampaign(data) } });
 
-describe('saving', () => {
-  test('A new campaign is disabled whatever was sent, and numbered from 1', async () => {
+describe('saving a campaign', () => {
+  test('A new campaign is disabled, even when sent as active, and numbered from 1', async () => {
     await fresh();
     const first = await save({ status: 'active' });
     expect(first.body.data).toMatchObject({ id: 1, version: 1 });
@@ -40,7 +40,7 @@ describe('saving', () => {
     expect((await save({})).body.data.id).toBe(2);
   });
 
-  test('An opened campaign is the one that was saved', async () => {
+  test('Reading a campaign returns what was saved', async () => {
     await fresh();
     const sent = buildCampaign({ name: 'İlk kampanya', ratio: 40 });
     const { id } = (await merchant.call('POST /campaign/save', { body: { data: sent } })).body.data;
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect((await get(id)).body.data).toMatchObject({ name, status, _key, _var, data });
   });
 
-  test('Saving a status alone changes nothing else', async () => {
+  test('Saving only the status changes nothing else', async () => {
     await fresh();
     const id = await createCampaign(merchant, { name: 'Keeps its name' });
     const before = (await get(id)).body.data;
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(after.version).toBe(before.version + 1);
   });
 
-  test('A save that changes what a template fixed is refused with the place', async () => {
+  test('A save that changes a field fixed by the template returns 400 with its path', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     const { data, version } = (await get(id)).body.data;
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect((await save({ ...data, id, tags: [allowed] })).status).toBe(200);
   });
 
-  test('Of two saves from the same version one wins and the other gets 409', async () => {
+  test('One of two parallel saves of the same version returns 409', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     const { version } = (await get(id)).body.data;
@@ -97,14 +97,14 @@ describe('saving', () => {
     expect((await get(id)).body.data.name).toBe(winner);
   });
 
-  test('A save without a version overwrites', async () => {
+  test('A save without a version overwrites the campaign', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     expect((await save({ id, name: 'Mine' })).status).toBe(200);
     expect((await get(id)).body.data.name).toBe('Mine');
   });
 
-  test('A template with a limit is installed up to it and not once more, also in parallel', async () => {
+  test('A template with a limit of one is installed once, also by parallel requests', async () => {
     await fresh();
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const content = { ...blankTemplate(0.5), limit: 1 };
@@ -120,11 +120,11 @@ describe('saving', () => {
     const answers = await Promise.all([install(), install(), install(), install()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');
-    // Other tests count the gallery.
+    // Hidden, because other tests count the templates of the gallery.
     await staff.call('POST /admin/template/hide', { body: { id: _key, hidden: true } });
   });
 
-  test('Deleting removes a campaign once', async () => {
+  test('Deleting removes a campaign, and deleting it again returns 404', async () => {
     await fresh();
     const id = await createCampaign(merchant);
     expect((await merchant.call('POST /campaign/delete', { body: { id } })).status).toBe(200);
@@ -133,8 +133,8 @@ describe('saving', () => {
   });
 });
 
-describe('templates', () => {
-  test('The gallery answers in the requested language and counts real installs', async () => {
+describe('the template gallery', () => {
+  test('The gallery is in the requested language and counts installed campaigns', async () => {
     await fresh();
     const list = async (lang: string) =>
       (await merchant.call('GET /campaign/template/listV2', { query: { type: 'campaign', lang } }))
@@ -151,12 +151,12 @@ describe('templates', () => {
     const was = before.find((one: { id: number }) => one.id === _key);
     expect(card.vote_count).toBe(was.vote_count + 1);
     expect(card.installed).toMatchObject([{ id, status: 'disabled' }]);
-    // As staff wrote them.
+    // Values as in the built-in template.
     const stock = templates.find((one) => one.id === _key);
     expect(card).toMatchObject({ vote_amount: stock?.vote_amount, default: 'def' });
   });
 
-  test('Every variant of every action template can be saved as it is', async () => {
+  test('Every variant of every action template can be saved unchanged', async () => {
     for (const template of templates.filter(({ type }) => type === 'action')) {
       for (const language of ['tr', 'en'] as const) {
         for (const variant of template.settings.data[language]) {
@@ -175,16 +175,16 @@ describe('templates', () => {
   });
 });
 
-describe('what the shop page gets', () => {
+describe('the widget configuration', () => {
   const config = (pid: string, headers = {}) =>
     server.request(`/widget/config/${pid}`, { headers });
-  /** The served configuration is kept two seconds; the clock is moved past it. */
+  /** Moves the clock past the two seconds for which the configuration is cached. */
   const later = () => {
     const at = server.deps.now().getTime() + 3000;
     server.deps.now = () => new Date(at);
   };
 
-  test('The shop page gets only active and test campaigns, compiled, without names', async () => {
+  test('The widget configuration has only active and test campaigns, compiled and without names', async () => {
     await fresh();
     await createCampaign(merchant, { name: 'Secret plan', status: 'active' });
     await createCampaign(merchant, { status: 'test' });
@@ -222,7 +222,7 @@ describe('what the shop page gets', () => {
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
-  test('The widget configuration answers 304 for the same content, and anew after a change', async () => {
+  test('The widget configuration returns 304 for unchanged content, and 200 after a change', async () => {
     await fresh();
     const id = await createCampaign(merchant, { status: 'active' });
     const etag = (await config(merchant.pid)).headers.get('etag') ?? '';
@@ -234,7 +234,7 @@ describe('what the shop page gets', () => {
     expect((await changed.json()).campaigns).toEqual([]);
   });
 
-  test('Only a shop with social proof gets the real visitors of the last day', async () => {
+  test('Only the configuration of a shop with social proof has the visitors of the last day', async () => {
     await fresh();
     const { tags, ...rest } = buildCampaign();
     const proof = chooseEntry(actionDefinitions, ['social-proof', 'Proof', {}]);
@@ -247,7 +247,7 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date();
   });
 
-  test('Orders of the last day are requested from pages that show them, and counted', async () => {
+  test('Social proof with orders makes pages report orders, and the configuration counts them', async () => {
     await fresh();
     const proof = chooseEntry(actionDefinitions, ['social-proof', 'Proof', { count: 'orders' }]);
     await createCampaign(merchant, { tags: [proof], status: 'active' });
@@ -260,7 +260,7 @@ describe('what the shop page gets', () => {
     server.deps.now = () => new Date();
   });
 
-  test('The widget configuration of an unknown shop answers 404', async () => {
+  test('The widget configuration of an unknown shop returns 404', async () => {
     expect((await config('nobody')).status).toBe(404);
   });
 
@@ -306,7 +306,7 @@ describe('actions that depend on an integration', () => {
       body: { phone_number_id: '1', display_phone: '', token, app_secret: '' },
     });
 
-  test('Actions that depend on an integration are refused with the reason and the place, until the shop is connected', async () => {
+  test('Actions that need an integration are refused with reason and path until it is connected', async () => {
     await planner();
     expect(await integrations()).toEqual([]);
     const refused = await saveSchedule({ tags: [entry] });
@@ -319,25 +319,25 @@ describe('actions that depend on an integration', () => {
     await connect('secret');
     expect(await integrations()).toEqual(['whatsapp-business']);
     const { id } = (await saveSchedule({ tags: [entry] })).body.data;
-    // The number is given up: what is there stays, nothing new of the kind comes.
+    // After disconnecting, existing entries can still be saved, but no new ones.
     await connect('');
     expect(await integrations()).toEqual([]);
     expect((await saveSchedule({ id, tags: [entry], name: 'Renamed' })).status).toBe(200);
     expect((await saveSchedule({ tags: [entry] })).status).toBe(403);
   });
 
-  test('Actions that depend on an integration may always be used on the shop’s own pages', async () => {
+  test('Actions on the shop’s own pages need no integration', async () => {
     await fresh();
     const popup = { type: 'popup', name: 'Popup', parameters: {}, status: true };
     expect((await save({ tags: [popup] })).status).toBe(200);
   });
 });
 
-/** The fields of a schema by their names, for a test that knows their type. */
+/** Fields of a schema by name, cast to the type that the test knows. */
 const fieldsOf = <Type extends Field>(schema: Schema = []) =>
   Object.fromEntries(schema.map((field) => [field.name, field as Type]));
 
-test('The button that opens the chat is offered to shops with dahi alone', async () => {
+test('The button that opens the chat is offered only to shops with dahi', async () => {
   const shop = await server.buildMerchant();
   const offered = async () => {
     const { actions } = (await shop.call('GET /campaign/definitions')).body.definitions;
@@ -384,7 +384,7 @@ test('A button that opens the chat is refused without dahi, unless the campaign 
   await giveChat(true);
   const { id } = (await saveIt(popup(OPENS_CHAT))).body.data;
   await giveChat(false);
-  // A template that was removed locks no merchant out of a campaign that uses it.
+  // A merchant without dahi can still save a campaign that already has the button.
   expect((await saveIt(popup(OPENS_CHAT, { id, name: 'Kept' }))).status).toBe(200);
   expect((await saveIt(popup(OPENS_CHAT, { id: plain.body.data.id }))).status).toBe(403);
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** The forecast of a list with so many codes left, the others given away so long ago. */
+/** Forecast of a list with `left` free codes; `givenAgo` is the age of each taken one. */
 async function forecast(left: number, givenAgo: number[]) {
   const { pid } = await server.buildMerchant();
   const shop = forShop(server.deps.db, pid);
@@ -39,7 +39,7 @@ async function forecast(left: number, givenAgo: number[]) {
   return rows[0];
 }
 
-test('A list runs out by the pace of its last seven days, whatever was given away before', async () => {
+test('The end of a list is estimated from the codes given in the last seven days', async () => {
   const row = await forecast(20, [
     30 * DAY,
     20 * DAY,
@@ -55,17 +55,17 @@ test('A list runs out by the pace of its last seven days, whatever was given awa
   expect(row?.runs_out_at).toEqual(new Date(now.getTime() + 20 * DAY));
 });
 
-test('A list that was begun two days ago has the pace of those two days', async () => {
+test('A list in use for two days is estimated from those two days', async () => {
   const row = await forecast(10, [2 * DAY, DAY, HOUR, HOUR]);
   expect(row).toMatchObject({ given: 4, per_day: 2 });
   expect(row?.runs_out_at).toEqual(new Date(now.getTime() + 5 * DAY));
 });
 
-test('The first hours of a list count as a day, so that its pace is not one of chance', async () => {
+test('The first hours of a list count as a full day', async () => {
   expect(await forecast(10, [HOUR, HOUR])).toMatchObject({ given: 2, per_day: 2 });
 });
 
-test('A list that gives nothing away, or has nothing left, runs out at no moment', async () => {
+test('A list with no recent or no free codes has no estimated end', async () => {
   expect((await forecast(10, [20 * DAY]))?.runs_out_at).toBeNull();
   expect((await forecast(0, [DAY, HOUR]))?.runs_out_at).toBeNull();
 });

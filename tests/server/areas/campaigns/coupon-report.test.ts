@@ -34,7 +34,7 @@ const days = () => {
 const ask = async (shop = merchant) =>
   (await shop.call('POST /coupons/report', { body: days() })).body.data;
 
-it('counts orders by the code they were placed with, whatever its case, and their money once', async () => {
+it('counts orders by their code in any case, and sums the revenue of each order once', async () => {
   const { pid } = merchant;
   const order = (number: string, coupon: string | undefined, more: object = {}) =>
     reportOrder(server, pid, { number, total: 10_000, ...(coupon && { coupon }), ...more });
@@ -59,7 +59,7 @@ it('counts orders by the code they were placed with, whatever its case, and thei
     revenue: [{ currency: 'EUR', revenue: 500 }, tl(20_000)],
     runs_out_at: expect.any(String),
   });
-  // One code is in both lists; an order that was cancelled counts for none.
+  // One code is in both lists; the cancelled order does not count.
   expect(lists.find(({ id }: { id: number }) => id === 2)).toMatchObject({
     ...{ left: 2, given: 0, orders: 1, per_day: 0, runs_out_at: null },
     revenue: [tl(10_000)],
@@ -69,7 +69,7 @@ it('counts orders by the code they were placed with, whatever its case, and thei
   expect(all).toEqual({ orders: 5, revenue: [{ currency: 'EUR', revenue: 500 }, tl(40_000)] });
 });
 
-it('opens the very orders behind a number', async () => {
+it('filters the order list to the orders of a coupon list or a code', async () => {
   const numbers = async (filter: object) => {
     const { body } = await merchant.call('GET /records/shop-orders', {
       query: { filter: JSON.stringify(filter), sort: '["number","ASC"]' } as never,
@@ -81,7 +81,7 @@ it('opens the very orders behind a number', async () => {
   expect(await numbers({ coupon: 'Free' })).toEqual(['4', '5']);
 });
 
-it('tells a shop nothing of the codes of another one', async () => {
+it('is empty for another shop', async () => {
   const other = await server.buildMerchant();
   expect(await ask(other)).toEqual({ lists: [], others: [], all: { orders: 0, revenue: [] } });
   const { body } = await other.call('GET /records/shop-orders', {

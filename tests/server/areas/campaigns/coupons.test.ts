@@ -51,7 +51,7 @@ interface Sent {
   as?: Merchant;
 }
 
-describe('a preview of a file of coupon codes', () => {
+describe('the preview of a coupon file', () => {
   test('returns count, column, first codes and skipped rows, and stores nothing', async () => {
     const bytes = await workbook([
       ['Not', 'Kupon kodu'],
@@ -75,7 +75,7 @@ describe('a preview of a file of coupon codes', () => {
     expect(pools).toEqual([]);
   });
 
-  test('names the codes that the list has already, and refuses a list of another shop', async () => {
+  test('reports codes that the list already has, and refuses a list of another shop', async () => {
     const { body } = await insert(await workbook([['Q1']]), 'bilinen.xlsx');
     const bytes = await workbook([['Q1'], ['Q2']]);
     const same = await preview(bytes, 'bilinen.xlsx');
@@ -91,7 +91,7 @@ describe('a preview of a file of coupon codes', () => {
     expect((await preview(bytes, 'başka.xlsx', { pool, as: stranger })).status).toBe(404);
   });
 
-  test('waits for the file before instead of refusing the second one', async () => {
+  test('accepts parallel uploads of one shop, one after the other', async () => {
     const bytes = await workbook([['W1'], ['W2']]);
     const answers = await Promise.all(
       ['bir.xlsx', 'iki.xlsx', 'üç.xlsx'].map((name) => insert(bytes, name)),
@@ -100,8 +100,8 @@ describe('a preview of a file of coupon codes', () => {
   });
 });
 
-describe('a file of coupon codes', () => {
-  test('A file of coupon codes becomes a list of that name, with a reason for every row that was left out', async () => {
+describe('the upload of a coupon file', () => {
+  test('A coupon file becomes a list of the same name, with a reason for each skipped row', async () => {
     const bytes = await workbook([
       ['Kupon kodu', 'Not'],
       ['A1', 'x'],
@@ -120,7 +120,7 @@ describe('a file of coupon codes', () => {
     });
   });
 
-  test('A file of coupon codes sent again adds nothing twice', async () => {
+  test('A coupon file that is uploaded again adds no code twice', async () => {
     const bytes = await workbook([['A1'], ['A2']]);
     const first = await insert(bytes, 'tekrar.xlsx');
     const again = await insert(bytes, 'tekrar.xlsx');
@@ -131,7 +131,7 @@ describe('a file of coupon codes', () => {
     });
   });
 
-  test('A file of coupon codes may be an old .xls', async () => {
+  test('A coupon file can be an old .xls', async () => {
     const { body } = await insert(readFileSync('tests/fixtures/coupons.xls'), 'eski.xls');
     expect(body.data).toMatchObject({ pool: { name: 'eski', total: 3 }, added: 3, skipped: 0 });
     const rows = await server.deps.db
@@ -143,7 +143,7 @@ describe('a file of coupon codes', () => {
     expect(rows.map(({ code }) => code)).toEqual(['İNDİRİM-1', 'ŞIK-2', '12345']);
   });
 
-  test('A file of coupon codes joins the list it is meant for, never one of another shop', async () => {
+  test('A coupon file can extend a chosen list, but not a list of another shop', async () => {
     const { body } = await insert(await workbook([['B1']]), 'birinci.xlsx');
     const { id: pool } = body.data.pool;
     const joined = await insert(await workbook([['B2']]), 'ikinci.xlsx', { pool });
@@ -157,17 +157,17 @@ describe('a file of coupon codes', () => {
   });
 });
 
-describe('a file that is no list of codes', () => {
+describe('an invalid coupon file', () => {
   const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
   const book = { name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') };
   const archives: [string, () => Entry[]][] = [
-    ['of 150 MB inside', () => [book, { name: 'xl/big.xml', data: Buffer.alloc(150e6) }]],
+    ['of 150 MB when unpacked', () => [book, { name: 'xl/big.xml', data: Buffer.alloc(150e6) }]],
     [
-      'that lies about its sizes',
+      'that states wrong sizes',
       () => [book, { name: 'xl/big.xml', data: Buffer.alloc(150e6), claimed: 10 }],
     ],
     [
-      'of too many entries',
+      'with too many entries',
       () => [
         book,
         ...Array.from({ length: 1001 }, (_, at) => ({ name: `${at}`, data: Buffer.of(1) })),
@@ -177,7 +177,7 @@ describe('a file that is no list of codes', () => {
     ['that is another archive', () => [{ name: 'word/document.xml', data: Buffer.from(sheet) }]],
   ];
 
-  test.each(archives)('A spreadsheet %s is refused as a list of codes', async (_, entries) => {
+  test.each(archives)('A spreadsheet %s is refused as a coupon file', async (_, entries) => {
     const bytes = zip(entries());
     const { status, body } = await insert(bytes);
     expect(status).toBe(400);
@@ -187,22 +187,22 @@ describe('a file that is no list of codes', () => {
 
   test.each([
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['an old file cut short', readFileSync('tests/fixtures/coupons.xls').subarray(0, 700)],
-    ['nothing but a text', Buffer.from('A1\nA2')],
-  ])('As a list of codes, %s is refused', async (_, bytes) => {
+    ['a truncated .xls', readFileSync('tests/fixtures/coupons.xls').subarray(0, 700)],
+    ['a text file', Buffer.from('A1\nA2')],
+  ])('A coupon file that is %s is refused', async (_, bytes) => {
     const { status, body } = await insert(bytes);
     expect(status).toBe(400);
     expect(body.error.fields).toEqual([{ path: 'files', code: 'unsupportedFormat' }]);
   });
 
-  test('An empty sheet is refused for having no codes', async () => {
+  test('A sheet without codes is refused', async () => {
     const { status, body } = await insert(await workbook([['Kod']]));
     expect(status).toBe(400);
     expect(body.error.fields).toEqual([{ path: 'files', code: 'noCodes' }]);
   });
 });
 
-describe('handing codes out', () => {
+describe('giving coupon codes to visitors', () => {
   const take = async (body: object) => {
     const response = await server.request('/widget/coupon', {
       method: 'POST',
@@ -223,7 +223,7 @@ describe('handing codes out', () => {
     return { owner, pool, campaign, ask };
   }
 
-  test('Every visitor gets one code, and the same one again', async () => {
+  test('Every visitor gets one code, and the same one on a repeated request', async () => {
     const { ask } = await offer(['C1', 'C2', 'C3']);
     const visitor = randomUUID();
     const first = await ask(visitor);
@@ -234,7 +234,7 @@ describe('handing codes out', () => {
     expect((await ask()).body.code).toBe('C2');
   });
 
-  test('Many requests at once give no code twice and no visitor two', async () => {
+  test('Parallel requests give no code twice and no visitor two codes', async () => {
     const codes = Array.from({ length: 15 }, (_, at) => `P${at}`);
     const { owner, pool, ask } = await offer(codes);
     const visitors = Array.from({ length: 18 }, () => randomUUID());
@@ -248,20 +248,20 @@ describe('handing codes out', () => {
     const all = [...given.values()].flatMap((set) => [...set]);
     expect([...given.values()].every((set) => set.size === 1)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
-    // A request that met a locked row may come again: every visitor gets a code while codes are left.
+    // A request that hit a locked row can be repeated, and gets a code while codes are left.
     for (const visitor of visitors) await ask(visitor);
     const pools = (await owner.call('GET /coupons/pools')).body.data;
     expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);
     expect((await ask()).body).toEqual({ success: true, code: null });
   });
 
-  test('A list counts its codes, whoever adds, gives away or removes them', async () => {
+  test('The counts of a list follow inserted, taken and deleted codes', async () => {
     const { owner, pool, ask } = await offer(['Q1', 'Q2', 'Q3', 'Q4']);
     await ask();
     await ask();
     const { db } = server.deps;
     const ofList = sql`pid = ${owner.pid} and pool_id = ${pool}`;
-    // An erased visitor's code stays given away.
+    // A taken code that changes its visitor stays taken.
     await sql`update coupon set visitor = gen_random_uuid() where ${ofList} and code = 'Q1'`.execute(
       db,
     );
@@ -274,7 +274,7 @@ describe('handing codes out', () => {
     expect(pools).toMatchObject([{ id: pool, total: 4, left: 2 }]);
   });
 
-  test('The offer ends with the last code: the fourth visitor is not shown it', async () => {
+  test('A campaign without codes left is no longer shown, until codes are added', async () => {
     const { owner, ask } = await offer(['K1', 'K2', 'K3']);
     const served = async () => {
       const { campaigns } = await (await server.request(`/widget/config/${owner.pid}`)).json();
@@ -291,7 +291,7 @@ describe('handing codes out', () => {
     for (let visitor = 0; visitor < 3; visitor++) await ask();
     later();
     expect(await served()).toEqual([{ entries: 0, spent: true }]);
-    // Test mode names the list; shoppers' pages do not.
+    // Test mode contains the name of the list; the live configuration does not.
     const tried = await server.request(`/widget/config/${owner.pid}?test=1`);
     const [{ name }] = (await owner.call('GET /coupons/pools')).body.data;
     expect((await tried.json()).campaigns).toMatchObject([{ tags: [], spent: [name] }]);
@@ -301,7 +301,7 @@ describe('handing codes out', () => {
     server.deps.now = () => new Date();
   });
 
-  test('The list of actions says that a list of codes is short at a tenth left, and empty at none', async () => {
+  test('The action list reports a coupon list with a tenth of its codes left, and an empty one', async () => {
     const codes = Array.from({ length: 10 }, (_, at) => `T${at}`);
     const { owner, ask } = await offer(codes);
     const state = async () =>
@@ -318,7 +318,7 @@ describe('handing codes out', () => {
     expect(await state()).toBeUndefined();
   });
 
-  test('No code is handed out for a campaign that is not live, does not name the list or is not the shop’s', async () => {
+  test('A code request returns 404 unless the shop’s campaign is live and uses the list', async () => {
     const { ask, owner, campaign, pool } = await offer(['D1']);
     const other = await offer(['E1'], 'test');
     expect((await other.ask()).status).toBe(404);
@@ -331,7 +331,7 @@ describe('handing codes out', () => {
     expect((await ask()).status).toBe(404);
   });
 
-  test('An address that requests codes for ever new visitors gets 429', async () => {
+  test('An IP address that requests codes for many visitors gets 429', async () => {
     const { ask } = await offer(Array.from({ length: 80 }, (_, at) => `R${at}`));
     let last = await ask();
     for (let at = 0; at < 60; at++) last = await ask();
@@ -351,7 +351,7 @@ describe('handing codes out', () => {
     const { owner, pool, campaign } = await offer(['F1']);
     const remove = () => owner.call('POST /coupons/pools/delete', { body: { id: pool } });
     expect((await remove()).status).toBe(409);
-    // A draft holds it too: it would go live without its codes.
+    // A draft also uses the list, because it would be published without codes.
     const spare = await createCampaign(owner);
     const draft = { ...buildCampaign({ tags: tagsWith(`pool:${pool}`) }), id: spare };
     await owner.call('POST /campaign/draft/save', { body: { data: draft } });
@@ -364,7 +364,7 @@ describe('handing codes out', () => {
   });
 });
 
-/** Entries whose coupon is the given text. */
+/** Entries with the given coupon text. */
 function tagsWith(coupon: string) {
   return [chooseEntry(actionDefinitions, ['popup', 'Coupon', { coupon }])];
 }

@@ -25,7 +25,7 @@ const waitFor = (selector: string) => ({
   parameters: { selector: { value: selector, __type: 'string' as const } },
 });
 
-/** A shop whose live action waits for `.basket`. */
+/** Creates a shop with a live action that waits for `.basket`. */
 async function buildShop() {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, {
@@ -72,7 +72,7 @@ const found = async (merchant: Merchant) => {
   return (await openNotices(server.deps.db, merchant)).filter(({ kind }) => kind === 'selector');
 };
 
-test('Reports of elements are added up by action, selector and hour, with those missing since the last find', async () => {
+test('Element reports are summed by action, selector and hour, with the misses since the last find', async () => {
   const { merchant, id } = await buildShop();
   expect(await report(merchant, [{ camp_id: id, found: true }])).toBe(202);
   await report(merchant, [{ camp_id: id, found: false }]);
@@ -90,7 +90,7 @@ test('Reports of elements are added up by action, selector and hour, with those 
   ]);
 });
 
-test('Reports without a token of the shop, of no live action, or of an invented selector count nothing', async () => {
+test('Element reports with a forged token, an inactive action or an unknown selector are ignored', async () => {
   const { merchant, id } = await buildShop();
   const other = await createCampaign(merchant, { trigger: waitFor('.basket') });
   expect(await report(merchant, [{ camp_id: id, found: false }], 'invented')).toBe(202);
@@ -102,7 +102,7 @@ test('Reports without a token of the shop, of no live action, or of an invented 
   expect(await counted(merchant)).toEqual([]);
 });
 
-test('An action that is shown a few times a day is reported within the hour once its element is missing', async () => {
+test('A missing element of a rarely shown action is reported within the hour', async () => {
   const { merchant, id } = await buildShop();
   for (let ago = 7; ago >= 1; ago--) {
     at = NOON - ago * DAY;
@@ -117,7 +117,7 @@ test('An action that is shown a few times a day is reported within the hour once
   expect(await found(merchant)).toMatchObject([
     { subject: String(id), facts: { ...facts, found: 0, missing: 3, last: 3 } },
   ]);
-  // The list says the same, with the rate and the way to pick another element.
+  // The action list has the same counts and the path of the selector field.
   const { body } = await merchant.call('GET /analytic/week');
   expect(body.result).toMatchObject([
     { id, facts: { element: { path: facts.path, found: 0, missing: 3 } } },
@@ -127,7 +127,7 @@ test('An action that is shown a few times a day is reported within the hour once
   expect(await found(merchant)).toEqual([]);
 });
 
-test('An element that most pages are without is missing only once chance does not explain it', async () => {
+test('An element that is rarely found is reported only when chance is unlikely', async () => {
   const { merchant, id } = await buildShop();
   at = NOON - DAY;
   await several(merchant, 30, { camp_id: id, found: false });
@@ -140,7 +140,7 @@ test('An element that most pages are without is missing only once chance does no
   expect(await found(merchant)).toHaveLength(1);
 });
 
-test('The notice about an element ends when another one is picked', async () => {
+test('The notice about an element closes when another selector is saved', async () => {
   const { merchant, id } = await buildShop();
   await several(merchant, 20, { camp_id: id, found: false });
   expect(await found(merchant)).toHaveLength(1);
@@ -159,7 +159,7 @@ test('The notice about an element ends when another one is picked', async () => 
   expect(await found(merchant)).toEqual([]);
 });
 
-/** The shop's live action, with alternatives for its selector. */
+/** Creates a shop whose live action has alternatives for its selector. */
 async function buildHealing() {
   const merchant = await server.buildMerchant();
   const ways = [{ kind: 'text' as const, css: 'button', text: 'Sepete ekle' }];
@@ -177,7 +177,7 @@ const healed = (id: number): Look => ({
   healed: { css: '.cart-box', ways: ['classes', 'text'] },
 });
 
-test('An element that only its alternatives find is reported as healed, until its own selector finds it', async () => {
+test('An element found only by alternatives is reported as healed until its selector finds it', async () => {
   const { merchant, id } = await buildHealing();
   await several(merchant, 2, healed(id));
   expect(await found(merchant)).toEqual([]);
@@ -195,7 +195,7 @@ test('An element that only its alternatives find is reported as healed, until it
   expect(await found(merchant)).toEqual([]);
 });
 
-test('A healed element that goes missing again becomes the alarm', async () => {
+test('A healed element that goes missing raises the notice to the next stage', async () => {
   const { merchant, id } = await buildHealing();
   await several(merchant, 3, healed(id));
   expect(await found(merchant)).toMatchObject([{ stage: 1 }]);
@@ -204,12 +204,12 @@ test('A healed element that goes missing again becomes the alarm', async () => {
   expect(await found(merchant)).toMatchObject([{ stage: 2, facts: { missing: 20, last: 20 } }]);
 });
 
-test('A report of healing counts only for a selector that was stored with alternatives', async () => {
+test('A healing report counts only for a selector with stored alternatives', async () => {
   const { merchant, id } = await buildShop();
   await several(merchant, 5, healed(id));
   expect(await counted(merchant)).toMatchObject([{ found: 5 }]);
   expect(await found(merchant)).toEqual([]);
-  // Not even its shape is believed.
+  // An invalid reported selector is ignored, too.
   const other = await buildHealing();
   const css = 'body{}<script>';
   await several(other.merchant, 5, {
@@ -219,7 +219,7 @@ test('A report of healing counts only for a selector that was stored with altern
   expect(await found(other.merchant)).toEqual([]);
 });
 
-test('Alternatives are stored with the selectors that the action uses, and sent to its pages', async () => {
+test('Alternatives are stored only for used selectors, and sent in the widget configuration', async () => {
   const { merchant, id } = await buildHealing();
   const { body } = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
   expect(body.data.data.anchors).toMatchObject([{ selector: '.basket' }]);

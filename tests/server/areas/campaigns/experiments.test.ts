@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.deps.now = () => NOW;
 });
 
-/** A visitor who would see the action on a day, and what they spend an hour later, in lira. */
+/** Reports a visitor of the action on a day, with orders in lira an hour later; returns the arm. */
 async function visit(day: string, spent: readonly number[] = []): Promise<'shown' | 'control'> {
   const { pid } = merchant;
   const visitor = randomUUID();
@@ -69,8 +69,8 @@ const readSides = async () => {
   return { ...experiment, shown, control };
 };
 
-describe('an action that a part of the visitors is left out of', () => {
-  test('Both sides are counted since the ratio holds: visitors, buyers and what each spent together', async () => {
+describe('an action with a control group', () => {
+  test('Both arms have visitors, buyers and revenue per buyer since the ratio was set', async () => {
     const sides = { shown: [] as number[][], control: [] as number[][] };
     for (const spent of [[100], [], [50, 70], [], [200], [], [], [30]]) {
       sides[await visit('2026-05-03', spent)].push(spent);
@@ -93,7 +93,7 @@ describe('an action that a part of the visitors is left out of', () => {
     });
   });
 
-  test('Buyers are counted in every currency, and buyers who were erased one by one', async () => {
+  test('Buyers count in every currency, and orders of erased visitors count as one buyer each', async () => {
     const sides = { shown: 0, control: 0 };
     for (let nth = 0; nth < 6; nth++) sides[await visit('2026-05-03', [100])] += 1;
     await sql`update shop_order set currency = null where pid = ${merchant.pid} and id <= 2`.execute(
@@ -110,7 +110,7 @@ describe('an action that a part of the visitors is left out of', () => {
     expect(shown.revenueSquares + control.revenueSquares).toBe(4 * 10_000 ** 2);
   });
 
-  test('What happened before the ratio was changed, and on that day, counts on neither side', async () => {
+  test('Visits before or on the day of a change of the ratio count in no arm', async () => {
     await visit('2026-05-02', [100]);
     await visit('2026-05-05', [100]);
     const changedAt = new Date('2026-05-05T07:00:00Z');
@@ -131,13 +131,13 @@ describe('an action that a part of the visitors is left out of', () => {
     expect(shown.buyers + control.buyers).toBe(1);
   });
 
-  test('An action that everybody sees has no other side', async () => {
+  test('An action with a ratio of 100 percent has no experiment', async () => {
     campaign = await createCampaign(merchant, { ratio: 100, status: 'active' });
     expect(await read()).toBeNull();
   });
 });
 
-describe('the end of a comparison', () => {
+describe('finishing an experiment', () => {
   const finish = (winner: 'shown' | 'control', version: number) =>
     merchant.call('POST /analytic/experiment/finish', { body: { id: campaign, version, winner } });
   const stored = () =>
@@ -148,7 +148,7 @@ describe('the end of a comparison', () => {
       .where('id', '=', campaign)
       .executeTakeFirstOrThrow();
 
-  test('Everybody sees what won, as a version that can be taken back', async () => {
+  test('A winning action is shown to all visitors and gets a new version', async () => {
     const { version } = await readSides();
     expect((await finish('shown', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'active', ratio: 100 });
@@ -158,19 +158,19 @@ describe('the end of a comparison', () => {
     expect(body.data.length).toBeGreaterThan(1);
   });
 
-  test('What lost is switched off and keeps its ratio', async () => {
+  test('A losing action is disabled and keeps its ratio', async () => {
     const { version } = await readSides();
     expect((await finish('control', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'disabled', ratio: 50 });
   });
 
-  test('Nothing is ended that somebody else has changed meanwhile', async () => {
+  test('Finishing returns 409 when the action changed since it was loaded', async () => {
     const { version } = await readSides();
     expect((await finish('shown', version + 1)).status).toBe(409);
     expect(await stored()).toMatchObject({ ratio: 50 });
   });
 
-  test('An action of another shop is not found, and stays as it is', async () => {
+  test('Finishing the experiment of another shop returns 404 and changes nothing', async () => {
     const stranger = await server.buildMerchant();
     const body = { id: campaign, winner: 'control' as const };
     expect((await stranger.call('POST /analytic/experiment/finish', { body })).status).toBe(404);
@@ -188,7 +188,7 @@ describe('variants of an action', () => {
     server.deps.now = () => NOW;
   });
 
-  /** Somebody who saw a variant (0: the control group), and what they spent. */
+  /** Reports a visitor who saw a variant (0: the control group), with an order in lira. */
   async function see(variant: number, lira = 0): Promise<void> {
     const { pid } = merchant;
     const visitor = randomUUID();
@@ -229,7 +229,7 @@ describe('variants of an action', () => {
       { kind: 'control', visitors: 2, buyers: 1, revenue: 2_000 },
     ]);
     expect(experiment?.arms[2]?.share).toBeCloseTo(0.2);
-    // The action's own report counts everybody once.
+    // The report of the action counts each visitor once.
     const report = await merchant.call('POST /{product}/getInfo', {
       params: { product: 'personalize' },
       body: { start_date: '2026-05-01', end_date: '2026-05-10', filter: { camp_id: id } },
@@ -238,7 +238,7 @@ describe('variants of an action', () => {
     expect(shown).toMatchObject({ unique_user: 5, total_count: 5 });
   });
 
-  test('The winner becomes the action for everybody, without a trace of the others', async () => {
+  test('The winning variant becomes the content for all visitors, and the variants are removed', async () => {
     const { version } = (await compared()) ?? {};
     const body = { id, winner: 2, ...(version !== undefined && { version }) };
     expect((await merchant.call('POST /analytic/experiment/finish', { body })).status).toBe(200);
@@ -250,14 +250,14 @@ describe('variants of an action', () => {
     expect(await compared()).toBeNull();
   });
 
-  test('A variant there is not cannot win', async () => {
+  test('An unknown variant is refused as the winner', async () => {
     const body = { id, winner: 3 };
     const answer = await merchant.call('POST /analytic/experiment/finish', { body });
     expect(answer.status).toBe(400);
     expect(await compared()).not.toBeNull();
   });
 
-  test('A change of what a variant draws begins the comparison anew', async () => {
+  test('A changed variant restarts the experiment', async () => {
     await see(1, 100);
     const changed = two();
     const [first] = changed.tags;
@@ -274,7 +274,7 @@ describe('variants of an action', () => {
     expect(experiment?.arms.map((arm: { visitors: number }) => arm.visitors)).toEqual([0, 0, 0]);
   });
 
-  test('Pages get what is compared, and are told to draw', async () => {
+  test('The widget configuration has the variants with their shares', async () => {
     const config = await readConfig();
     expect(config.split).toEqual({});
     expect(config.campaigns.find((one) => one.id === id)?.variants).toMatchObject([
@@ -284,12 +284,12 @@ describe('variants of an action', () => {
   });
 });
 
-describe('visitors who see nothing at all', () => {
+describe('the holdout group of the shop', () => {
   const hold = (holdout: number) =>
     merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'normal', holdout } });
   const holdout = async () => (await merchant.call('GET /analytic/holdout')).body.holdout;
 
-  test('They are compared with everybody else, each once, whatever was due for them', async () => {
+  test('The holdout group is compared with all other visitors, each counted once', async () => {
     expect(await holdout()).toBeNull();
     server.deps.now = () => CREATED;
     expect((await hold(10)).status).toBe(200);
@@ -344,7 +344,7 @@ describe('visitors who see nothing at all', () => {
     });
   });
 
-  test('A percentage that stays keeps its beginning, another one begins anew', async () => {
+  test('Saving the same percentage keeps the start of the holdout, and another one restarts it', async () => {
     server.deps.now = () => CREATED;
     await hold(10);
     server.deps.now = () => NOW;
@@ -360,7 +360,7 @@ describe('visitors who see nothing at all', () => {
     expect(await holdout()).toBeNull();
   });
 
-  test('Pages are told how many they are, as long as there is something not to see', async () => {
+  test('The widget configuration has the holdout percentage', async () => {
     await hold(7);
     expect((await readConfig()).split).toEqual({ holdout: 7 });
   });

@@ -22,7 +22,7 @@ import { buildServer, type Merchant, type TestServer } from '../../../support/se
 const HOST = 'https://vitrin.example';
 const SCRIPT = `${HOST}/widget/widget.js`;
 
-describe('whether a content policy lets our script run', () => {
+describe('content security policies', () => {
   const asked = {
     script: new URL(SCRIPT),
     page: new URL('https://www.magaza.example/urun'),
@@ -46,17 +46,17 @@ describe('whether a content policy lets our script run', () => {
     ["script-src 'strict-dynamic' https://vitrin.example", 'script-src'],
     ["script-src *; , script-src 'self'", 'script-src'],
     ["img-src 'self'", undefined],
-  ])('reads the policy "%s"', (policy, refused) => {
+  ])('allows or refuses the widget script by the policy "%s"', (policy, refused) => {
     expect(refusesScript(parsePolicies(policy), asked)).toBe(refused);
   });
 
-  it('trusts a script by its nonce, also where hosts count for nothing', () => {
+  it('allow a script with a matching nonce, also under strict-dynamic', () => {
     const policy = parsePolicies("script-src 'strict-dynamic' 'nonce-r4nd0m'");
     expect(refusesScript(policy, { ...asked, nonce: 'r4nd0m' })).toBeUndefined();
     expect(refusesScript(policy, { ...asked, nonce: 'other' })).toBe('script-src');
   });
 
-  it('looks at where a page may connect to on its own', () => {
+  it('evaluate connections by connect-src, apart from scripts', () => {
     const policy = parsePolicies("default-src *; connect-src 'self'");
     expect(refusesConnection(policy, asked)).toBe('connect-src');
     expect(refusesConnection(parsePolicies("connect-src 'self' vitrin.example"), asked)).toBe(
@@ -65,7 +65,7 @@ describe('whether a content policy lets our script run', () => {
   });
 });
 
-describe('what is found on a page as it was sent', () => {
+describe('the check of a page’s HTML', () => {
   const examine = (body: string, policy?: string) =>
     examinePage(
       { url: 'https://www.magaza.example/', body, policy },
@@ -73,23 +73,23 @@ describe('what is found on a page as it was sent', () => {
     ).map(({ code, detail }) => (detail ? `${code} ${detail}` : code));
   const tag = (shop = 'shop-1') => `<script async src="${SCRIPT}" data-vitrin="${shop}"></script>`;
 
-  it('finds the script once, wherever it stands', () => {
+  it('finds the script in any position and spelling', () => {
     expect(examine(`<p>Merhaba</p>${tag()}`)).toEqual(['scriptFound', 'policyAllows']);
     expect(examine(`<SCRIPT SRC=${SCRIPT} DATA-VITRIN=shop-1></SCRIPT>`)).toContain('scriptFound');
   });
 
-  it('takes no comment, text or other script for ours', () => {
+  it('ignores the script in comments, text areas and other scripts', () => {
     const page = `<!-- ${tag()} --><textarea>${tag()}</textarea><script>var a='${tag('x').replaceAll('</script>', '<\\/script>')}'</script>`;
     expect(examine(page)).toContain('scriptMissing');
   });
 
-  it('names a script that is doubled, of another shop, or put in by a tag manager', () => {
+  it('reports a duplicate script, a script of another shop, and a tag manager', () => {
     expect(examine(tag() + tag())).toContain('scriptTwice 2');
     expect(examine(tag('shop-2'))).toEqual(['otherShop shop-2', 'scriptMissing', 'policyAllows']);
     expect(examine('<script>gtm("GTM-ABCD12")</script>')).toContain('tagManager');
   });
 
-  it('reads the policy of the header and of the page together', () => {
+  it('evaluates the policies of header and page together', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
     expect(examine(meta + tag(), `script-src ${HOST}`)).toEqual([
       'scriptFound',
@@ -102,7 +102,7 @@ describe('what is found on a page as it was sent', () => {
     ]);
   });
 
-  it('survives what is no page at all, and a page nested or broad without end', () => {
+  it('handles input that is not HTML, and extremely long or deeply nested pages', () => {
     expect(examine(`${'<br>'.repeat(240_000)}${tag()}`)).toContain('scriptFound');
     expect(examine('\u0000\u0001<<<<')).toContain('scriptMissing');
     expect(examine(`${'<div>'.repeat(50_000)}${tag()}`)).toContain('scriptFound');
@@ -122,7 +122,7 @@ describe('the check of an installation', () => {
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const { port } = shop.address() as AddressInfo;
-    // The demo shop is served by the storefront's origin, which may be this machine.
+    // Private addresses are refused except the storefront's origin, which serves the demo shop.
     server = await buildServer({
       FETCH_PRIVATE: '0',
       STOREFRONT_URL: `http://127.0.0.1:${port}`,
@@ -147,7 +147,7 @@ describe('the check of an installation', () => {
   const check = async (who: Merchant): Promise<SiteCheck> =>
     (await who.call('POST /installation/check')).body.data;
 
-  it('opens the shop’s address, says what is there, and remembers it', async () => {
+  it('opens the shop’s address, and returns and stores the findings', async () => {
     sent = {
       status: 200,
       headers: { 'content-security-policy': "script-src 'self' https:" },
@@ -161,18 +161,18 @@ describe('the check of an installation', () => {
     expect((await read(merchant)).site).toEqual(found);
   });
 
-  it('reads the beginning of a page that never seems to end', async () => {
+  it('reads only the beginning of a very large page', async () => {
     const script = `<script src="/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
     sent = { status: 200, headers: {}, body: script + 'x'.repeat(5_000_000) };
     expect((await check(merchant)).findings[0]).toEqual({ code: 'scriptFound', detail: '' });
   });
 
-  it('says which error the shop answers with', async () => {
+  it('reports the error status of the shop', async () => {
     sent = { status: 503, headers: {}, body: '' };
     expect((await check(merchant)).findings).toEqual([{ code: 'status', detail: '503' }]);
   });
 
-  it('opens no address inside the machine’s own networks', async () => {
+  it('refuses internal addresses and a missing address', async () => {
     const other = await server.buildMerchant();
     await saveUrl(other, 'http://169.254.169.254/latest/meta-data');
     expect((await check(other)).findings).toEqual([
@@ -183,7 +183,7 @@ describe('the check of an installation', () => {
     expect((await other.call('GET /installation/visit')).status).toBe(400);
   });
 
-  describe('a visit that checks it', () => {
+  describe('a test visit of the merchant', () => {
     const facts = [{ name: 'page', value: 'product', source: 'marks' }];
     const tell = (body: object) =>
       server.request('/widget/installation', {
@@ -201,7 +201,7 @@ describe('the check of an installation', () => {
       ...part,
     });
 
-    it('shows no campaign, and has the page read by the readers of the shop’s platform', async () => {
+    it('gets a configuration without campaigns, with the reader of the shop’s platform', async () => {
       await createCampaign(merchant);
       const token = await start();
       const config = await server.request(`/widget/config/${merchant.pid}?test=${token}`);
@@ -212,10 +212,10 @@ describe('the check of an installation', () => {
       });
     });
 
-    it('keeps each visited page as it was read last, without the query of its address', async () => {
+    it('stores the last report of each visited page, without the query of its address', async () => {
       const token = await start();
       const at = (path: string) => ({ url: `https://m.example/${path}?vitrin_test=x` });
-      // A page that is still loading has named nothing yet.
+      // A page that is still loading reports no facts yet.
       expect((await tell(reportOf(token, { page: 'empty', facts: [] }))).status).toBe(202);
       expect((await tell(reportOf(token))).status).toBe(202);
       expect((await tell(reportOf(token, { problems: [] }))).status).toBe(202);
@@ -230,7 +230,7 @@ describe('the check of an installation', () => {
       expect(pages.find(({ url }) => url.endsWith('/v'))).toMatchObject({ facts, problems: [] });
     });
 
-    it('keeps the thirty pages that were visited last', async () => {
+    it('stores only the thirty pages that were visited last', async () => {
       const token = await start();
       const { now } = server.deps;
       for (let page = 0; page < 35; page++) {
@@ -244,7 +244,7 @@ describe('the check of an installation', () => {
       expect(pages.at(-1)?.url).toBe('https://m.example/p5');
     });
 
-    it('reads the pages of the visit by the merchant’s rules for page kinds', async () => {
+    it('gets the merchant’s rules for page kinds in its configuration', async () => {
       const rules = [{ pattern: '/ozel/*', type: 'category' as const }];
       await merchant.call('POST /personalize/pagerules', { body: { rules } });
       const config = await server.request(`/widget/config/${merchant.pid}?test=${await start()}`);
@@ -252,7 +252,7 @@ describe('the check of an installation', () => {
       await merchant.call('POST /personalize/pagerules', { body: { rules: [] } });
     });
 
-    it('takes no report of another shop, with an invented token, or after an hour', async () => {
+    it('refuses reports for another shop, with a forged token, or after an hour', async () => {
       const token = await start();
       const other = await server.buildMerchant();
       expect((await tell(reportOf(token, { pid: other.pid }))).status).toBe(403);
@@ -265,12 +265,12 @@ describe('the check of an installation', () => {
       expect((await read(other)).pages).toEqual([]);
     });
 
-    it('refuses what is no report', async () => {
+    it('refuses reports with unknown facts, currencies or sources', async () => {
       const token = await start();
       const price = { name: 'product.price', value: 100, source: 'marks' };
       for (const fact of [
         { name: 'password', value: 'x', source: 'marks' },
-        // No currency a browser could write an amount in.
+        // Not an ISO 4217 currency code.
         { ...price, currency: 'TL' },
         { ...price, source: 'nobody' },
       ]) {
@@ -279,7 +279,7 @@ describe('the check of an installation', () => {
     });
   });
 
-  it('blames nobody for what every page of a shop loads', () => {
+  it('attributes chunks to campaigns only if the page would not load them anyway', () => {
     const campaign = buildCompiled({ id: 7, who: [{ type: 'consent', p: { state: 'given' } }] });
     const config = { pid: 'shop', campaigns: [campaign], parts: ['consent', 'cart'] };
     const named = (asking: object) =>
@@ -292,11 +292,11 @@ describe('the check of an installation', () => {
       signals: [],
       orders: [],
     });
-    // No live campaign needs it.
+    // No live campaign needs this chunk.
     expect(named({})).not.toHaveProperty('kinds/cart');
   });
 
-  it('adds up what a page loads because of live campaigns, and names them', async () => {
+  it('lists the chunks that a page loads with their sizes and campaigns', async () => {
     const assets = path.join(tmpdir(), `vitrin-weight-${process.pid}`);
     const folder = path.join(assets, 'storefront/widget');
     mkdirSync(path.join(folder, 'actions'), { recursive: true });

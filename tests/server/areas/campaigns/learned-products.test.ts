@@ -37,7 +37,7 @@ beforeEach(async () => {
   merchant = await buildShop();
 });
 
-/** A shop that recommends what it learned, at an address. */
+/** Creates a shop with an address and a live recommendation of learned products. */
 async function buildShop(): Promise<Merchant> {
   const built = await server.buildMerchant();
   await server.deps.db
@@ -87,13 +87,13 @@ async function see(
 const view = (name: string, session: string, overrides: Partial<SeenProduct> = {}) =>
   see([product(name, { did: 'viewed', ...overrides })], { session });
 
-/** One visit that looks at products one after the other. */
+/** Reports one visit that views the products in sequence. */
 async function visit(...names: string[]): Promise<void> {
   const session = randomUUID();
   for (const name of names) await view(name, session);
 }
 
-/** As many visits as make products viewed together. */
+/** Reports as many visits as products need to count as viewed together. */
 async function visitOften(...names: string[]): Promise<void> {
   for (let times = 0; times < 3; times++) await visit(...names);
 }
@@ -123,14 +123,14 @@ async function recommend(
 }
 let clock = 0;
 
-/** Keys of what a strategy itself has chosen, best first. */
+/** Keys of the products that the strategy itself chose, best first. */
 const chosen = (products: Recommended[], strategy: string) =>
   products.filter((one) => one.strategy === strategy).map(({ key }) => key);
 
 const stored = (pid = merchant.pid) =>
   forShop(server.deps.db, pid).selectFrom('shop_product').selectAll().orderBy('key').execute();
 
-test('A product that a page showed is stored once, with what the newest page says of it', async () => {
+test('A product is stored once, with the data of the newest page', async () => {
   await see([product('vase', { price: 9000, priceBefore: 12_000, stock: 3, brand: 'Keten' })]);
   await see([product('vase', { price: 8000, categories: ['Home', 'Vases'] })]);
   expect(await stored()).toMatchObject([
@@ -146,14 +146,14 @@ test('A product that a page showed is stored once, with what the newest page say
   ]);
 });
 
-test('A list without ids and a product page with one mean the same product', async () => {
+test('A listed product without an id is matched to its product page by the URL', async () => {
   const { id: _, ...listed } = product('vase');
   await see([{ ...listed, url: `${SITE}/vase?utm_source=mail#top` }]);
   await see([product('vase', { did: 'viewed' })]);
   expect(await stored()).toMatchObject([{ key: 'vase', url: `${SITE}/vase` }]);
 });
 
-test('Products of other sites, without a name or with an address that runs are not stored', async () => {
+test('Products of other sites, without a name or with a javascript: URL are not stored', async () => {
   const { name: _, ...nameless } = product('nameless');
   await see([
     product('foreign', { url: 'https://elsewhere.example/foreign' }),
@@ -165,7 +165,7 @@ test('Products of other sites, without a name or with an address that runs are n
   expect(await stored()).toMatchObject([{ key: 'kept', name: 'A <b> name', image: null }]);
 });
 
-test('Nothing is learned without the token of the configuration, or for a shop that recommends nothing', async () => {
+test('Products are not stored without a valid token, or for a shop without recommendations', async () => {
   await see([product('vase')], { token: 'made.up' });
   const other = await server.buildMerchant();
   await see([product('vase')], { pid: other.pid });
@@ -177,7 +177,7 @@ test('Nothing is learned without the token of the configuration, or for a shop t
   expect(unknown.status).toBe(404);
 });
 
-test('A shop keeps so many products: those seen longest ago go, with their counts', async () => {
+test('Above the product limit the products seen longest ago are deleted with their counts', async () => {
   const shop = forShop(server.deps.db, merchant.pid);
   const started = Date.now();
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
@@ -190,7 +190,7 @@ test('A shop keeps so many products: those seen longest ago go, with their count
   expect(await shop.selectFrom('product_score').select('product').execute()).toHaveLength(3);
 });
 
-test('A product looked at again and again in one visit counts once', async () => {
+test('A product viewed several times in one visit counts once', async () => {
   const session = randomUUID();
   for (let times = 0; times < 3; times++) await view('vase', session);
   await visit('lamp');
@@ -198,7 +198,7 @@ test('A product looked at again and again in one visit counts once', async () =>
   expect(chosen(await recommend('most-viewed'), 'most-viewed')).toEqual(['lamp', 'vase']);
 });
 
-test('Products that visits looked at together are recommended for one another, the closest first', async () => {
+test('Products viewed together are recommended for each other, the closest first', async () => {
   for (let times = 0; times < 4; times++) await visit('vase', 'flower');
   await visitOften('vase', 'lamp');
   for (let times = 0; times < 6; times++) await visit('lamp');
@@ -207,7 +207,7 @@ test('Products that visits looked at together are recommended for one another, t
   expect(products.map(({ key }) => key)).not.toContain('vase');
 });
 
-test('Two shared visits are no reason to recommend a product, and similar ones take its place', async () => {
+test('Products need three shared visits; until then similar products are recommended', async () => {
   const categories = ['Vases'];
   await see([product('vase', { categories }), product('like', { categories })]);
   for (let times = 0; times < 2; times++) await visit('vase', 'lamp');
@@ -219,7 +219,7 @@ test('Two shared visits are no reason to recommend a product, and similar ones t
   expect(chosen(enough, 'viewed-together')).toEqual(['lamp']);
 });
 
-test('What fills the cart up reaches the goal as closely as possible before it falls short of it', async () => {
+test('The cart-gap strategy prefers products just above the missing amount to those below it', async () => {
   const prices = { far: 90_000, above: 12_500, exact: 12_000, below: 11_900, small: 2000 };
   await see(Object.entries(prices).map(([name, price]) => product(name, { price })));
   await see([product('euros', { price: 12_000, currency: 'EUR' })]);
@@ -227,7 +227,7 @@ test('What fills the cart up reaches the goal as closely as possible before it f
   expect(chosen(gap, 'cart-gap')).toEqual(['exact', 'above', 'far', 'below', 'small']);
 });
 
-test('Products of one order are recommended for one another, and an order counts once', async () => {
+test('Products of one order are recommended for each other, and a repeated order counts once', async () => {
   await see(['vase', 'flower', 'lamp'].map((name) => product(name)));
   await buy('1', ['vase', 'flower']);
   for (let times = 0; times < 5; times++) await buy('2', ['lamp']);
@@ -238,7 +238,7 @@ test('Products of one order are recommended for one another, and an order counts
   expect(selling.at(-1)).toBe('lamp');
 });
 
-test('Similar products are of the same category, then of the same brand, then near in price', async () => {
+test('Similar products rank by category, then brand, then closeness in price', async () => {
   const categories = ['Home', 'Vases'];
   await see([
     product('vase', { categories, brand: 'Keten', price: 1000 }),
@@ -252,7 +252,7 @@ test('Similar products are of the same category, then of the same brand, then ne
   expect(chosen(products, 'similar')).toEqual(['both', 'near', 'far', 'brand']);
 });
 
-test('New, reduced and affordable products are found by what they say of themselves', async () => {
+test('The strategies new, on-sale and cart-gap rank by first sighting, discount and price', async () => {
   const now = Date.now();
   const shop = forShop(server.deps.db, merchant.pid);
   const prices: [string, number, number?][] = [
@@ -271,7 +271,7 @@ test('New, reduced and affordable products are found by what they say of themsel
   expect(chosen(gap, 'cart-gap')).toEqual(['old', 'middle', 'young']);
 });
 
-test('Recently viewed products come in the order the browser names them, as they are now', async () => {
+test('Recently viewed products keep the order of the browser and have current data', async () => {
   await see([product('a'), product('b', { available: false }), product('c', { price: 700 })]);
   const recent = ['c', 'b', 'a', 'gone'].map((name) => `${SITE}/${name}`);
   const products = await recommend('recently-viewed', { recent });
@@ -279,7 +279,7 @@ test('Recently viewed products come in the order the browser names them, as they
   expect(products[0]?.price).toBe(700);
 });
 
-test('What is sold out, looked at, in the cart or excluded is never in a row', async () => {
+test('A row contains no unavailable product, no seed and no excluded product', async () => {
   await visitOften('a', 'b', 'c', 'd', 'e', 'f');
   await see([product('b', { available: false }), product('c', { stock: 0 })]);
   const products = await recommend('viewed-together', {
@@ -289,7 +289,7 @@ test('What is sold out, looked at, in the cart or excluded is never in a row', a
   expect(products.map(({ key }) => key)).toEqual(['f']);
 });
 
-test('A row that its strategy leaves too short is filled by the second choice, then by the usual ones', async () => {
+test('A short row is filled by the fallback strategy, then by the default ones', async () => {
   await see([
     product('seed', { categories: ['Vases'] }),
     product('like', { categories: ['Vases'] }),
@@ -307,7 +307,7 @@ test('A row that its strategy leaves too short is filled by the second choice, t
   ]);
 });
 
-test('Filters hold for the whole row, and an empty row is filled without them', async () => {
+test('Filters apply to the full row, and a row without matches ignores them', async () => {
   await see([
     product('a', { categories: ['Home', 'Vases'], brand: 'Keten', price: 1000 }),
     product('b', { categories: ['Home', 'Lamps'], brand: 'keten', price: 3000 }),
@@ -321,7 +321,7 @@ test('Filters hold for the whole row, and an empty row is filled without them', 
   expect(await keys({ category: 'Nothing of this name' })).toEqual(['a', 'b', 'c']);
 });
 
-test('An order names the clicked recommendations whose products it holds', async () => {
+test('An order records which clicked recommendations it contains', async () => {
   await see([product('vase'), product('lamp')]);
   const clicked = ['vase', 'lamp'].map((name) => ({
     ...{ url: `${SITE}/${name}`, strategy: 'similar' as const, camp_id: 1 },
@@ -337,7 +337,7 @@ test('An order names the clicked recommendations whose products it holds', async
   ]);
 });
 
-test('What one shop has learned is never recommended by another', async () => {
+test('Products of one shop are never recommended by another', async () => {
   await visit('a', 'b');
   const other = await buildShop();
   await see([product('own')], { pid: other.pid });
@@ -345,7 +345,7 @@ test('What one shop has learned is never recommended by another', async () => {
   expect(products.map(({ key }) => key)).toEqual(['own']);
 });
 
-test('Visits at the same time neither fail nor lose a count', async () => {
+test('Parallel visits neither fail nor lose a count', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const orders = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)]);
   await Promise.all([...orders, ...orders, ...orders].map((order) => visit(...order)));
@@ -354,7 +354,7 @@ test('Visits at the same time neither fail nor lose a count', async () => {
   expect(scores.map(({ changes }) => changes)).toEqual([12, 12, 12, 12]);
 });
 
-test('Everybody who opens one product at the same moment is counted, and nobody refused', async () => {
+test('Parallel visits of one product are all accepted and counted', async () => {
   const VISITORS = 130;
   await Promise.all(Array.from({ length: VISITORS }, () => visit('vase')));
   const shop = forShop(server.deps.db, merchant.pid);
@@ -362,14 +362,14 @@ test('Everybody who opens one product at the same moment is counted, and nobody 
   expect(scores).toEqual([{ changes: VISITORS }]);
 });
 
-test('A page that cannot be stored takes no page with it that came at the same time', async () => {
+test('A page that cannot be stored does not affect the other pages of its batch', async () => {
   const learner = createLearner(server.deps);
   const pageOf = (name: string, session: string) => ({
     ...{ pid: merchant.pid, site: SITE },
     page: { session, products: [product(name, { did: 'viewed' })] },
   });
   const results = await Promise.allSettled([
-    // One lane is busy with each of the first two; the others wait and go together.
+    // The first two pages occupy both lanes; the others wait and form one batch.
     ...['a', 'b', 'c'].map((name) => learner.learn(pageOf(name, randomUUID()))),
     learner.learn(pageOf('d', 'no session')),
     learner.learn(pageOf('e', randomUUID())),
@@ -380,17 +380,17 @@ test('A page that cannot be stored takes no page with it that came at the same t
   expect((await stored()).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('Of products that many visits look at, those planted together are among the first three', async () => {
+test('In random visits, products that were paired on purpose are among the first three', async () => {
   const PRODUCTS = 120;
   const VISITS = 3000;
   const shop = forShop(server.deps.db, merchant.pid);
-  // Repeatable: a generator of its own instead of Math.random.
+  // Own generator instead of Math.random, so that the test is reproducible.
   let state = 42;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  // A few are looked at often, most of them seldom; 2n and 2n + 1 belong together in every third visit.
+  // Few products are popular; 2n and 2n + 1 appear together in every third visit.
   const pick = () => Math.floor(PRODUCTS * random() ** 2);
   const pages = Array.from({ length: VISITS }, () => {
     const first = pick();
@@ -424,11 +424,11 @@ test('A product keeps its hundred strongest pairs', async () => {
     .select('other')
     .where('product', '=', seed?.number ?? 0)
     .execute();
-  // Between two prunings, and in visits at the same time, a few more gather.
+  // Between prunings, and in parallel visits, some more pairs accumulate.
   expect(pairs.length).toBeLessThan(115);
 });
 
-test('Visits are dropped after a day', async () => {
+test('Visits are deleted after a day', async () => {
   await visit('a');
   const shop = forShop(server.deps.db, merchant.pid);
   const count = async () =>
@@ -444,7 +444,7 @@ test('Visits are dropped after a day', async () => {
   expect(await count()).toBe(0);
 });
 
-test('Views, clicks, orders and money of a recommendation reach its merchant from the path of a shopper', async () => {
+test('The recommendation report has the views, clicks, orders and revenue of shoppers', async () => {
   const [action] = await forShop(server.deps.db, merchant.pid)
     .selectFrom('campaign')
     .select('id')
@@ -454,7 +454,7 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   const resultsOf = async (by = merchant, id = camp_id) =>
     by.call('GET /recommendations/results/{id}', { params: { id } });
 
-  /** A shopper who sees the row on a product's page, clicks one of its products and orders. */
+  /** Reports a shopper who sees the row on a product page, may click a product, and orders. */
   async function shop(number: string, { clicks, total }: { clicks: boolean; total: number }) {
     const [session, visitor] = [randomUUID(), randomUUID()];
     await view('vase', session);
@@ -479,7 +479,7 @@ test('Views, clicks, orders and money of a recommendation reach its merchant fro
   const strategy = await shop('1', { clicks: true, total: 89_000 });
   await shop('2', { clicks: true, total: 11_000 });
   await shop('3', { clicks: false, total: 50_000 });
-  // The same order again, and a click on what was not bought.
+  // The same order again, and a click on a product that was not bought.
   await shop('1', { clicks: true, total: 89_000 });
   const elsewhere = { url: `${SITE}/vase`, strategy: 'similar' as const, camp_id };
   await buy('4', ['lamp'], { total: 70_000, clicked: [elsewhere] });
@@ -509,7 +509,7 @@ test.each([
   [3, [2]],
   [14, [2, 10]],
 ])(
-  'With a click window of %i days a recommendation has the orders of its clicked product',
+  'With a click window of %i days a recommendation has only the orders within it',
   async (clickDays, counted) => {
     const shop = forShop(server.deps.db, merchant.pid);
     const windows = [{ since: '2020-01-01T00:00:00Z', shownHours: 24, clickDays }];
@@ -530,7 +530,7 @@ test.each([
       const click = { pid: merchant.pid, visitor, camp_id, detail, at };
       await server.deps.ingest.accept([buildEvent({ ...click, type: eventCodes.tagClick })]);
       const clicked = [{ url: `${SITE}/vase`, strategy: 'similar' as const, camp_id }];
-      // A page that names no currency.
+      // The page reports no currency.
       await buy(`K-${days}`, ['vase'], { visitor, clicked, total: 100, currency: undefined });
     }
     const day = istanbulDay(placedAt);
@@ -542,7 +542,7 @@ test.each([
       const { rows } = await ordersBehind(shop, { ...question, perPage: 1, ...narrowed });
       return rows.map(({ number }) => number);
     };
-    // The database sorts before it cuts a page, and folds what is searched for.
+    // The database sorts before it pages, and the search ignores case.
     const sorted = [...behind.rows].sort((a, b) => (a.touched_at < b.touched_at ? -1 : 1));
     expect(await namesOf({ sort: ['touched_at', 'ASC'] })).toEqual([sorted[0]?.number]);
     expect(await namesOf({ sort: ['touched_at', 'DESC'] })).toEqual([sorted.at(-1)?.number]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const IN_FEBRUARY = '2026-02-28T20:59:59Z';
-/** In Istanbul it is the first of March. */
+/** Already 1 March in Istanbul. */
 const IN_MARCH = '2026-02-28T21:00:00Z';
 
 async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<GeneralCount[]> {
@@ -28,7 +28,7 @@ async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<
   return body.result.result;
 }
 
-/** Platform, source, label and total of messages; those of bots have no platform. */
+/** Lines of platform, source, label and total; bot counts have no platform and are omitted. */
 const linesOf = (counts: GeneralCount[]) =>
   counts
     .filter(({ platform }) => platform)
@@ -123,14 +123,14 @@ const MARCH = [
   'whatsapp template sent 1',
 ];
 
-test('Messages are counted by where they went, what for and how they ended, in days of Istanbul', async () => {
+test('Messages are counted by platform, source and state, per Istanbul day', async () => {
   const merchant = await server.buildMerchant();
   await fill(merchant);
   expect(linesOf(await ask(merchant))).toEqual(MARCH);
   expect(linesOf(await ask(await server.buildMerchant()))).toEqual([]);
 });
 
-test('The report can be narrowed to a platform and to labels', async () => {
+test('The report can be filtered by platform and by labels', async () => {
   const merchant = await server.buildMerchant();
   await fill(merchant);
   const mail = await ask(merchant, { platform: 'mail' });
@@ -147,7 +147,7 @@ test('The report can be narrowed to a platform and to labels', async () => {
   ]);
 });
 
-test('What is dropped by age goes on counting, also when it is dropped in parts', async () => {
+test('Messages still count after they are deleted by age, also in several runs', async () => {
   const merchant = await server.buildMerchant();
   const { deps } = server;
   const later = { ...deps, now: () => new Date('2026-11-01T00:00:00Z') };
@@ -167,7 +167,7 @@ test('What is dropped by age goes on counting, also when it is dropped in parts'
   expect(linesOf(await ask(merchant))).toContain('mail schedule sent 2');
 });
 
-test('What a deleted schedule sent goes on counting', async () => {
+test('Sent messages of a deleted schedule still count', async () => {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   const schedule = await createSchedule(merchant);
   await settle(merchant, { channel: 'mail', state: 'sent', schedule });

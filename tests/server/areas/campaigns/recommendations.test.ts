@@ -20,7 +20,7 @@ interface Written {
   price?: string;
 }
 
-/** A recommendation with a list of its own. */
+/** Creates a recommendation with a written product list. */
 function recommend(products: Written[], status: 'active' | 'disabled' = 'active') {
   const variant = findTemplate(46)?.settings.data.en[0];
   if (!variant) throw new Error('Template 46 is gone.');
@@ -55,7 +55,7 @@ async function click(camp_id: number, times: number) {
   expect(answer.status).toBe(202);
 }
 
-test('The best products of a shop are its written ones, most clicked campaigns first, each once', async () => {
+test('The best products are the written ones, each once, of the most clicked campaigns first', async () => {
   merchant = await server.buildMerchant();
   expect((await gather()).products).toEqual([]);
   const vase = { title: 'Vase', url: '/vase', price: '900 TL' };
@@ -76,7 +76,7 @@ test('The best products of a shop are its written ones, most clicked campaigns f
   expect(titles(await gather({ force: true }))).toEqual(['Lamp', 'Again', 'Bowl']);
 });
 
-test('Recommendations are gathered anew once a day, or when forced', async () => {
+test('The best products are rebuilt once a day, or when forced', async () => {
   merchant = await server.buildMerchant();
   const started = new Date();
   server.deps.now = () => started;
@@ -94,7 +94,7 @@ test('Recommendations are gathered anew once a day, or when forced', async () =>
   server.deps.now = () => new Date();
 });
 
-test('Recommendations omit what has no name or leads nowhere, and what another shop wrote', async () => {
+test('The best products omit those without a title or URL, and those of other shops', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Foreign', url: '/foreign' }]);
   merchant = await server.buildMerchant();
@@ -106,7 +106,7 @@ test('Recommendations omit what has no name or leads nowhere, and what another s
   expect(titles(await gather())).toEqual(['Vase']);
 });
 
-test('Gathered products reach the shop that shows a recommendation, and no other', async () => {
+test('Only the widget configuration of a shop with a recommendation has its best products', async () => {
   merchant = await server.buildMerchant();
   await recommend([{ title: 'Vase', url: '/vase', price: '890' }]);
   await gather({ force: true });

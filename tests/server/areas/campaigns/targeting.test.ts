@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = newChoice(who, 'customer-signed-in');
-/** A frequency that every widget has. */
+/** A frequency that needs no extra widget chunk. */
 const usual = newChoice(frequency, 'session');
 const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
 
 describe('conditions in groups', () => {
-  test('A campaign with groups is stored and given to the widget, with the parts it needs', async () => {
+  test('A campaign with groups is stored and served to the widget with the chunks it needs', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -42,7 +42,7 @@ describe('conditions in groups', () => {
     const stored = await merchant.call('GET /campaign/getV2/{id}', { params: { id } });
     expect(stored.body.data.data.who).toEqual(rows);
     const config = await read();
-    // The reader of the shop's markup is in the chunk of pages.
+    // The chunk `page` contains the reader of the shop's markup.
     expect(config.parts).toEqual(['customer', 'page', 'visit']);
     expect(config.shop).toBe('base');
     expect(config.campaigns.find((one) => JSON.stringify(one).includes('rows'))?.who).toEqual([
@@ -58,7 +58,7 @@ describe('conditions in groups', () => {
     ]);
   });
 
-  test('A group that is too deep or wrong inside is refused with its place', async () => {
+  test('A group that is too deep or contains an unknown condition is refused, with its path', async () => {
     const merchant = await server.buildMerchant();
     const save = (...list: unknown[]) =>
       merchant.call('POST /campaign/save', {
@@ -80,7 +80,7 @@ describe('the country of a visitor', () => {
     ['de', 'DE'],
     ['XYZ', null],
     ['<b>', null],
-  ])('The header value %s is answered as %s, never for shared caches', async (given, country) => {
+  ])('The header value %s is returned as %s, never for shared caches', async (given, country) => {
     const answer = await server.request('/widget/country', { headers: { 'cf-ipcountry': given } });
     expect(await answer.json()).toEqual({ country });
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
@@ -92,7 +92,7 @@ describe('the visitor guard', () => {
     chooseEntry(actionDefinitions, ['popup', '', { position }]),
   ];
 
-  test('Shops are guarded until they switch it off, and campaigns go by priority', async () => {
+  test('The visitor guard is on until the shop turns it off, and campaigns are sorted by priority', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -126,7 +126,7 @@ describe('the visitor guard', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('Nobody is asked for consent until the shop says so; then what needs memory is held back', async () => {
+  test('With a consent setting the configuration makes campaigns wait for consent', async () => {
     const merchant = await server.buildMerchant();
     const id = await createCampaign(merchant, {});
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
@@ -145,14 +145,14 @@ describe('the visitor guard', () => {
       expect(config.parts).toContain('consent');
       expect(config.campaigns[0]?.who.at(-1)).toMatchObject({ type: 'consent' });
     }
-    // A change of the guard alone leaves the other settings as they are.
+    // Saving only the guard keeps the other settings.
     await merchant.call('POST /personalize/pagesetting', { body: { visitorGuard: 'off' } });
     expect(await read()).toMatchObject({ consent: 'platform' });
   });
 });
 
-describe('the kinds of pages', () => {
-  test('The widget gets the rules of the merchant in their order, and none once they are removed', async () => {
+describe('rules for page kinds', () => {
+  test('The widget configuration has the merchant’s rules in order, and none after their removal', async () => {
     const merchant = await server.buildMerchant();
     const read = async () =>
       (await server.request(`/widget/config/${merchant.pid}?test=1`)).json() as Promise<{
@@ -173,7 +173,7 @@ describe('the kinds of pages', () => {
     expect(await read()).not.toHaveProperty('pages');
   });
 
-  test('A pattern with a domain is refused beside its field', async () => {
+  test('A pattern with a domain is refused with an error on its field', async () => {
     const merchant = await server.buildMerchant();
     const wrong = await merchant.call('POST /personalize/pagerules', {
       body: {
@@ -190,7 +190,7 @@ describe('the kinds of pages', () => {
   });
 });
 
-test('The condition about countries keeps its help where the network before the server names them', async () => {
+test('The country condition has its help text when the server has a country header', async () => {
   const merchant = await server.buildMerchant();
   const { body } = await merchant.call('GET /campaign/definitions');
   const country = (body.definitions.who as { type: string; help?: { en: string } }[]).find(

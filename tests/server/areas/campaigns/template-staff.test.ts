@@ -29,7 +29,7 @@ const gallery = async (who: Merchant, lang = 'en'): Promise<{ id: number; title:
 const list = async (): Promise<{ id: number; edited: boolean; orders: { en: number } }[]> =>
   (await staff.call('GET /campaign/template/listV2', { query: { admin: 'true' } })).body.data;
 
-/** A new template with the looks of one of the release. */
+/** A new template with the variants of a built-in one. */
 function fresh(title: string, overrides: Partial<Sent> = {}, looksOf = 1): Sent {
   const blank = blankTemplate(0.5);
   const looks = findTemplate(looksOf)?.settings.data;
@@ -38,20 +38,20 @@ function fresh(title: string, overrides: Partial<Sent> = {}, looksOf = 1): Sent 
   return { ...blank, settings: { ...settings, data: looks }, ...overrides } as Sent;
 }
 
-test('Every template of the release can be saved as it is, and still follows the next release', async () => {
+test('A built-in template that is saved unchanged does not count as edited', async () => {
   for (const template of templates) {
     const { version } = await open(template.id);
     const saved = await save({ ...contentOf(template), id: template.id, version } as Sent);
     expect(saved.body).toEqual({ success: true, data: { id: template.id, version: version + 1 } });
   }
   expect((await list()).filter(({ edited }) => edited)).toEqual([]);
-  // Its content has not changed, so there is still one version.
+  // The content has not changed, so there is still one version.
   const versions = await staff.call('GET /admin/template/{id}/versions', { params: { id: 6 } });
   expect(versions.body.data).toHaveLength(1);
 });
 
 describe('a new template', () => {
-  test('A new template gets a number above those of releases, slugs from its titles and the last place', async () => {
+  test('A new template gets an id above the built-in ones, slugs from its titles and the last position', async () => {
     const saved = await save(fresh('Işıl ışıl İndirim: Şölen & Çağrı'));
     expect(saved.status).toBe(200);
     const { id } = saved.body.data;
@@ -67,7 +67,7 @@ describe('a new template', () => {
     });
   });
 
-  test('Both titles are required, a slug is used once, and every look has to be a whole action', async () => {
+  test('A template needs both titles, unique slugs and valid variants in both languages', async () => {
     const untitled = fresh('x');
     untitled.settings.title = { tr: ' ', en: '' };
     const paths = async (data: Sent) =>
@@ -100,7 +100,7 @@ describe('a new template', () => {
     expect(await paths(unlike)).toContain('data.settings.data.tr.0.data wrongType');
   });
 
-  test('A long description keeps only what the small editor writes', async () => {
+  test('A long description is reduced to the markup of the small editor', async () => {
     const sent = fresh('Temiz');
     sent.settings.long_description = {
       tr: '<p onclick="x()">Merhaba <b>dünya</b><script>alert(1)</script></p>',
@@ -112,7 +112,7 @@ describe('a new template', () => {
     );
   });
 
-  test('A shop makes as many actions as the limit lets, and none of a template that is hidden; what it has made goes on', async () => {
+  test('A limit or hiding a template blocks new actions, while existing ones keep working', async () => {
     const shop = await server.buildMerchant();
     const { id } = (await save(fresh('Bir tane', { limit: 2 }))).body.data;
     const look = (await open(id)).template.settings.data.en[0];
@@ -146,8 +146,8 @@ describe('a new template', () => {
   });
 });
 
-describe('a change of a template', () => {
-  test('Of two people who save, the second one gets a conflict unless they save over it', async () => {
+describe('changing a template', () => {
+  test('A save of a stale version returns 409 unless the user overwrites', async () => {
     const { id, version } = (await save(fresh('Çakışma'))).body.data;
     const mine = { ...fresh('Çakışma'), id };
     expect((await save({ ...mine, version, limit: 5 })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a change of a template', () => {
     expect((await save({ ...mine, overwrite: true, id: 987_654 })).status).toBe(404);
   });
 
-  test('An edited template of the release shows what the release has, goes back to it, and its versions can be restored', async () => {
+  test('An edited built-in template can be reset to the release and restored from its versions', async () => {
     const before = await open(9);
     const { settings } = before.template;
     const title = { ...settings.title, en: 'By staff' };
@@ -192,7 +192,7 @@ describe('a change of a template', () => {
     expect(one.body.data.template.settings.title.en).toBe('By staff');
   });
 
-  test('A change is in the log with the fields before and after', async () => {
+  test('A change is logged with the fields before and after', async () => {
     const { id } = (await save(fresh('Kayıt', { limit: 3 }))).body.data;
     await save({ ...fresh('Kayıt', { limit: 4 }), id, overwrite: true });
     const row = await server.deps.db
@@ -204,7 +204,7 @@ describe('a change of a template', () => {
     expect(row.extra).toEqual({ name: 'Kayıt', before: { limit: 3 }, after: { limit: 4 } });
   });
 
-  test('Another server sees it once it reads the catalogue anew', async () => {
+  test('Another server returns the change after its template cache expired', async () => {
     const clock = { time: Date.now() };
     const caches = createCaches({ ...server.deps, now: () => new Date(clock.time) });
     const { id } = (await save(fresh('Öteki sunucu'))).body.data;
@@ -215,7 +215,7 @@ describe('a change of a template', () => {
   });
 });
 
-test('The order of a list is stored for its language alone, and a list somebody else has changed is a conflict', async () => {
+test('The order of the gallery is stored per language, and a stale order returns 409', async () => {
   const rows = (await list()).sort((a, b) => a.orders.en - b.orders.en);
   const orderOf = new Map(rows.map(({ id, orders }) => [id, orders.en]));
   const full = rows.map(({ id }) => id);
@@ -236,7 +236,7 @@ test('The order of a list is stored for its language alone, and a list somebody 
   expect((await gallery(merchant, 'tr')).map(({ id }) => id)).toEqual(turkish);
 });
 
-test('A look can be seen on the demo shop before it is saved', async () => {
+test('An unsaved variant can be previewed on the demo shop', async () => {
   const look = findTemplate(2)?.settings.data.en[0];
   if (!look || !('ratio' in look.data)) throw new Error('No look.');
   const tried = await staff.call('POST /admin/template/try', {
@@ -250,7 +250,7 @@ test('A look can be seen on the demo shop before it is saved', async () => {
   expect(campaigns).toEqual([expect.objectContaining({ status: 'test', who: [], when: [] })]);
 });
 
-test('Merchants and limited admins get none of it', async () => {
+test('Merchants and limited admins get 403 for template calls', async () => {
   const limited = await server.buildMerchant({ extra: { limited_admin: true } });
   const id = await createCampaign(merchant);
   for (const who of [merchant, limited]) {

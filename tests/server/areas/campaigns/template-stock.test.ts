@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a server that starts now reads them. */
+/** Reads the templates as a newly started server does. */
 const readFresh = () => readTemplates({ caches: createCaches({ ...server.deps, now }) });
 const versionsOf = async (id: number) =>
   (
@@ -27,7 +27,7 @@ const versionsOf = async (id: number) =>
       .execute()
   ).map(({ version }) => version);
 
-/** The release's template with another English title. */
+/** The built-in template with another English title. */
 const renamed = (id: number, title: string): Template => {
   const template = templates.find((one) => one.id === id);
   if (!template) throw new Error(`No template ${id}.`);
@@ -35,18 +35,18 @@ const renamed = (id: number, title: string): Template => {
   return { ...template, settings: { ...settings, title: { ...settings.title, en: title } } };
 };
 
-test('Numbers below 1000 are those of the release', () => {
+test('Built-in templates have ids below 1000', () => {
   expect(templates.every(({ id }) => id < 1000)).toBe(true);
 });
 
-test('Every template of the release is in the table, with its first version, and starting again changes nothing', async () => {
+test('Every built-in template is stored with its first version, and a restart changes nothing', async () => {
   await storeStock(server.deps.db, { now });
   const { all } = await readFresh();
   expect(all.map(({ hidden: _, ...template }) => template)).toEqual(templates);
   expect(await versionsOf(6)).toEqual([1]);
 });
 
-test('A template nobody has edited follows a new release, an edited one stays', async () => {
+test('A new release updates an unedited template and keeps an edited one', async () => {
   const { db } = server.deps;
   await db
     .updateTable('template')
@@ -61,7 +61,7 @@ test('A template nobody has edited follows a new release, an edited one stays', 
   expect(await versionsOf(7)).toEqual([1]);
 });
 
-test('A template a release adds stands behind what staff have put in order', async () => {
+test('A template added by a release is last in the gallery', async () => {
   const { db } = server.deps;
   await storeStock(db, { now, stock: [{ ...renamed(6, 'Added'), id: 900 }] });
   const { all } = await readFresh();

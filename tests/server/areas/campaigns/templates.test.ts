@@ -21,7 +21,7 @@ const detail = async (id: number, query: Query = {}) =>
 const ids = (cards: { id: number }[]) => cards.map(({ id }) => id).sort((a, b) => a - b);
 
 describe('the gallery', () => {
-  test('The gallery lists templates for developers to them only', async () => {
+  test('The gallery lists developer templates only to developers', async () => {
     const hidden = templates.filter(({ config }) => config._opt.advance).map(({ id }) => id);
     expect(hidden).toContain(82);
     const shown = ids(await list(merchant));
@@ -30,7 +30,7 @@ describe('the gallery', () => {
     expect(ids(await list(merchant, { developer: 'false' }))).toEqual(shown);
   });
 
-  test('The gallery shows a shop of flo what is tagged so and nothing else, for developers too', async () => {
+  test('The gallery of a shop on flo has only templates tagged flo, for developers too', async () => {
     const flo = await server.buildMerchant({ platform: 'flo' });
     const tagged = ids(templates.filter(({ tags }) => tags.includes('flo')));
     expect(tagged.length).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ describe('the gallery', () => {
     expect(ids(await list(merchant)).length).toBeGreaterThan(tagged.length);
   });
 
-  test('The gallery answers its older paths alike', async () => {
+  test('The older gallery paths return the same as the new ones', async () => {
     const query = { type: 'campaign', lang: 'en' };
     const older = await merchant.call('GET /campaign/template/list', { query });
     expect(older.body.data).toEqual(await list(merchant, query));
@@ -52,14 +52,14 @@ describe('the gallery', () => {
 });
 
 describe('a template', () => {
-  test('A template shows its advanced variants to developers', async () => {
+  test('A template has its advanced variants only for developers', async () => {
     const names = async (query?: Query) =>
       (await detail(46, query)).data.map(({ id }: { id: string }) => id);
     expect(await names()).toEqual(['light', 'sand']);
     expect(await names({ developer: 'true' })).toEqual(['light', 'sand', 'shop']);
   });
 
-  test('A template names the form its campaigns are edited with, and so do they', async () => {
+  test('A template and its campaigns have the name of their editor', async () => {
     expect((await detail(46)).editor).toBe('recommendation');
     expect((await detail(82)).editor).toBe('hidden');
     expect((await detail(4)).editor).toBe('default');
@@ -81,14 +81,14 @@ describe('a template', () => {
     });
   });
 
-  test('A template has pictures to show and a platform to run on', async () => {
+  test('A template has pictures and is configured', async () => {
     const { images, configured } = await detail(1);
     expect(images.length).toBeGreaterThan(0);
     expect(configured).toBe(true);
   });
 });
 
-test('GET /campaign holds the actions and no schedules', async () => {
+test('GET /campaign returns actions but no schedules', async () => {
   const shop = await server.buildMerchant({ extra: { useSchedule: true } });
   const action = await createCampaign(shop);
   const schedule = await createSchedule(shop, {}, 'disabled');
@@ -96,7 +96,7 @@ test('GET /campaign holds the actions and no schedules', async () => {
   expect(ids((await shop.call('GET /campaign/all/list')).body.data)).toEqual([action, schedule]);
 });
 
-test('The log shows what was changed in the shop, by category, newest first, and nothing of another', async () => {
+test('The log lists changes of the own shop, newest first, and filters them by category', async () => {
   const shop = await server.buildMerchant();
   const other = await server.buildMerchant();
   const id = await createCampaign(shop, { name: 'Autumn' });

@@ -35,7 +35,7 @@ async function keep(
   return answer;
 }
 
-/** As it was stored before code was looked at. */
+/** Stores a row without validation, as before code was validated. */
 async function plant(id: number, key: string, code: string) {
   await server.deps.db
     .insertInto('variable')
@@ -50,7 +50,7 @@ async function plant(id: number, key: string, code: string) {
 const read = (keys: string, v = '') =>
   server.request(`/widget/variables/${merchant.pid}.js?v=${v}&keys=${keys}`);
 
-/** Runs the module as a browser would. */
+/** Imports the module as a browser does. */
 async function load(source: string) {
   const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as {
@@ -60,7 +60,7 @@ async function load(source: string) {
 }
 
 describe('the script of a shop’s variables', () => {
-  it('has each variable as a function of its own, with its version', async () => {
+  it('exports each variable as a separate function with its version', async () => {
     const saved = await keep('points', 'var a = 1;\nreturn a + 1; // two');
     const answer = await read('points');
     expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe('the script of a shop’s variables', () => {
     expect(points?.read()).toBe(2);
   });
 
-  it('leaves out what was stored broken, and nothing else', async () => {
+  it('omits variables with invalid stored code and keeps the others', async () => {
     await keep('good', 'return 1');
     await plant(901, 'brace', 'return 1 }}, evil: {read: function () {');
     await plant(902, 'open', 'return `');
@@ -91,7 +91,7 @@ describe('the script of a shop’s variables', () => {
     ['\nwith (document) return title', 2],
     ['return 1;\n<!-- x', 2],
     ['return 010;', 1],
-  ])('refuses to save %j, which no module can hold', async (code, line) => {
+  ])('refuses to save %j, which is not valid in a module', async (code, line) => {
     const answer = await keep('refused', code);
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([
@@ -99,20 +99,20 @@ describe('the script of a shop’s variables', () => {
     ]);
   });
 
-  it('returns 404 for variables that are switched off or not there', async () => {
+  it('returns 404 for disabled or unknown variables', async () => {
     await keep('off', 'return 1', { disabled: true });
     for (const keys of ['off', 'nothing', '', "a'b"]) expect((await read(keys)).status).toBe(404);
     const stranger = await server.request('/widget/variables/nobody.js?keys=points');
     expect(stranger.status).toBe(404);
   });
 
-  it('gives nothing of another shop', async () => {
+  it('returns 404 for the variables of another shop', async () => {
     const other = await server.buildMerchant();
     const answer = await server.request(`/widget/variables/${other.pid}.js?keys=points`);
     expect(answer.status).toBe(404);
   });
 
-  it('stands in the configuration once a text names a variable, and is kept for good by its hash', async () => {
+  it('is in the configuration when a text uses a variable, and is cached forever by its hash', async () => {
     const tags = [chooseEntry(actionDefinitions, ['popup', 'P', { title: '{{points}} puan' }])];
     await createCampaign(merchant, { tags, status: 'active' });
     const config = await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json();
@@ -124,7 +124,7 @@ describe('the script of a shop’s variables', () => {
     expect((await read('points', 'old')).headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  it('stands beside a condition that compares a variable, and the shop’s pages are read for others', async () => {
+  it('is in a condition that compares a variable, while built-in variables need the page reader', async () => {
     const shop = await server.buildMerchant();
     const data = dataOf('tier', 'return 1');
     await shop.call('POST /personalize/variable/save', {
@@ -156,7 +156,7 @@ describe('the script of a shop’s variables', () => {
   });
 });
 
-describe('failures on the shop’s pages', () => {
+describe('reported failures of variables', () => {
   const report = (failure: object, pid = merchant.pid) =>
     server.request(`/widget/variables/${pid}`, {
       method: 'POST',
@@ -165,7 +165,7 @@ describe('failures on the shop’s pages', () => {
   const list = async () =>
     (await merchant.call('GET /personalize/variable/failures')).body.data as object[];
 
-  it('counts them, shows the last one, and forgets them when the variable is saved', async () => {
+  it('are counted with the last one, and deleted when the variable is saved', async () => {
     const { id } = (await keep('fails', 'return x.y')).body.data;
     const failure = {
       id,
@@ -195,11 +195,11 @@ describe('failures on the shop’s pages', () => {
     [{ id: 1, version: 1, message: '', page: '' }],
     [{ id: 'x', version: 1, message: 'x', page: '' }],
     [{ id: 1, version: 1, message: 'x', page: '', more: 1 }],
-  ])('refuses the report %#', async (failure) => {
+  ])('are refused when invalid: report %#', async (failure) => {
     expect((await report(failure)).status).toBe(400);
   });
 
-  it('knows no shop that does not exist', async () => {
+  it('return 404 for an unknown shop', async () => {
     const failure = { id: 1, version: 1, message: 'x', page: '' };
     expect((await report(failure, 'nobody')).status).toBe(404);
   });

@@ -19,7 +19,7 @@ const DATA = {
   },
 };
 
-test('A variable is made, listed, opened, changed, switched and deleted', async () => {
+test('A variable can be created, listed, read, changed, disabled and deleted', async () => {
   const save = (data: object) =>
     merchant.call('POST /personalize/variable/save', { body: { data } as never });
   const made = await save({ name: 'Sepet', disabled: false, data: DATA });
@@ -37,7 +37,7 @@ test('A variable is made, listed, opened, changed, switched and deleted', async 
   expect((await merchant.call('GET /personalize/variable/get')).body.data).toEqual([]);
 });
 
-test('A variable of the older shape is read, and answered as the present one', async () => {
+test('A variable in the older format is accepted and returned in the current format', async () => {
   const made = await merchant.call('POST /personalize/variable/save', {
     body: {
       data: {
@@ -57,7 +57,7 @@ test('A variable of the older shape is read, and answered as the present one', a
   });
 });
 
-describe('what cannot be used is refused beside its field', () => {
+describe('validation of variables', () => {
   const dataWith = (key: string, code = 'return 1;') => ({
     _raw: { ...DATA._raw, key: { value: key }, code: { value: code } },
   });
@@ -65,7 +65,7 @@ describe('what cannot be used is refused beside its field', () => {
     merchant.call('POST /personalize/variable/save', {
       body: { data: { name: 'One', disabled: false, ...data } } as never,
     });
-  /** A row as it was stored before keys and codes were looked at. */
+  /** Stores a row as before keys and code were validated. */
   const plant = async (id: number, key: string, code = 'return 1;') => {
     await server.deps.db
       .insertInto('variable')
@@ -78,7 +78,7 @@ describe('what cannot be used is refused beside its field', () => {
     return id;
   };
 
-  test('Two variables never share a key, also saved at the same moment', async () => {
+  test('Two variables of a shop cannot share a key, even when saved in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => keep({ data: dataWith('twin') })),
     );
@@ -96,7 +96,7 @@ describe('what cannot be used is refused beside its field', () => {
     expect(theirs.status).toBe(200);
   });
 
-  test('Variables that share a key from before are read, switched off and renamed', async () => {
+  test('Existing variables that share a key can be read, disabled and renamed', async () => {
     const [one] = [await plant(901, 'old'), await plant(902, 'old')];
     const list = await merchant.call('GET /personalize/variable/get');
     expect(list.body.data).toEqual(
@@ -107,7 +107,7 @@ describe('what cannot be used is refused beside its field', () => {
   });
 
   test.each(['kötü anahtar!', 'a b', 'a-b', '{{a}}', 'x'.repeat(101)])(
-    'The key %s is refused, as no mark could hold it',
+    'The key %s is refused, as a placeholder cannot contain it',
     async (key) => {
       const answer = await keep({ data: dataWith(key) });
       expect(answer.status).toBe(400);
@@ -115,7 +115,7 @@ describe('what cannot be used is refused beside its field', () => {
     },
   );
 
-  test('A code with a syntax error cannot be active, and stays as it is when switched off', async () => {
+  test('Code with a syntax error can be saved only in a disabled variable', async () => {
     const broken = dataWith('broken', 'const a = 1;\nreturn a +;');
     expect((await keep({ data: broken })).body).toMatchObject({
       message: 'The code has a syntax error: the variable cannot be active before it is mended.',
@@ -126,7 +126,7 @@ describe('what cannot be used is refused beside its field', () => {
     const kept = await keep({ disabled: true, data: broken });
     expect(kept.body.data.data).toEqual(broken);
     expect((await keep({ id: kept.body.data.id, data: broken })).status).toBe(400);
-    // Only compiled: what runs away would never answer.
+    // The server compiles the code without running it, so an endless loop is accepted.
     expect((await keep({ data: dataWith('loop', 'while (true) {}') })).status).toBe(200);
     expect((await keep({ data: dataWith('out', '}); (function () {') })).status).toBe(400);
     const id = await plant(903, 'live', 'return +;');

@@ -22,7 +22,7 @@ async function save(id: number, name: string) {
 }
 
 describe('the versions of a campaign', () => {
-  test('The versions of a campaign are its contents, the newest live, and a status change makes none', async () => {
+  test('Every saved content is a version, the newest one live, and a status change creates none', async () => {
     const id = await createCampaign(merchant, { name: 'Bir' });
     await merchant.call('POST /campaign/save', { body: { data: { id, status: 'active' } } });
     const version = await save(id, 'İki');
@@ -37,7 +37,7 @@ describe('the versions of a campaign', () => {
     expect(first.body.data).toMatchObject({ name: 'Bir', live: false, data: { ratio: 100 } });
   });
 
-  test('A version can be made live again, as a new version that keeps the status', async () => {
+  test('Restoring a version creates a new version and keeps the status', async () => {
     const id = await createCampaign(merchant, { name: 'Eski', status: 'active' });
     const from = await save(id, 'Yeni');
     const restored = await merchant.call('POST /campaign/versions/restore', {
@@ -52,7 +52,7 @@ describe('the versions of a campaign', () => {
     expect(stale.status).toBe(409);
   });
 
-  test('A campaign keeps at most fifty versions', async () => {
+  test('At most fifty versions of a campaign are retained', async () => {
     const id = await createCampaign(merchant);
     for (let at = 0; at < 55; at++) await save(id, `Ad ${at}`);
     await dropOldVersions(server.deps);
@@ -80,7 +80,7 @@ describe('the draft of a campaign', () => {
   const draftOf = async (id: number) =>
     (await merchant.call('GET /campaign/draft/{id}', params(id))).body.data;
 
-  test('A draft lies beside the live content and changes nothing of it', async () => {
+  test('A draft is stored apart and does not change the live content', async () => {
     const id = await createCampaign(merchant, { name: 'Canlı' });
     expect(await draftOf(id)).toBeNull();
     const saved = await merchant.call('POST /campaign/draft/save', {
@@ -97,7 +97,7 @@ describe('the draft of a campaign', () => {
     expect(body.data).toMatchObject({ name: 'Canlı', version: 1 });
   });
 
-  test('A draft saved in two places at once is lost in neither', async () => {
+  test('A parallel or stale save of a draft returns 409', async () => {
     const id = await createCampaign(merchant);
     const send = (name: string, draft?: number) =>
       merchant.call('POST /campaign/draft/save', { body: { data: whole(id, name), draft } });
@@ -108,7 +108,7 @@ describe('the draft of a campaign', () => {
     expect(await draftOf(id)).toMatchObject({ name: 'C', version: 2 });
   });
 
-  test('A draft is validated like a save, can be discarded, and is visible to nobody else', async () => {
+  test('A draft is validated like a save, can be discarded, and is hidden from other shops', async () => {
     const id = await createCampaign(merchant);
     const empty = await merchant.call('POST /campaign/draft/save', {
       body: { data: { ...whole(id, 'x'), who: [{ type: 'nobody', parameters: {} }] } },
@@ -126,7 +126,7 @@ describe('the draft of a campaign', () => {
   });
 });
 
-test('A schedule has drafts and versions of its own kind', async () => {
+test('A schedule has drafts and versions, and refuses the content of an action', async () => {
   const owner = await server.buildMerchant({ extra: { useSchedule: true } });
   const id = await createSchedule(owner);
   const draft = { ...buildSchedule({ delay: 90 }), name: 'Taslak', id };
@@ -148,7 +148,7 @@ test('A schedule has drafts and versions of its own kind', async () => {
   expect(body.data).toMatchObject({ name: 'Forgotten cart', data: { schedule_delay: 60 } });
 });
 
-describe('a link to look at a content on the shop', () => {
+describe('a preview link', () => {
   const config = async (token: string, pid = merchant.pid) => {
     const response = await server.request(`/widget/config/${pid}?test=${token}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -173,17 +173,17 @@ describe('a link to look at a content on the shop', () => {
     return { owner, token, ...body.data };
   }
 
-  test('A preview link shows its campaign to everyone who has it, and only that campaign', async () => {
+  test('A preview link serves only its campaign, to any visitor who opens it', async () => {
     const { owner, token, url } = await link();
     expect(url).toMatch(/^https:\/\/defne\.example\/\?a=1&vitrin_test=/);
     const shown = await config(token, owner.pid);
     expect(shown.pages).toEqual([{ pattern: '/ozel/*', type: 'product' }]);
-    // Everyone, on every page: conditions that always hold are left out of what the widget reads.
+    // All visitors, all pages: the compiled campaign omits conditions that are always true.
     expect(shown.campaigns).toMatchObject([{ status: 'test', who: [], where: [] }]);
     expect(JSON.stringify(shown)).not.toContain('Taslak');
   });
 
-  test('A preview link is refused after an hour, at another shop, and with any change of it', async () => {
+  test('A preview link is refused after an hour, at another shop, and when it was changed', async () => {
     const { owner, token } = await link();
     expect((await config(token)).campaigns).toEqual([]);
     const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -196,7 +196,7 @@ describe('a link to look at a content on the shop', () => {
     expect((await config(token, owner.pid)).campaigns).toHaveLength(1);
   });
 
-  test('A preview link is refused while the address of the shop is not known', async () => {
+  test('A preview link is refused while the shop has no address', async () => {
     const { status, body } = await merchant.call('POST /campaign/preview/link', {
       body: { data: buildCampaign() },
     });
@@ -205,7 +205,7 @@ describe('a link to look at a content on the shop', () => {
   });
 });
 
-test('Test mode reads what is stored now, not what was built before', async () => {
+test('Test mode serves the stored campaigns without a cache', async () => {
   const id = await createCampaign(merchant, { status: 'test' });
   const read = async () =>
     (await (await server.request(`/widget/config/${merchant.pid}?test=1`)).json()).campaigns.map(
@@ -216,7 +216,7 @@ test('Test mode reads what is stored now, not what was built before', async () =
   expect(await read()).not.toContain(id);
 });
 
-test('Live campaigns that overlap are reported with the place they share', async () => {
+test('Live campaigns that overlap are listed with the position they share', async () => {
   const owner = await server.buildMerchant();
   const one = await createCampaign(owner, { name: 'Bir', status: 'active' });
   const two = await createCampaign(owner, { name: 'İki' });
