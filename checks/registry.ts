@@ -284,7 +284,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
-        titles: ['A reader who gave a hostile name reads it as a name in every kind of message'],
+        titles: [
+          'A hostile contact name is escaped in e-mails and stays plain text in WhatsApp templates',
+        ],
       },
     ],
   },
@@ -635,7 +637,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
-        titles: ['A stale save is refused, and an action cannot take the place of a schedule'],
+        titles: ['A stale save returns 409, and an action cannot overwrite a schedule'],
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
@@ -675,7 +677,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/race.test.ts',
-        titles: ['A killed server loses nothing that was not under way, and nothing comes twice'],
+        titles: ['A killed server loses only the messages it was sending, and none is sent twice'],
       },
     ],
   },

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
-/** A moment that many milliseconds from now, as the field stores it. */
+/** The time `wait` milliseconds from now, as the field stores it. */
 const momentIn = (wait: number) => new Date(server.deps.now().getTime() + wait).toISOString();
 const once = (wait: number) =>
   ({ push_mode: 'calendar', trigger: ['once', { at: momentIn(wait) }] }) as const;
@@ -53,7 +53,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('Everybody who agreed gets the message at its moment, once', async () => {
+test('Every contact with consent gets the message once, at its time', async () => {
   const people = await Promise.all([1, 2, 3].map(() => buildContact(server, merchant)));
   const silent = await buildContact(server, merchant, { consent: false });
   const id = await createSchedule(merchant, once(HOUR));
@@ -69,7 +69,7 @@ test('Everybody who agreed gets the message at its moment, once', async () => {
   expect(await rowOf(id)).toMatchObject({ next_run: null, sent: 3, failed: 0 });
 });
 
-test('A shop that waits for its deletion sends no planned message, and goes on once it is kept', async () => {
+test('A shop marked for deletion sends no scheduled message until the deletion is cancelled', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, daily as never);
   const own = forShop(server.deps.db, merchant.pid);
@@ -97,7 +97,7 @@ test('A shop that waits for its deletion sends no planned message, and goes on o
   expect((await rowOf(id)).next_run).not.toBeNull();
 });
 
-test('A moment missed for less than a day is made up for once, and the rest is logged', async () => {
+test('A run missed for less than a day is sent once, and older ones are logged as missed', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, daily as never);
   clock.forward(5 * DAY);
@@ -112,7 +112,7 @@ test('A moment missed for less than a day is made up for once, and the rest is l
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-test('A moment that is a day old is not made up for', async () => {
+test('A run missed for more than a day is not sent and is logged as missed', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR));
   clock.forward(26 * HOUR);
@@ -121,7 +121,7 @@ test('A moment that is a day old is not made up for', async () => {
   expect(await logOf(id)).toEqual([expect.objectContaining({ state: 'missed', who: '' })]);
 });
 
-test('A moment from before a schedule was switched on, or while it was off, does not count', async () => {
+test('Runs before a schedule was activated, or while it was disabled, are not sent', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, daily as never, 'disabled');
   const status = (next: 'active' | 'disabled') =>
@@ -141,7 +141,7 @@ test('A moment from before a schedule was switched on, or while it was off, does
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('An edit that does not change the moment loses no message', async () => {
+test('An edit that keeps the time of a due run does not cancel its message', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR));
   clock.forward(HOUR + MINUTE);
@@ -154,7 +154,7 @@ test('An edit that does not change the moment loses no message', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('A birthday message goes on the day to those who gave their birthday', async () => {
+test('A birthday message is sent on the day to contacts with that birthday', async () => {
   const today = istanbulDay(server.deps.now());
   const born = (day: string) => buildContact(server, merchant, { birthday: `1990${day.slice(4)}` });
   const due = await born(istanbulDay(new Date(server.deps.now().getTime() + DAY)));
@@ -171,7 +171,7 @@ test('A birthday message goes on the day to those who gave their birthday', asyn
   expect(mailsTo(unknown.email)).toHaveLength(0);
 });
 
-test('Customers and others are distinguished by what the shop reported', async () => {
+test('Contacts are filtered by whether the shop reported an order of theirs', async () => {
   const customer = await buildContact(server, merchant);
   const other = await buildContact(server, merchant);
   await tell(server, merchant, customer.visitor, 'order');
@@ -184,7 +184,7 @@ test('Customers and others are distinguished by what the shop reported', async (
   expect(mailsTo(other.email)).toHaveLength(1);
 });
 
-test('In test only the merchant gets the message of the calendar', async () => {
+test('A calendar schedule in test mode sends only to the merchant', async () => {
   const { email } = await buildContact(server, merchant);
   const id = await createSchedule(merchant, once(HOUR), 'test');
   clock.forward(2 * HOUR);
@@ -196,14 +196,14 @@ test('In test only the merchant gets the message of the calendar', async () => {
   expect(mailsTo(email)).toHaveLength(0);
 });
 
-test('Whoever unsubscribed gets nothing more, by link and by the mail program', async () => {
+test('A contact who unsubscribes by the link or the mail program gets no more messages', async () => {
   const leaver = await buildContact(server, merchant);
   const stayer = await buildContact(server, merchant);
   await createSchedule(merchant, once(HOUR));
   clock.forward(HOUR + MINUTE);
   await work(server);
   const raw = mailsTo(leaver.email)[0]?.raw ?? '';
-  // Long headers go on in the next line.
+  // Long headers are folded onto several lines.
   const headers = raw.replace(/\r?\n[ \t]+/g, ' ');
   const link = /^List-Unsubscribe: <(.+)>/m.exec(headers)?.[1]?.replace(/\s/g, '') ?? '';
   expect(link).toMatch(/^http:\/\/localhost:3000\/unsubscribe\//);
@@ -214,7 +214,7 @@ test('Whoever unsubscribed gets nothing more, by link and by the mail program', 
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Do you want to unsubscribe?');
   await createSchedule(merchant, once(HOUR));
-  // A program that only looks at the link takes nobody off the list.
+  // Opening the link, or a forged link, unsubscribes no contact.
   const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   for (const wrong of [forged, '/unsubscribe/x', `${path}.x`]) {
     expect((await server.request(wrong, { method: 'POST' })).status).toBe(404);
@@ -231,7 +231,7 @@ test('Whoever unsubscribed gets nothing more, by link and by the mail program', 
   expect(mailsTo(leaver.email)).toHaveLength(1);
   expect(mailsTo(stayer.email)).toHaveLength(2);
 
-  // A form of before, sent again, does not undo it; agreeing anew does.
+  // An earlier form that is resent keeps the contact unsubscribed; a new consent does not.
   await buildContact(server, merchant, { ...leaver, age: 3 * HOUR });
   const { unsubscribed_at } = await contactOf(leaver.email);
   expect(unsubscribed_at).not.toBeNull();
@@ -248,7 +248,7 @@ const contactOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
-test('By WhatsApp free text reaches who wrote within a day, and an approved template everyone', async () => {
+test('WhatsApp free text reaches only contacts who wrote within a day, a template all', async () => {
   await connectNumber(merchant);
   const quiet = await buildContact(server, merchant, { phone: '0532 111 22 33' });
   await buildContact(server, merchant, { phone: '0532 111 22 44' });
@@ -288,7 +288,7 @@ test('By WhatsApp free text reaches who wrote within a day, and an approved temp
   expect(mailsTo(quiet.email)).toHaveLength(0);
 });
 
-test('A reader who gave a hostile name reads it as a name in every kind of message', async () => {
+test('A hostile contact name is escaped in e-mails and stays plain text in WhatsApp templates', async () => {
   await connectNumber(merchant);
   const name = '<img src=x onerror=alert(1)> {{productName}} "Can" & co';
   const { email } = await buildContact(server, merchant, { name, phone: '0532 111 33 55' });
@@ -316,7 +316,7 @@ test('A reader who gave a hostile name reads it as a name in every kind of messa
   expect(valuesTo('905321113366')).toEqual([body('dostum')]);
 });
 
-/** The HTML of a message as it was sent, in whichever of the two encodings. */
+/** Decodes the HTML of a sent e-mail from base64 or quoted-printable. */
 function htmlOf(raw: string): string {
   const [, headers = '', text = ''] =
     /(content-type: text\/html[\s\S]*?)\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw) ?? [];
@@ -329,7 +329,7 @@ function htmlOf(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test('Forms from before there were contacts are read at the start', async () => {
+test('Stored forms in the backlog become contacts', async () => {
   const { deps } = server;
   const { visitor, email } = await buildContact(server, merchant);
   await deps.db.deleteFrom('contact').where('pid', '=', merchant.pid).execute();

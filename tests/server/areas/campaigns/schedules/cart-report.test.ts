@@ -43,7 +43,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Somebody who left a cart behind and was reminded of it an hour later. */
+/** Creates a contact who left a cart and got the reminder an hour later. */
 async function remind(options: { phone?: string } = {}) {
   const person = await buildContact(server, merchant, options);
   await tell(server, merchant, person.visitor, 'cart');
@@ -77,7 +77,7 @@ async function ask(query: Record<string, string> = {}) {
 }
 const addBack = (day: string) => new Date(Date.parse(day) - 30 * DAY).toISOString().slice(0, 10);
 
-test('An order within a week after a reminder counts, by mail, phone or browser, and once', async () => {
+test('An order within a week after a reminder counts once, matched by e-mail, phone or browser', async () => {
   await createSchedule(merchant, { delay: 60 });
   const byMail = await remind();
   const byBrowser = await remind();
@@ -86,7 +86,7 @@ test('An order within a week after a reminder counts, by mail, phone or browser,
   clock.forward(HOUR);
   await order({ names: ['1001'], email: byMail.email.toUpperCase() });
   await order({ source: 'browser', names: ['1002'], visitor: byBrowser.visitor });
-  // The shop's own report of the same order.
+  // The shop's server confirms the same order.
   await order({ names: ['1002'], email: byBrowser.email });
   await order({ names: ['1003'], phone: '0532 111 22 33' });
   await order({ names: ['1004'], email: 'somebody@else.example' });
@@ -112,7 +112,7 @@ test('An order within a week after a reminder counts, by mail, phone or browser,
   expect(JSON.stringify(data)).not.toContain(byMail.email);
 });
 
-test('An order before the reminder, or more than a week after it, does not count', async () => {
+test('An order before the reminder or more than a week after it does not count', async () => {
   await createSchedule(merchant, { delay: 60 });
   const person = await buildContact(server, merchant);
   await order({ names: ['1'], email: person.email });
@@ -128,7 +128,7 @@ test('An order before the reminder, or more than a week after it, does not count
   ]);
 });
 
-test('Other schedules, tests and other days do not count, and a deleted schedule still does', async () => {
+test('Other schedules and other days do not count, and a deleted schedule still does', async () => {
   const visits = await createSchedule(merchant, { trigger: ['page-visit'], delay: 60 });
   const person = await buildContact(server, merchant);
   await tell(server, merchant, person.visitor, 'page');
@@ -145,19 +145,19 @@ test('Other schedules, tests and other days do not count, and a deleted schedule
   expect(await ask()).toMatchObject({ sendinblue_count: 1 });
 });
 
-test('Counts, people and orders stay after the messages are dropped, and after who got them is erased', async () => {
+test('The counts stay after the messages are deleted and a recipient is erased', async () => {
   await createSchedule(merchant, { delay: 60 });
   const person = await remind();
   await remind();
   clock.forward(DAY);
-  // The same person, on another day.
+  // The same contact on another day.
   await tell(server, merchant, person.visitor, 'cart');
   clock.forward(61 * MINUTE);
   await work(server);
   const to = istanbulDay(server.deps.now());
   await order({ names: ['K-1'], email: person.email, total: 50_000 });
   await attributeMessages(server.deps);
-  // The session of the merchant has ended.
+  // Direct read, because the session of the merchant has expired.
   const shop = forShop(server.deps.db, merchant.pid);
   const read = (from: string) => readCartReminders(shop, { from, to });
   const brought = await read(addBack(to));
@@ -182,7 +182,7 @@ test('Counts, people and orders stay after the messages are dropped, and after w
   });
 });
 
-test('Servers that mark reminders of the same people at once count each of them once', async () => {
+test('Parallel servers that count reminders of the same contacts count each contact once', async () => {
   for (let nth = 0; nth < 5; nth++) await buildContact(server, merchant);
   const shop = forShop(server.deps.db, merchant.pid);
   const contacts = await shop.selectFrom('contact').select('id').execute();
@@ -206,14 +206,14 @@ test('Servers that mark reminders of the same people at once count each of them 
   expect(await read('2026-03-01', '2026-03-31')).toEqual([
     { channel: 'mail', total: 80, people: 5 },
   ]);
-  // Days of Istanbul.
+  // 22:00 UTC on 3 March is 4 March in Istanbul.
   expect(await read('2026-03-04', '2026-03-04')).toEqual([
     { channel: 'mail', total: 40, people: 5 },
   ]);
   expect(await read('2026-03-02', '2026-03-03')).toEqual([]);
 });
 
-test('Messages of a release that noted no reminders are looked at once, half a year back', async () => {
+test('Messages without recorded reminders are attributed once, up to half a year back', async () => {
   await createSchedule(merchant, { delay: 60 });
   const person = await remind();
   clock.forward(HOUR);
@@ -230,7 +230,7 @@ test('Messages of a release that noted no reminders are looked at once, half a y
   expect(await shop.selectFrom('order_message').select('order_id').execute()).toHaveLength(1);
 });
 
-test('The count is named after the product of the path, and a bad day is refused', async () => {
+test('The count has the product of the path in its name, and an invalid day is refused', async () => {
   await createSchedule(merchant, { delay: 60 });
   await remind();
   const answer = await merchant.call('GET /{product}/cartReminderAnalytics', {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A popup whose first step asks for an address and the consent to these words. */
+/** A popup whose first step has an e-mail field and a consent box with this text. */
 const popup = (words: string) => ({
   ...{ type: 'popup', name: 'Popup', status: true },
   parameters: fillForm(designSchema, {
@@ -41,7 +41,7 @@ const popup = (words: string) => ({
   }),
 });
 
-/** A shop with a webhook, an action that asks for consent, and double opt-in unless switched off. */
+/** Creates a shop with a webhook, an action with a consent box, and double opt-in unless off. */
 async function buildShop({ on = true } = {}) {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { name: 'Bülten', tags: [popup(WORDS)] });
@@ -98,7 +98,7 @@ const open = async (path: string, method = 'GET') => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('A contact who agrees gets one e-mail with a link, waits, and reaches the connections once confirmed', async () => {
+test('A contact with consent gets one e-mail with a link, and is sent on only once confirmed', async () => {
   const { merchant, id } = await buildShop();
   await fillIn(merchant, id, { colour: 'green' });
   expect(await stored(merchant)).toMatchObject({ pending_at: new Date(at), confirmed_at: null });
@@ -108,14 +108,14 @@ test('A contact who agrees gets one e-mail with a link, waits, and reaches the c
   expect(mail).toMatchObject({ to_address: 'ada@shop.example' });
   expect(mail?.subject).toContain('E-posta adresinizi onaylayın');
   expect(mail?.plain).toContain('Merhaba, kaydınız alındı.');
-  // Staff read the e-mail without its link.
+  // The stored text has no link, because staff can read it.
   expect(mail?.plain).not.toContain('/confirm/');
 
   const link = await linkOf(merchant);
   const asked = await open(link);
   expect(asked).toMatchObject({ status: 200 });
   expect(asked.text).toContain('Confirm your sign-up?');
-  // Programs that check links only open them.
+  // Opening the link does not confirm, because link scanners open links too.
   expect((await stored(merchant)).confirmed_at).toBeNull();
 
   at += HOUR;
@@ -131,7 +131,7 @@ test('A contact who agrees gets one e-mail with a link, waits, and reaches the c
   expect(await sent(merchant)).toHaveLength(1);
 });
 
-test('Signing up again sends no second e-mail within a day, and none to a confirmed contact', async () => {
+test('A repeated sign-up sends no second e-mail within a day, and none to a confirmed contact', async () => {
   const { merchant, id } = await buildShop();
   await fillIn(merchant, id);
   at += 23 * HOUR;
@@ -164,7 +164,7 @@ test('A link expires after seven days, and a changed one is not valid', async ()
   expect((await open('/confirm/nothing')).status).toBe(404);
 });
 
-test('A contact who did not tick the box is neither asked nor passed on', async () => {
+test('A contact without consent gets no e-mail and is not sent to connections', async () => {
   const { merchant, id } = await buildShop();
   await fillIn(merchant, id, { consent: '' });
   expect(await mails(merchant)).toEqual([]);
@@ -172,7 +172,7 @@ test('A contact who did not tick the box is neither asked nor passed on', async 
   expect(await stored(merchant)).toMatchObject({ consented_at: null, pending_at: null });
 });
 
-test('A contact who left and signs up again has to confirm again; one who agreed before the switch has not', async () => {
+test('A contact who unsubscribed must confirm again; one with earlier consent need not', async () => {
   const { merchant, id } = await buildShop({ on: false });
   await fillIn(merchant, id);
   expect(await sent(merchant)).toHaveLength(1);
@@ -192,14 +192,14 @@ test('A contact who left and signs up again has to confirm again; one who agreed
   expect(await mails(merchant)).toHaveLength(1);
 });
 
-test('Without double opt-in no e-mail is sent, and the contact goes on at once', async () => {
+test('Without double opt-in the contact is sent to connections at once, without an e-mail', async () => {
   const { merchant, id } = await buildShop({ on: false });
   await fillIn(merchant, id);
   expect(await mails(merchant)).toEqual([]);
   expect(await sent(merchant)).toHaveLength(1);
 });
 
-test('The words of the consent box are stored once for each version, and named by the contact', async () => {
+test('Each text of a consent box is stored once as a version that the contact refers to', async () => {
   const { merchant, id } = await buildShop({ on: false });
   const other = await createCampaign(merchant, { name: 'İndirim', tags: [popup('Yeni metin.')] });
   await fillIn(merchant, id);

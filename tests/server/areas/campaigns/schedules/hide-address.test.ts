@@ -19,7 +19,7 @@ it.each([
   ['https://Push.example:8443/a/secret', 'push.example'],
   ['1234', ''],
   ['', ''],
-])('shows of the address "%s" only "%s"', async (address, shown) => {
+])('masks the address "%s" as "%s"', async (address, shown) => {
   const { rows } = await sql<{ who: string }>`select ${hiddenAddress(sql.ref('a'))} as who
     from (values (${address}::text)) as given (a)`.execute(server.deps.db);
   expect(rows[0]?.who).toBe(shown);

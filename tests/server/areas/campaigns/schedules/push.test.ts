@@ -10,7 +10,7 @@ import { startPushService } from '@tests/support/servers/push-service';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** A number no schedule of a test has. */
+/** An id that no schedule of a test has. */
 const FORM_CAMPAIGN = 900_001;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let server: TestServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Reports what a browser gave, as the widget does. */
+/** Reports a push subscription, as the widget does. */
 async function agree(subscription: object, visitor: string = randomUUID()): Promise<string> {
   await makeLive(server.deps.db, merchant.pid, FORM_CAMPAIGN);
   const detail = JSON.stringify(subscription);
@@ -59,8 +59,8 @@ const subscriptions = () =>
     .where('pid', '=', merchant.pid)
     .execute();
 
-describe('a notification', () => {
-  it('A notification is sealed as RFC 8291 shows it', () => {
+describe('a push notification', () => {
+  it('is encrypted as in the example of RFC 8291', () => {
     const sealed = encryptPush(
       Buffer.from('When I grow up, I want to be a watermelon'),
       {
@@ -78,7 +78,7 @@ describe('a notification', () => {
     );
   });
 
-  it('reaches every browser that agreed, signed by the shop, and nobody else', async () => {
+  it('reaches each subscribed browser of the visitor once, and the log hides the endpoints', async () => {
     const visitor = await agree(service.subscribe());
     const [first] = await subscriptions();
     const second = service.subscribe();
@@ -103,7 +103,7 @@ describe('a notification', () => {
     expect(JSON.stringify(log.body)).not.toContain('/push/');
   });
 
-  it('A notification is sent with one key a shop, which the widget gets where it asks for agreement', async () => {
+  it('is signed with the shop’s key, which the widget gets to ask for permission', async () => {
     const tags = [{ ...newChoice(actionDefinitions, 'web-push'), name: 'Push', status: true }];
     await createCampaign(merchant, { tags, status: 'active' });
     const config = await (await server.request(`/widget/config/${merchant.pid}`)).json();
@@ -122,7 +122,7 @@ describe('a notification', () => {
     expect(row.sealed).not.toContain(config.facts.pushKey);
   });
 
-  it('Agreeing to notifications allows no letters, and moves along when somebody leaves an address', async () => {
+  it('needs no e-mail consent, and its permission moves to the contact who leaves an address', async () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     const { email } = await buildContact(server, merchant, { visitor, consent: false });
@@ -145,7 +145,7 @@ describe('a notification', () => {
     expect(noticesTo(browser)).toHaveLength(1);
   });
 
-  it('A notification is retried when the service is busy, and dropped with a browser that is gone', async () => {
+  it('is retried when the service is busy, and deleted with its subscription when the browser is gone', async () => {
     const browser = service.subscribe();
     const visitor = await agree(browser);
     await plan({ frequency: ['always'] });
@@ -162,7 +162,7 @@ describe('a notification', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('never goes anywhere but to a push service', async () => {
+  it('is sent only to push services: other endpoints and invalid keys are not stored', async () => {
     const { keys } = service.subscribe();
     const wrong = [
       'http://169.254.169.254/latest',
@@ -185,7 +185,7 @@ describe('a notification', () => {
     ['https://fcm.googleapis.com:8443/a', false],
     ['https://fcm.googleapis.com.evil.example/a', false],
     ['https://push.apple.com/a', false],
-  ])('takes %s for a service: %s', (endpoint, served) => {
+  ])('accepts the endpoint %s: %s', (endpoint, served) => {
     const services = ['fcm.googleapis.com', '*.push.apple.com'];
     expect(webPush({ services, subject: 'mailto:a@b.example' }).serves(endpoint)).toBe(served);
   });

@@ -17,7 +17,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let merchant: Merchant;
 
 beforeAll(async () => {
-  // Slow enough that every server is in the middle of it for a while.
+  // Slow enough that all servers are sending at the same time.
   smtp = await startSmtpServer({ delay: 20 });
   server = await buildServer();
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** A schedule of everybody whose moment has just come, for two hundred people. */
+/** Creates a due schedule for two hundred contacts. */
 async function planCrowd(): Promise<number> {
   const { db, now } = server.deps;
   await sql`
@@ -61,7 +61,7 @@ const statesOf = async (schedule: number) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
-test('Two servers at one database send each of 200 letters exactly once', async () => {
+test('Two servers on one database send each of 200 e-mails exactly once', async () => {
   const id = await planCrowd();
   const other = openDatabase({ connection: server.database.connection });
   const again = () =>
@@ -76,7 +76,7 @@ test('Two servers at one database send each of 200 letters exactly once', async 
   expect(body.data[0]).toMatchObject({ sent: PEOPLE, failed: 0, waiting: 0 });
 });
 
-test('A killed server loses nothing that was not under way, and nothing comes twice', async () => {
+test('A killed server loses only the messages it was sending, and none is sent twice', async () => {
   const id = await planCrowd();
   const running = [start(), start()];
   try {
@@ -94,7 +94,7 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
     const { sent = 0, sending = 0, ...rest } = await statesOf(id);
     expect(rest).toEqual({});
     expect(sent + sending).toBe(PEOPLE);
-    // It is unknown whether the messages of the killed server arrived, so no server sends them again.
+    // The messages of the killed server may have arrived, so no server sends them again.
     expect(sending).toBeLessThanOrEqual(3);
     expect(new Set(received()).size).toBe(received().length);
     expect(received().length).toBeGreaterThanOrEqual(sent);
@@ -104,7 +104,7 @@ test('A killed server loses nothing that was not under way, and nothing comes tw
   }
 });
 
-/** Once the lease of such a message has expired, the log reports it as unclear. */
+/** Expires the leases of the lost messages and expects them to become unclear, not resent. */
 async function giveUp(id: number, lost: number): Promise<void> {
   await server.deps.db
     .updateTable('schedule_outbox')

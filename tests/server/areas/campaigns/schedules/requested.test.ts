@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Leaves an address in the invitation of an action, as the widget reports it. */
+/** Reports an address that a visitor left in an action, as the widget does. */
 async function ask(camp_id: number, email: string, age = 0): Promise<void> {
   const detail = JSON.stringify({ email, mail: 'Seçtiklerimiz' });
   const event = { id: randomUUID(), type: 'formSubmit', camp_id, age, detail };
@@ -40,7 +40,7 @@ const invitation = (status: 'active' | 'disabled') => {
   return createCampaign(merchant, { status, tags: [mail] });
 };
 
-test('A letter that was requested on a page arrives, once a day to an address', async () => {
+test('An e-mail requested on a page is sent once a day to each address', async () => {
   const clock = moveClock(server);
   const id = await invitation('active');
   for (const email of ['ayse@shop.example', 'AYSE@shop.example', 'can@shop.example']) {
@@ -61,7 +61,7 @@ test('A letter that was requested on a page arrives, once a day to an address', 
   clock.reset();
 });
 
-test('An action that is not live, or has no letter, sends none', async () => {
+test('An action that is not live or has no e-mail sends none', async () => {
   const form = { ...newChoice(partDefinitions.tags, 'form'), name: 'Form', status: true };
   const other = await createCampaign(merchant, { status: 'active', tags: [form] });
   await ask(await invitation('disabled'), 'ece@shop.example');

@@ -29,7 +29,7 @@ const save = (data: object) =>
   merchant.call('POST /campaign/save', { body: { data: data as never, type: 'schedule' } });
 const read = (id: number) => merchant.call('GET /campaign/schedule/getV2/{id}', { params: { id } });
 
-test('A new schedule is disabled, reads as it was saved, and is a schedule everywhere', async () => {
+test('A new schedule is disabled, is returned as saved, and is not available as an action', async () => {
   const sent = {
     ...buildSchedule(),
     status: 'active',
@@ -48,7 +48,7 @@ test('A new schedule is disabled, reads as it was saved, and is a schedule every
   expect((await merchant.call('GET /campaign/getV2/{id}', { params: { id } })).status).toBe(404);
 });
 
-test('Every variant of every schedule template can be saved as it is', async () => {
+test('Every variant of every schedule template can be saved unchanged', async () => {
   const schedules = templates.filter(({ type }) => type === 'schedule');
   expect(schedules.length).toBeGreaterThan(4);
   for (const template of schedules) {
@@ -68,7 +68,7 @@ test.each([
   ['cancel.0.type', 'never'],
   ['who.0.type', 'device'],
   ['name', ''],
-])('A schedule with a wrong %s is refused with its place', async (path, value) => {
+])('A schedule with an invalid %s is refused with its path', async (path, value) => {
   const data = structuredClone({
     ...buildSchedule(),
     cancel: [{ type: 'ordered', parameters: {} }],
@@ -91,7 +91,7 @@ test('A weekly schedule needs a day', async () => {
   ]);
 });
 
-test('A stale save is refused, and an action cannot take the place of a schedule', async () => {
+test('A stale save returns 409, and an action cannot overwrite a schedule', async () => {
   const { id, version } = (await save(buildSchedule())).body.data;
   expect((await save({ ...buildSchedule(), id, version, name: 'One' })).status).toBe(200);
   expect((await save({ ...buildSchedule(), id, version, name: 'Two' })).status).toBe(409);
@@ -102,20 +102,20 @@ test('A stale save is refused, and an action cannot take the place of a schedule
   expect((await read(id)).body.data.name).toBe('One');
 });
 
-test('A template gives 99 schedules and no more', async () => {
+test('A shop can create 99 schedules of one template', async () => {
   for (let made = 0; made < 99; made++) await createSchedule(merchant, {}, 'disabled');
   const answer = await save(buildSchedule());
   expect([answer.status, answer.body.error.code]).toEqual([409, 'limit_reached']);
 });
 
-test('Only merchants who may plan reach schedules', async () => {
+test('Merchants without the right to schedules get 403', async () => {
   const plain = await server.buildMerchant();
   const answer = await plain.call('POST /campaign/save', { body: { data: buildSchedule() } });
   expect(answer.status).toBe(403);
   expect((await plain.call('GET /campaign/schedule/list')).status).toBe(403);
 });
 
-test('The editor gets what a schedule is made of', async () => {
+test('The definitions for schedules have their actions, triggers and cancel conditions', async () => {
   const query = { schedule: 'true' };
   const { definitions } = (await merchant.call('GET /campaign/definitions', { query })).body;
   const types = (list: { type: string }[]) => list.map(({ type }) => type);
@@ -133,7 +133,7 @@ test('The editor gets what a schedule is made of', async () => {
   ).toBeUndefined();
 });
 
-test('The widget gets what to report, and never the schedule itself', async () => {
+test('The widget configuration has the signals to report, but not the schedule', async () => {
   const config = async () => {
     const response = await server.request(`/widget/config/${merchant.pid}`);
     return response.json();
@@ -142,7 +142,7 @@ test('The widget gets what to report, and never the schedule itself', async () =
   const now = server.deps.now();
   await createSchedule(merchant, { cancel: [['ordered'], ['emptied']] });
   await createSchedule(merchant, { push_mode: 'calendar', trigger: ['daily'] });
-  // The configuration is kept for two seconds.
+  // The configuration is cached for two seconds.
   server.deps.now = () => new Date(now.getTime() + 10_000);
   expect(await config()).toEqual({
     pid: merchant.pid,
@@ -155,7 +155,7 @@ test('The widget gets what to report, and never the schedule itself', async () =
   server.deps.now = () => new Date();
 });
 
-test('The merchant sends a test message, and learns why it does not come', async () => {
+test('A test message is sent to the merchant, or fails with the reason', async () => {
   const [entry] = buildSchedule().tags;
   if (!entry) throw new Error('no message');
   const call = () => merchant.call('POST /campaign/schedule/test', { body: { entry } });

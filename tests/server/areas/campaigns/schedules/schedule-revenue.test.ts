@@ -50,17 +50,17 @@ const order = (told: Partial<OrderTold>) =>
     },
   );
 
-/** The revenue of each schedule today, as a merchant reads it. */
+/** Returns the revenue of each schedule on a day, through the API. */
 async function asked(who = merchant, day = istanbulDay(server.deps.now())) {
   const body = { start_date: day, end_date: day };
   return (await who.call('POST /analytic/schedules', { body })).body.result;
 }
 
-/** The same after their session has ended. */
+/** The same without a session, which may have expired. */
 const revenue = (day: string) =>
   readScheduleRevenue(forShop(server.deps.db, merchant.pid), { from: day, to: day });
 
-/** Somebody who got a message of the schedule that follows such a signal, just now. */
+/** Creates a contact, or takes the given one, who just got the message for a signal. */
 async function write(signal: 'cart' | 'page', person?: { visitor: string; email: string }) {
   const receiver = person ?? (await buildContact(server, merchant));
   await tell(server, merchant, receiver.visitor, signal);
@@ -69,7 +69,7 @@ async function write(signal: 'cart' | 'page', person?: { visitor: string; email:
   return receiver;
 }
 
-test('Revenue of each schedule is told by currency, and stays after its messages are dropped', async () => {
+test('The revenue of each schedule is reported by currency, and stays after its messages are deleted', async () => {
   const cart = await createSchedule(merchant, { delay: 60 });
   const visit = await createSchedule(merchant, { trigger: ['page-visit'], delay: 60 });
   const both = await write('cart');
@@ -78,7 +78,7 @@ test('Revenue of each schedule is told by currency, and stays after its messages
   clock.forward(HOUR);
   await order({ names: ['K-1'], email: both.email, total: 50_000 });
   await order({ source: 'browser', names: ['K-2'], visitor: one.visitor, total: 30_000 });
-  // The shop's own report of the same order, and a refund.
+  // The shop's server confirms the same order, with a refund.
   const refunds = [{ id: 'R-1', amount: 5_000, at: server.deps.now() }];
   await order({ names: ['K-2'], email: one.email, total: 30_000, refunds });
   await order({ names: ['K-3'], email: one.email, total: 900, currency: 'EUR' });
@@ -115,7 +115,7 @@ test('Revenue of each schedule is told by currency, and stays after its messages
   expect(await revenue(day)).toEqual(brought);
 });
 
-test('An order that is told days later, or cancelled later, counts as it is now', async () => {
+test('An order that is reported or cancelled days later is counted in its current state', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const person = await write('cart');
   const placedAt = new Date(server.deps.now().getTime() + HOUR);
@@ -127,14 +127,14 @@ test('An order that is told days later, or cancelled later, counts as it is now'
   expect(await revenue(day)).toMatchObject([{ id, orders: 1 }]);
   await order({ names: ['L-1'], at: placedAt, cancelledAt: server.deps.now() });
   expect(await revenue(day)).toEqual([]);
-  // Placed after the week, and before the message.
+  // Orders after the week and before the message do not count.
   await order({ email: person.email, at: new Date(placedAt.getTime() + 8 * DAY) });
   await order({ email: person.email, at: new Date(placedAt.getTime() - 3 * HOUR) });
   await attributeMessages(server.deps);
   expect(await revenue(day)).toEqual([]);
 });
 
-test('A shop that is looked at for the first time learns what its messages of half a year brought, once each', async () => {
+test('The first attribution of a shop covers the messages of half a year, and each order once', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const person = await write('cart');
   const days: string[] = [];

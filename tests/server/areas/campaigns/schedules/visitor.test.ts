@@ -47,7 +47,7 @@ const rowOf = async (id: number) => {
   return body.data.find((row: { id: number }) => row.id === id);
 };
 
-test('Whoever leaves a cart behind gets the letter after the delay, once', async () => {
+test('A contact who leaves a cart gets one e-mail after the delay', async () => {
   const id = await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   expect(await tell(server, merchant, visitor, 'cart')).toBe(202);
@@ -71,7 +71,7 @@ test('Whoever leaves a cart behind gets the letter after the delay, once', async
   expect(JSON.stringify(log.body)).not.toContain(email);
 });
 
-test('The wait counts from what was added last, and a repeated signal is ignored', async () => {
+test('The delay starts with the last cart signal, and a resent signal is ignored', async () => {
   await createSchedule(merchant, { delay: 60 });
   const { visitor, email } = await buildContact(server, merchant);
   const first = randomUUID();
@@ -84,14 +84,14 @@ test('The wait counts from what was added last, and a repeated signal is ignored
   clock.forward(21 * MINUTE);
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
-  // The browser did not hear the answer and sends both again.
+  // The browser got no response and sends the first signal again.
   await tell(server, merchant, visitor, 'cart', { id: first, age: 100 * MINUTE });
   clock.forward(2 * HOUR);
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('Somebody who leaves an address only later is found when it is time', async () => {
+test('A visitor who leaves an address during the delay gets the message', async () => {
   await createSchedule(merchant, { delay: 60 });
   const visitor = randomUUID();
   await tell(server, merchant, visitor, 'cart');
@@ -106,24 +106,27 @@ test.each([
   ['order', 'ordered'],
   ['emptied', 'emptied'],
   ['visit', 'returned'],
-] as const)('The signal %s ends the waiting where %s is chosen', async (kind, type) => {
-  const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
-  const other = await createSchedule(merchant, { delay: 60 });
-  const { visitor, email } = await buildContact(server, merchant);
-  await tell(server, merchant, visitor, kind);
-  clock.forward(MINUTE);
-  await tell(server, merchant, visitor, 'cart');
-  clock.forward(MINUTE);
-  // On another browser of the same person.
-  const second = await buildContact(server, merchant, { email });
-  await tell(server, merchant, second.visitor, kind);
-  clock.forward(HOUR);
-  await work(server);
-  expect(await outcomes(id)).toEqual(['cancelled']);
-  expect(await outcomes(other)).toEqual(['queued']);
-});
+] as const)(
+  'The signal %s cancels the message of a schedule with the cancel condition %s',
+  async (kind, type) => {
+    const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
+    const other = await createSchedule(merchant, { delay: 60 });
+    const { visitor, email } = await buildContact(server, merchant);
+    await tell(server, merchant, visitor, kind);
+    clock.forward(MINUTE);
+    await tell(server, merchant, visitor, 'cart');
+    clock.forward(MINUTE);
+    // In another browser of the same contact.
+    const second = await buildContact(server, merchant, { email });
+    await tell(server, merchant, second.visitor, kind);
+    clock.forward(HOUR);
+    await work(server);
+    expect(await outcomes(id)).toEqual(['cancelled']);
+    expect(await outcomes(other)).toEqual(['queued']);
+  },
+);
 
-test('What happened before the waiting began does not end it', async () => {
+test('A signal before the delay started does not cancel the message', async () => {
   const id = await createSchedule(merchant, { delay: 10, cancel: [['ordered']] });
   const { visitor } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'order');
@@ -134,7 +137,7 @@ test('What happened before the waiting began does not end it', async () => {
   expect(await outcomes(id)).toEqual(['queued']);
 });
 
-test('The widget reports pages where a trigger happens on one', async () => {
+test('A page-visit schedule sends only for pages that match its condition', async () => {
   const where: [string, object][] = [['url', { operator: 'contains', values: ['/urun/vazo'] }]];
   const id = await createSchedule(merchant, { trigger: ['page-visit'], delay: 0, where } as never);
   const { visitor, email } = await buildContact(server, merchant);
@@ -146,7 +149,7 @@ test('The widget reports pages where a trigger happens on one', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('A form message goes to whoever filled it in, and only for the form that is chosen', async () => {
+test('A form message is sent once to the contact who submitted the chosen form', async () => {
   await createSchedule(merchant, { trigger: ['form-filled', { campaign: 7 }], delay: 0 });
   const other = await buildContact(server, merchant, { campaign: 8 });
   const id = randomUUID();
@@ -157,7 +160,7 @@ test('A form message goes to whoever filled it in, and only for the form that is
   expect(mailsTo(asked.email)).toHaveLength(1);
 });
 
-test('Being away is counted from the last visit', async () => {
+test('The away trigger counts from the last visit', async () => {
   await createSchedule(merchant, { trigger: ['away', { days: 10 }], delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'visit');
@@ -171,7 +174,7 @@ test('Being away is counted from the last visit', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('Nobody is written to without consent, or more often than is allowed', async () => {
+test('A contact gets no message without consent, or more often than the frequency allows', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-in-days', { days: 3 }] });
   const silent = await buildContact(server, merchant, { consent: false });
   await tell(server, merchant, silent.visitor, 'cart');
@@ -189,12 +192,12 @@ test('Nobody is written to without consent, or more often than is allowed', asyn
   expect(mailsTo(silent.email)).toHaveLength(0);
 });
 
-test('A message that is due at night waits for the morning', async () => {
+test('A message that is due outside the allowed hours waits until they start', async () => {
   const now = server.deps.now();
   const hour = Number(
     now.toLocaleString('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit' }),
   );
-  // Open for one hour that begins three hours from now.
+  // Allowed for one hour, which starts three hours from now.
   const from = (hour + 3) % 24;
   const when: [string, object][] = [['weekday-hour', { days: 'all', from, to: from + 1 }]];
   const id = await createSchedule(merchant, { delay: 0, when } as never);
@@ -208,14 +211,14 @@ test('A message that is due at night waits for the morning', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('A schedule that is switched off, changed or deleted sends nothing more', async () => {
+test('A schedule that is disabled or deleted drops its waiting messages', async () => {
   const off = await createSchedule(merchant, { delay: 10 });
   const gone = await createSchedule(merchant, { delay: 10 });
   const { visitor, email } = await buildContact(server, merchant);
   await tell(server, merchant, visitor, 'cart');
   await merchant.call('POST /campaign/save', { body: { data: { id: off, status: 'disabled' } } });
   await merchant.call('POST /campaign/delete', { body: { id: gone } });
-  // Waiting messages are dropped, also when the schedule is switched on again.
+  // Activating the schedule again does not restore the dropped messages.
   await merchant.call('POST /campaign/save', { body: { data: { id: off, status: 'active' } } });
   clock.forward(HOUR);
   await work(server);
@@ -229,7 +232,7 @@ test('A schedule that is switched off, changed or deleted sends nothing more', a
   expect(rows).toEqual([]);
 });
 
-test('In test only the merchant gets a message of a visit', async () => {
+test('A visitor schedule in test mode sends only to the merchant', async () => {
   await createSchedule(merchant, { delay: 0 }, 'test');
   const stranger = await buildContact(server, merchant);
   const own = await buildContact(server, merchant, { email: merchant.email.toUpperCase() });
@@ -240,7 +243,7 @@ test('In test only the merchant gets a message of a visit', async () => {
   expect(smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === merchant.email)).toHaveLength(1);
 });
 
-test('What cannot be delivered is retried, then given up and counted', async () => {
+test('A message that cannot be delivered is retried, then counted as failed', async () => {
   const id = await createSchedule(merchant, { delay: 0, frequency: ['once-ever'] });
   await server.deps.db
     .updateTable('product')
@@ -270,14 +273,14 @@ test('What cannot be delivered is retried, then given up and counted', async () 
   expect(log.body.data).toEqual([
     expect.objectContaining({ state: 'failed', error: 'unreachable' }),
   ]);
-  // The one letter a person may get was not used up by it.
+  // The failed message does not count towards the frequency `once-ever`.
   await buildContact(server, merchant, { visitor, email });
   await tell(server, merchant, visitor, 'cart');
   await work(server);
   expect(await outcomes(id)).toEqual(['queued']);
 });
 
-test('A stranger can neither start nor read anything', async () => {
+test('Signals of another shop, for an unknown shop, or in an invalid format send no message', async () => {
   const foreign = await buildPlanner(server, smtp.port);
   const id = await createSchedule(merchant, { delay: 0 });
   const { visitor, email } = await buildContact(server, merchant);
@@ -295,7 +298,7 @@ test('A stranger can neither start nor read anything', async () => {
   expect((await server.request('/widget/signals', { method: 'POST', body: '{' })).status).toBe(400);
 });
 
-test('What an unknown browser did is deleted in time, what a contact did is not', async () => {
+test('Facts of unknown visitors are deleted by age, those of contacts are retained', async () => {
   await createSchedule(merchant, { delay: 60 });
   const known = await buildContact(server, merchant);
   const [old, recent] = [randomUUID(), randomUUID()];
