@@ -224,8 +224,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/commerce/influencer-sales.test.ts',
         titles: [
-          'Influencers see only their own sales, whatever they ask for; merchants see all of their shop',
-          'Nobody without the right to see influencers’ sales gets them',
+          'Influencers see only their own sales, and merchants all sales of their shop',
+          'Users without the right to influencer sales get 403 or an empty list',
         ],
       },
       {
@@ -747,7 +747,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/commerce/influencer-sales.test.ts',
-        titles: ['Sales are found whatever the spelling of i and accents, and sorted as asked'],
+        titles: ['The search ignores case, Turkish i and accents, and sales are sorted by number'],
       },
     ],
   },
