@@ -280,7 +280,7 @@ export const checks: Check[] = [
       { test: 'tests/e2e/bot-payloads.spec.ts' },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
-        titles: ['Hostile texts of shoppers are plain words in the letter'],
+        titles: ['Hostile texts of shoppers are escaped in the e-mail'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
@@ -591,7 +591,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
-        titles: ['Sending an answer twice at once sends one mail'],
+        titles: ['Parallel requests to send an answer send one e-mail'],
       },
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
