@@ -94,7 +94,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/staff/staff-account.test.ts',
         titles: [
-          'A disabled user is signed out at once and is told so, until staff let them in again',
+          'A disabled user is signed out and sees the reason at sign-in, until staff enable the user',
         ],
       },
     ],
@@ -656,7 +656,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
-        titles: ['An answer written on an older version is refused with a conflict'],
+        titles: ['An answer to an older version of the question returns 409'],
       },
     ],
   },
@@ -735,8 +735,8 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
         titles: [
-          'Questions and reviews are searched by name, without regard to case and Turkish letters',
-          'Questions are searched without regard to case and Turkish letters, and ordered by words',
+          'The review search by name ignores case and Turkish letters',
+          'The question search ignores case and Turkish letters, and names sort alphabetically',
         ],
       },
       {
