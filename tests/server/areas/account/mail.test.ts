@@ -142,21 +142,18 @@ test.each([
   ['G-A1B2C3D4E5', true, 200],
   ['ua-1234567-1', true, 200],
   ['analytics', false, 200],
-])(
-  'Saving the Google Analytics id %j with analytics switched to %j returns %i',
-  async (id, on, status) => {
-    const answer = await merchant.call('POST /personalize/postUrl', {
-      body: {
-        ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
-        googleAnalyticsId: id,
-        googleAnalyticsEnabled: on,
-      },
-    });
-    expect(answer.status).toBe(status);
-    const named = { path: 'googleAnalyticsId', code: 'notAnAnalyticsId' };
-    if (status === 400) expect(answer.body.error.fields).toMatchObject([named]);
-  },
-);
+])('A Google Analytics id %j with analytics %j returns %i', async (id, on, status) => {
+  const answer = await merchant.call('POST /personalize/postUrl', {
+    body: {
+      ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
+      googleAnalyticsId: id,
+      googleAnalyticsEnabled: on,
+    },
+  });
+  expect(answer.status).toBe(status);
+  const named = { path: 'googleAnalyticsId', code: 'notAnAnalyticsId' };
+  if (status === 400) expect(answer.body.error.fields).toMatchObject([named]);
+});
 
 describe('placeholders', () => {
   const values = { name: '', question: '', answer: '', productlink: '' };

@@ -71,13 +71,10 @@ test.each([
   [{ status: 403, error: { code: 368, message: 'Temporarily blocked' } }, 'locked'],
   [{ status: 500, error: { code: 2, message: 'Service temporarily unavailable' } }, 'platformDown'],
   [{ status: 400, error: { code: 131000, message: 'Something went wrong' } }, 'other'],
-])(
-  'The response %j of the platform is reported as the problem "%s" of the number',
-  async (fault, problem) => {
-    cloud.faults.set(PHONE_ID, fault);
-    expect(await check()).toEqual({ number: problem, business: null, secret: 'notChecked' });
-  },
-);
+])('The platform’s response %j is reported as the problem "%s"', async (fault, problem) => {
+  cloud.faults.set(PHONE_ID, fault);
+  expect(await check()).toEqual({ number: problem, business: null, secret: 'notChecked' });
+});
 
 test('A secret of another app, a missing subscription and missing ids are reported', async () => {
   expect(await check({ app_secret: 'other' })).toEqual({ ...FINE, secret: 'wrongSecret' });

@@ -115,7 +115,7 @@ const UNTIL = Date.parse('2026-04-03T00:00+03:00');
 describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   const isElsewhere = store === CLICKHOUSE;
   if (isElsewhere && !hasClickhouse) {
-    test.skip(`Nothing is counted in ${store}`);
+    test.skip(`Figures in ${store} need its server`);
     return;
   }
   let clickhouse: TestClickhouse | undefined;

@@ -111,19 +111,16 @@ describe('reviews and questions sent by shoppers', () => {
     '/demo-shop/../api/auth/logout',
     '/demo-shop/vazo.svg/../../api/x',
     '/',
-  ])(
-    'A picture at %s of this server is refused, even if it matches the shop’s address',
-    async (path) => {
-      const owner = await moderator();
-      await setUrl(owner.pid, 'http://shop.localhost:3000/demo-shop/');
-      for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
-        const mediaFiles = [{ url: `http://${host}${path}` }];
-        expect((await review(owner.pid, { mediaFiles })).status, host).toBe(400);
-      }
-      const mediaFiles = [{ url: 'http://shop.localhost:3000/demo-shop/vazo-masa.svg' }];
-      expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
-    },
-  );
+  ])('A picture at %s of this server is refused even under the shop’s address', async (path) => {
+    const owner = await moderator();
+    await setUrl(owner.pid, 'http://shop.localhost:3000/demo-shop/');
+    for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
+      const mediaFiles = [{ url: `http://${host}${path}` }];
+      expect((await review(owner.pid, { mediaFiles })).status, host).toBe(400);
+    }
+    const mediaFiles = [{ url: 'http://shop.localhost:3000/demo-shop/vazo-masa.svg' }];
+    expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
+  });
 
   test('A picture is accepted from the shop’s domain, with or without www, and its subdomains', async () => {
     const owner = await moderator();

@@ -106,25 +106,22 @@ test.each([
   ['order', 'ordered'],
   ['emptied', 'emptied'],
   ['visit', 'returned'],
-] as const)(
-  'The signal %s cancels the message of a schedule with the cancel condition %s',
-  async (kind, type) => {
-    const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
-    const other = await createSchedule(merchant, { delay: 60 });
-    const { visitor, email } = await buildContact(server, merchant);
-    await tell(server, merchant, visitor, kind);
-    clock.forward(MINUTE);
-    await tell(server, merchant, visitor, 'cart');
-    clock.forward(MINUTE);
-    // In another browser of the same contact.
-    const second = await buildContact(server, merchant, { email });
-    await tell(server, merchant, second.visitor, kind);
-    clock.forward(HOUR);
-    await work(server);
-    expect(await outcomes(id)).toEqual(['cancelled']);
-    expect(await outcomes(other)).toEqual(['queued']);
-  },
-);
+] as const)('The signal %s cancels a message with the cancel condition %s', async (kind, type) => {
+  const id = await createSchedule(merchant, { delay: 60, cancel: [[type]] });
+  const other = await createSchedule(merchant, { delay: 60 });
+  const { visitor, email } = await buildContact(server, merchant);
+  await tell(server, merchant, visitor, kind);
+  clock.forward(MINUTE);
+  await tell(server, merchant, visitor, 'cart');
+  clock.forward(MINUTE);
+  // In another browser of the same contact.
+  const second = await buildContact(server, merchant, { email });
+  await tell(server, merchant, second.visitor, kind);
+  clock.forward(HOUR);
+  await work(server);
+  expect(await outcomes(id)).toEqual(['cancelled']);
+  expect(await outcomes(other)).toEqual(['queued']);
+});
 
 test('A signal before the delay started does not cancel the message', async () => {
   const id = await createSchedule(merchant, { delay: 10, cancel: [['ordered']] });
