@@ -184,7 +184,7 @@ it.each([
   { settings: { 'other.key': 'x' } },
   { settings: { 'analytics.actions.sort': { field: { deep: true } } } },
   { name: ' ' },
-])('refuses a link with $report$days$range$settings$name', async (overrides) => {
+])('refuses to create a link with %j', async (overrides) => {
   expect((await create(overrides)).status).toBe(400);
 });
 
