@@ -42,9 +42,9 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'Passwords are stored as argon2id with the set parameters',
-          'A password hash with older parameters is renewed at the next sign-in',
-          'Password hashes are in no answer',
+          'Passwords are stored as argon2id hashes with the configured parameters',
+          'A password hash with older parameters is upgraded at the next sign-in',
+          'No response contains a password hash',
         ],
       },
       { script: 'checks/sign-in-crowd.ts' },
@@ -59,10 +59,10 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'A session has a 256-bit token, stored by the browser alone',
+          'A session has a 256-bit token, and the server stores only its hash',
           'Ten thousand tokens are all different, and each bit is set in half of them',
-          'The session cookie over https is Secure and bound to the host',
-          'Signing in again ends the session before',
+          'The session cookie over HTTPS is Secure and bound to the host',
+          'Signing in again ends the previous session',
         ],
       },
       { test: ANSWERS, titles: ['Over https every cookie that a call sets is bound to the host'] },
@@ -77,24 +77,24 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'A session ends by signing out, for good',
-          'A session ends after 12 idle hours, and after 14 days in any case',
+          'Signing out ends the session',
+          'A session ends after 12 idle hours, and after 14 days even when active',
           'A session ends when the user is disabled',
-          'A session belongs to one host: neither its cookie nor its password opens the other',
+          'A session belongs to one host: cookie and password are refused on the other',
         ],
       },
       {
         test: ACCOUNT,
         titles: [
-          'A new password ends the other sessions and keeps this one',
-          'A password is reset by the mailed link, once; every session ends and the owner is notified',
+          'A new password ends all other sessions of the user',
+          'The mailed link resets the password once, ends every session and notifies the owner',
           'Sessions are listed and can be ended one by one',
         ],
       },
       {
         test: 'tests/server/areas/staff/staff-account.test.ts',
         titles: [
-          'A disabled user is signed out at once and is told so, until staff let them in again',
+          'A disabled user is signed out and sees the reason at sign-in, until staff enable the user',
         ],
       },
     ],
@@ -108,14 +108,16 @@ export const checks: Check[] = [
       {
         test: SESSION,
         titles: [
-          'An account and address have ten tries in a quarter of an hour, all parallel ones counted',
-          'A forwarded address counts only behind a configured proxy',
-          'One address has a hundred sign-in tries an hour, whatever the account',
+          'An IP address has ten tries per account in 15 minutes, also when they run in parallel',
+          'X-Forwarded-For is ignored without a configured proxy',
+          'An IP address has a hundred sign-in tries an hour, over all accounts',
         ],
       },
       {
         test: 'tests/server/areas/account/second-step.test.ts',
-        titles: ['Guesses end after ten, and an older session asks for the password first'],
+        titles: [
+          'Ten wrong codes block further tries, and setup from an older session requires the password',
+        ],
       },
     ],
   },
@@ -129,8 +131,8 @@ export const checks: Check[] = [
       {
         test: ACCOUNT,
         titles: [
-          'Requesting a reset for a stranger gets the same answer and sends no mail',
-          'One address may register five times an hour',
+          'A reset for an unknown address gets the same answer and sends no mail',
+          'One IP address can register five accounts an hour',
         ],
       },
       { script: 'checks/account-probing.ts' },
@@ -145,9 +147,9 @@ export const checks: Check[] = [
       {
         test: ACCOUNT,
         titles: [
-          'A password is reset by the mailed link, once; every session ends and the owner is notified',
-          'The reset link expires after an hour, and when a newer one is requested',
-          'The reset link comes from our settings, never from the request',
+          'The mailed link resets the password once, ends every session and notifies the owner',
+          'A reset link expires after an hour, or as soon as a newer one is requested',
+          'The host of the reset link comes from the server settings, never from the request',
           'The reset token is stored hashed',
         ],
       },
@@ -203,8 +205,8 @@ export const checks: Check[] = [
         test: ANSWERS,
         titles: ['No answer holds a stored secret or the address of a user of another shop'],
       },
-      { test: ACCOUNT, titles: ['Registering refuses protected fields'] },
-      { test: SESSION, titles: ['Password hashes are in no answer'] },
+      { test: ACCOUNT, titles: ['Registration refuses protected fields'] },
+      { test: SESSION, titles: ['No response contains a password hash'] },
     ],
   },
   {
@@ -222,13 +224,13 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/commerce/influencer-sales.test.ts',
         titles: [
-          'Influencers see only their own sales, whatever they ask for; merchants see all of their shop',
-          'answers 403 without the right to see influencers’ sales',
+          'Influencers see only their own sales, and merchants all sales of their shop',
+          'Users without the right to influencer sales get 403 or an empty list',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/templates.test.ts',
-        titles: ['The gallery lists templates for developers to them only'],
+        titles: ['The gallery lists developer templates only to developers'],
       },
       {
         test: 'tests/e2e/access.spec.ts',
@@ -281,12 +283,12 @@ export const checks: Check[] = [
       { test: 'tests/e2e/bot-payloads.spec.ts' },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
-        titles: ['Hostile texts of shoppers are plain words in the letter'],
+        titles: ['Hostile texts of shoppers are escaped in the e-mail'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
         titles: [
-          'A name with HTML and placeholders is sent as plain text in every kind of message',
+          'A hostile contact name is escaped in e-mails and stays plain text in WhatsApp templates',
         ],
       },
     ],
@@ -300,11 +302,11 @@ export const checks: Check[] = [
       {
         test: MAIL,
         titles: [
-          'Mail placeholders are filled as text: markup is escaped and marks in them are not filled again',
-          'An unknown mail placeholder stays as it is',
-          'A mail subject stays one line and short',
-          'Marks in a subject are filled in as plain text on one line',
-          'A sender nobody could answer is refused, while none at all is accepted',
+          'Values of mail placeholders are escaped, and placeholders inside them are not filled in',
+          'An unknown mail placeholder stays unchanged',
+          'A mail subject is reduced to one short line',
+          'Placeholders in a subject are filled in as plain text on one line',
+          'A sender that is no e-mail address is refused, while an empty sender is accepted',
         ],
       },
     ],
@@ -436,9 +438,9 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A spreadsheet %s is rejected as a list of codes',
-          'A file of coupon codes may be an old .xls',
-          'A sheet without codes is rejected',
+          'A spreadsheet %s is refused as a coupon file',
+          'A coupon file can be an old .xls',
+          'A sheet without codes is refused',
         ],
       },
       { script: 'checks/exploding-sheet.ts' },
@@ -522,9 +524,9 @@ export const checks: Check[] = [
       {
         test: WHATSAPP,
         titles: [
-          'A delivery with any kind of wrong signature returns 403 and is not stored',
+          'A delivery with any kind of wrong signature is refused',
           'A delivery status never goes back, in any order of arrival',
-          'Many repeated and unordered deliveries get each message answered exactly once',
+          'Many repeated and shuffled deliveries get each message answered exactly once',
         ],
       },
       {
@@ -539,7 +541,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing-provider.test.ts',
         titles: [
-          'Notices of one subscription delivered in twelve orders with repeats leave the same row and limit',
+          'Notices of one subscription in twelve orders with repeats end in the same row and limit',
         ],
       },
     ],
@@ -553,8 +555,8 @@ export const checks: Check[] = [
       {
         test: MAIL,
         titles: [
-          'An answer %i of Brevo is reported as a failed mail',
-          'A dead, a silent and a refusing mail server are told apart',
+          'Status %i from Brevo is reported as a failed mail',
+          'A mail server that times out and one that refuses connections give different errors',
         ],
       },
       { test: OUTBOX },
@@ -571,7 +573,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
-          'A paid subscription stays as it is while the provider does not answer, and nothing is called paid',
+          'While the provider is down, billing calls return 502 and no subscription changes',
         ],
       },
     ],
@@ -585,25 +587,25 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/billing/billing.test.ts',
         titles: [
-          'A trial requested many times at once is one trial with one log entry',
-          'A purchase opened several times at once is one checkout',
+          'Parallel requests for a trial start one trial with one log entry',
+          'Parallel requests for a purchase open one checkout',
         ],
       },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
-        titles: ['Sending an answer twice at once sends one mail'],
+        titles: ['Parallel requests to send an answer send one e-mail'],
       },
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A file of coupon codes that is sent again adds no code twice',
-          'Concurrent requests give no code twice and no visitor two codes',
+          'A coupon file that is uploaded again adds no code twice',
+          'Parallel requests give no code twice and no visitor two codes',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
-          'A template with a limit is installed at most that often, even by parallel requests',
+          'A template with a limit of one is installed once, also by parallel requests',
           'Deleting removes a campaign, and deleting it again returns 404',
         ],
       },
@@ -629,27 +631,25 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['The second of two saves from the same version gets 409'],
+        titles: ['One of two parallel saves of the same version returns 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
-        titles: ['The second of two saves of the same draft gets 409'],
+        titles: ['A parallel or stale save of a draft returns 409'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
-        titles: ['A stale save returns 409, and an action cannot be saved over a schedule'],
+        titles: ['A stale save returns 409, and an action cannot overwrite a schedule'],
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
-        titles: [
-          'A bot save with a stale version returns 409, and one without a version is stored',
-        ],
+        titles: ['A stale bot save returns 409, and a save without a version overwrites'],
       },
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'The second of two users who save gets 409 unless they overwrite',
-          'The order of a list applies to its language only, and a list that has changed returns 409',
+          'A save of a stale version returns 409 unless the user overwrites',
+          'The order of the gallery is stored per language, and a stale order returns 409',
         ],
       },
       {
@@ -658,7 +658,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
-        titles: ['An answer written on an older version is refused with a conflict'],
+        titles: ['An answer to an older version of the question returns 409'],
       },
     ],
   },
@@ -679,9 +679,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/race.test.ts',
-        titles: [
-          'A killed server loses only the e-mails it was sending, and no e-mail arrives twice',
-        ],
+        titles: ['A killed server loses only the messages it was sending, and none is sent twice'],
       },
     ],
   },
@@ -742,19 +740,19 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/reviews/moderation.test.ts',
         titles: [
-          'Questions and reviews are searched by name, without regard to case and Turkish letters',
-          'Questions are searched without regard to case and Turkish letters, and ordered by words',
+          'The review search by name ignores case and Turkish letters',
+          'The question search ignores case and Turkish letters, and names sort alphabetically',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
-          'counts orders by their code regardless of case, and their revenue once in the total',
+          'counts orders by their code in any case, and sums the revenue of each order once',
         ],
       },
       {
         test: 'tests/server/areas/commerce/influencer-sales.test.ts',
-        titles: ['Sales are found whatever the spelling of i and accents, and sorted as asked'],
+        titles: ['The search ignores case, Turkish i and accents, and sales are sorted by number'],
       },
     ],
   },

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 /** Folders within a domain of the server that are rooms of their own. */
 const INNER = [
   ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
-  ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
+  ...[
+    'storefront',
+    'the template gallery',
+    'variables',
+    'assistant',
+    'polls',
+    'downloads',
+    'report-links',
+  ],
   ...['influencer', 'marketplace', 'shopify', 'connections', 'resources', 'session', 'settings'],
   ...['shop-data', 'uploads', 'visitors', 'log', 'support'],
 ].join('|');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let address = 0;
-/** Each test comes from an address of its own, so that their tries do not add up. */
+/** Each test uses its own IP address, so that rate limits do not add up across tests. */
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await server.request(`/api${path}`, {
     method: 'POST',
@@ -51,8 +51,8 @@ async function mailedToken(email: string): Promise<string> {
 const canSignIn = async (username: string, password: string) =>
   (await post('/auth/login', { username, password })).status === 200;
 
-describe('registering', () => {
-  test('Registering makes a shop, a user without flags, and a session', async () => {
+describe('registration', () => {
+  test('Registration creates a shop, a user without flags, and a session', async () => {
     address += 1;
     const answer = await post('/auth/register', {
       email: 'Yeni@Shop.example',
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(await canSignIn('yeni@shop.example', 'Passw0rd!')).toBe(true);
   });
 
-  test('A mail registers once, whatever its case, also by two at the same moment', async () => {
+  test('An e-mail address registers once, in any case and by two simultaneous requests', async () => {
     address += 1;
     const twins = await Promise.all(
       ['twin@shop.example', 'TWIN@shop.example'].map((email) =>
@@ -94,7 +94,7 @@ describe('registering', () => {
     'NoDigits!!',
     'NoSpecial11',
     'Has Space1!',
-  ])('On registering the password %s is accepted or refused by the rule', async (password) => {
+  ])('Registration accepts or refuses the password %s by the password rule', async (password) => {
     address += 1;
     const answer = await post('/auth/register', { email: `p${address}@shop.example`, password });
     const fits = password === 'short1!A';
@@ -104,7 +104,7 @@ describe('registering', () => {
     }
   });
 
-  test('One address may register five times an hour', async () => {
+  test('One IP address can register five accounts an hour', async () => {
     address += 1;
     const statuses = [];
     for (let at = 0; at < 7; at++) {
@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('Registering refuses protected fields', async () => {
+  test('Registration refuses protected fields', async () => {
     address += 1;
     for (const extra of [{ extra: { admin: true } }, { host: 'main' }, { pid: 'x' }, { id: 'x' }]) {
       const answer = await post('/auth/register', {
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   const ask = (email: string, headers = {}) =>
     post('/mailer/resetPassword', { email, from: 'http://evil.example' }, headers);
 
-  test('A password is reset by the mailed link, once; every session ends and the owner is notified', async () => {
+  test('The mailed link resets the password once, ends every session and notifies the owner', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     expect((await ask(merchant.email)).body).toMatchObject({ success: true });
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(mails.at(-1)?.subject).toBe('Your Vitrin password was changed');
   });
 
-  test('The reset link expires after an hour, and when a newer one is requested', async () => {
+  test('A reset link expires after an hour, or as soon as a newer one is requested', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await ask(merchant.email);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect((await use(second)).status).toBe(200);
   });
 
-  test('The reset link comes from our settings, never from the request', async () => {
+  test('The host of the reset link comes from the server settings, never from the request', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     await ask(merchant.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(dump).not.toContain(token);
   });
 
-  test('Requesting a reset for a stranger gets the same answer and sends no mail', async () => {
+  test('A reset for an unknown address gets the same answer and sends no mail', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     const known = await ask(merchant.email);
@@ -200,8 +200,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('one\u2019s own account', () => {
-  test('Users change their name, company and phone, and never their flags', async () => {
+describe('the account of the signed-in user', () => {
+  test('Users can change their name, company and phone, but not their flags', async () => {
     const merchant = await server.buildMerchant({ extra: { poll: true } });
     const answer = await merchant.call('POST /auth/updateInfo', {
       body: { name: 'Ayşe Yılmaz', company: 'Ladin', phone: '+90 532 111 22 33' },
@@ -232,7 +232,7 @@ describe('one\u2019s own account', () => {
     expect((await merchant.call('GET /auth/user')).body.data.extra).toEqual({ poll: true });
   });
 
-  test('A text of the account that is too long or missing is reported with its limit', async () => {
+  test('An account field that is too long or empty is reported with its limit', async () => {
     const merchant = await server.buildMerchant();
     const answer = await merchant.call('POST /auth/updateInfo', {
       body: { name: 'x'.repeat(201), company: '' },
@@ -244,7 +244,7 @@ describe('one\u2019s own account', () => {
     ]);
   });
 
-  test('A new password ends the other sessions and keeps this one', async () => {
+  test('A new password ends all other sessions of the user', async () => {
     address += 1;
     const merchant = await server.buildMerchant();
     const other = await post('/auth/login', { username: merchant.email, password: PASSWORD });
@@ -258,7 +258,7 @@ describe('one\u2019s own account', () => {
     expect(await canSignIn(merchant.email, 'Another1!')).toBe(true);
   });
 
-  test('An older session needs the present password too to change it', async () => {
+  test('An older session needs the current password to set a new one', async () => {
     const merchant = await server.buildMerchant();
     const change = (body: { newpassword: string; password?: string }) =>
       merchant.call('POST /auth/updatePassword', { body });
@@ -291,7 +291,7 @@ describe('one\u2019s own account', () => {
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
-  test('The start modal stores its answers and is done', async () => {
+  test('The start dialog stores its answers and marks the shop as onboarded', async () => {
     const merchant = await server.buildMerchant();
     const body = {
       company: 'Ladin',
@@ -314,7 +314,7 @@ describe('one\u2019s own account', () => {
     });
   });
 
-  test('A message to us is stored and mailed to staff', async () => {
+  test('A message from the contact page is mailed to staff, with its markup escaped', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('POST /contact/send', {
       body: { subject: 'Yardım', message: '<b>Merhaba</b>' },
@@ -329,7 +329,7 @@ describe('footprints', () => {
   const footprints = ({ pid }: Merchant) =>
     server.deps.db.selectFrom('footprint').selectAll().where('pid', '=', pid).execute();
 
-  test('Every change leaves a footprint; a refused change and a read leave none', async () => {
+  test('A change leaves a footprint; a refused change or a read leaves none', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('GET /auth/user');
     await merchant.call('POST /campaign/delete', { body: { id: 9999 } });
@@ -345,7 +345,7 @@ describe('a new password', () => {
   test.each([
     ...['password', 'PASSWORD', '1qaz2wsx', 'aaaaaaaaaa', '--------'],
     ...['Vitrin2026!', '123Vitrin!', 'Qwerty123456!', 'asdfghjklş', 'lkjhgfds', 'Mağaza.2026'],
-  ])('A new password as common as %s is refused beside its field', async (newpassword) => {
+  ])('The common password %s is refused with an error on its field', async (newpassword) => {
     const owner = await server.buildMerchant();
     const answer = await owner.call('POST /auth/updatePassword', { body: { newpassword } });
     expect(answer.status).toBe(400);
@@ -354,7 +354,7 @@ describe('a new password', () => {
   });
 });
 
-test('An influencer reads nothing of the shop’s mail and platform account', async () => {
+test('An influencer cannot read the shop’s mail and platform settings', async () => {
   const owner = await server.buildMerchant();
   await server.deps.db
     .updateTable('product')
@@ -376,7 +376,7 @@ test('An influencer reads nothing of the shop’s mail and platform account', as
   expect(JSON.stringify(whole.body)).toMatch(/platform-user.*smtp\.shop/);
 });
 
-test('The consent to the legal texts is stored with their version and the moment', async () => {
+test('Consent to the legal texts is stored with their version and the time', async () => {
   const email = 'consenting@shop.example';
   const body = { email, password: 'Strong1!pass', consent: '2026-11-01' };
   expect((await post('/auth/register', body)).status).toBe(200);

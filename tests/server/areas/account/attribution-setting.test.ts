@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const SAVE = 'POST /personalize/attributionsetting';
 
-test('The windows of a shop are saved with the moment from which they hold', async () => {
+test('Attribution windows are saved with the time since which they apply', async () => {
   const merchant = await server.buildMerchant();
   const read = async () =>
     (await merchant.call('GET /{product_type}/product')).body.product.settings.attribution;
@@ -26,7 +26,7 @@ test('The windows of a shop are saved with the moment from which they hold', asy
   clock.reset();
 });
 
-test('A window outside of its limits is refused beside its field', async () => {
+test('An attribution window outside its limits is refused with an error on its field', async () => {
   const merchant = await server.buildMerchant();
   const refused = await merchant.call(SAVE, { body: { shownHours: 169, clickDays: 0 } });
   expect(refused.status).toBe(400);

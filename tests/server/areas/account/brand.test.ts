@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const read = async (who: Merchant): Promise<BrandSettings> =>
   (await who.call('GET /personalize/brand')).body.data;
 
-/** A merchant who visits pages of their shop to check the installation. */
+/** Starts an installation check of a new merchant; `report` sends what a page found. */
 async function startVisit() {
   const merchant = await server.buildMerchant();
   await server.deps.db
@@ -65,7 +65,7 @@ const TOYS = {
 };
 
 describe('the brand of a shop', () => {
-  it('returns the default brand before anything was read or saved', async () => {
+  it('is the default brand until a visit proposes one or the merchant saves one', async () => {
     const merchant = await server.buildMerchant();
 
     expect(await read(merchant)).toEqual({ brand: DEFAULT_BRAND, saved: false, proposal: null });
@@ -94,7 +94,7 @@ describe('the brand of a shop', () => {
     expect(proposal).toMatchObject({ brand: expected, url: 'https://magaza.example/' });
   });
 
-  it('proposes the brand of the home page rather than from any other page', async () => {
+  it('prefers the proposal of the home page to that of any other page', async () => {
     const { merchant, report } = await startVisit();
 
     await report(CERAMICS, { page: 'product', url: 'https://magaza.example/vazo' });
@@ -137,7 +137,7 @@ describe('the brand of a shop', () => {
     expect((await read(merchant)).saved).toBe(false);
   });
 
-  it('takes no proposal from a page without the token of a visit, nor facts that are too long', async () => {
+  it('refuses a proposal with a forged token, too long facts or unknown fields', async () => {
     const { merchant, report } = await startVisit();
 
     expect((await report(TOYS, { token: 'installation.zzzz.x' })).status).toBe(403);

@@ -22,7 +22,7 @@ let server: TestServer;
 let services: WebServer;
 let at = Date.now();
 let received: Received[] = [];
-/** Statuses of the next answers; 200 once they are used up. */
+/** Statuses of the next answers; afterwards the service answers 200. */
 let answers: number[] = [];
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function connect(
   return { merchant, secret: saved.body.data.secret };
 }
 
-test('A webhook receives each contact once, signed as Standard Webhooks describe it', async () => {
+test('A webhook receives each contact once, signed as Standard Webhooks specifies', async () => {
   const { merchant, secret } = await connect('webhook', { url: `${services.origin}/contacts` });
   await fillForm(merchant, { colour: 'green' });
   await send();
@@ -106,7 +106,7 @@ test('A webhook receives each contact once, signed as Standard Webhooks describe
   });
 });
 
-test('Klaviyo receives the profile, and the subscription of those who agreed', async () => {
+test('Klaviyo receives every profile, but a subscription only with consent', async () => {
   const { merchant } = await connect('klaviyo', { key: 'pk_live', list: 'Xy12' });
   await fillForm(merchant);
   await fillForm(merchant, { email: 'no@shop.example', consent: '' });
@@ -127,7 +127,7 @@ test('Klaviyo receives the profile, and the subscription of those who agreed', a
   });
 });
 
-test('Mailchimp receives a member of the audience under the hash of the address', async () => {
+test('Mailchimp receives an audience member under the hash of the e-mail address', async () => {
   const { merchant } = await connect('mailchimp', { key: 'secret-us21', list: 'a1b2' });
   await fillForm(merchant);
   await send();
@@ -153,7 +153,7 @@ test('Brevo receives a contact that joins the list only with consent', async () 
   expect(received[0]).toMatchObject({ path: '/v3/contacts', headers: { 'api-key': 'xkeysib-1' } });
 });
 
-test('A service that is down receives the contact later, and one that refuses the key after a correction', async () => {
+test('A contact is sent later when the service was down, and on retry after the key was corrected', async () => {
   const { merchant } = await connect('brevo', { key: 'xkeysib-old' });
   await fillForm(merchant);
   answers = [503];
@@ -178,7 +178,7 @@ test('A service that is down receives the contact later, and one that refuses th
   at += HOUR;
 });
 
-test('A test shows the answer of the service, and a removed connection receives nothing', async () => {
+test('A test returns the status of the service, and a removed connection receives nothing', async () => {
   const { merchant } = await connect('webhook', { url: `${services.origin}/contacts` });
   answers = [418];
   const tried = await merchant.call('POST /connections/test', { body: { kind: 'webhook' } });
@@ -198,7 +198,7 @@ test.each([
   ['mailchimp', { key: 'secret-us21' }, 'list', 'required'],
   ['brevo', { key: 'xkeysib', list: 'four' }, 'list', 'wrongType'],
 ] as const)(
-  'A connection to %s with %j is refused beside the field',
+  'A connection to %s with %j is refused with an error on the field',
   async (kind, settings, path, code) => {
     const merchant = await server.buildMerchant();
     const saved = await merchant.call('POST /connections/save', { body: { kind, ...settings } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who left a trace in every table; `n` tells one from another. */
+/** A person with a row in every table; `n` makes the ids unique. */
 interface Shopper {
   n: number;
   visitor: string;
@@ -40,7 +40,7 @@ const buildShopper = (n: number): Shopper => ({
   phone: `90532111220${n}`,
 });
 
-/** One row of a shopper in each table that something is erased from. */
+/** Inserts one row of a shopper, for each table that is erased from. */
 const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<unknown> } = {
   event_batches: (pid, { n, visitor, session }) =>
     storeUncounted(
@@ -141,7 +141,7 @@ async function leaveTraces(pid: string, who: Shopper): Promise<void> {
   await enqueueMail(server.deps.db, { ...mail, to: who.email, shop: pid }, server.deps.now());
 }
 
-/** Everything that names somebody, of a whole shop, as text. */
+/** All rows of all tables of a shop as text. */
 async function everything(pid: string): Promise<string> {
   const texts = await Promise.all(
     Object.keys(SHOP_TABLES).map(async (table) => {
@@ -178,7 +178,7 @@ describe('erasing a shopper', () => {
     ['an address', ({ email }: Shopper) => email],
     ['a phone number', ({ phone }: Shopper) => `+${phone}`],
   ])(
-    'removes everything of them when %s is given, and nothing of anybody else',
+    'removes all data of the shopper named by %s and no data of other shoppers',
     async (_, given) => {
       merchant = await server.buildMerchant();
       const other = await server.buildMerchant();
@@ -198,7 +198,7 @@ describe('erasing a shopper', () => {
       for (const name of namesOf(who)) expect(after).not.toContain(name);
       for (const name of namesOf(stays)) expect(after).toContain(name);
       expect(await everything(other.pid)).toBe(elsewhere);
-      // Given away stays given away, and what waited is not sent.
+      // The coupon stays taken, and queued messages are withdrawn.
       expect(after).toMatch(/coupon .*"CODE1"/);
       expect(after).toMatch(/schedule_outbox .*"withdrawn"/);
       const trace = await server.deps.db
@@ -210,7 +210,7 @@ describe('erasing a shopper', () => {
     },
   );
 
-  it('counts every event of who is erased, though many lie in one row', async () => {
+  it('counts every erased event, although one row holds several events', async () => {
     merchant = await server.buildMerchant();
     const { pid } = merchant;
     const visit = buildEvent({ pid });
@@ -235,7 +235,7 @@ describe('erasing a shopper', () => {
     expect(await everything(pid)).not.toContain(visit.visitor);
   });
 
-  it('says that nothing was found of somebody unknown', async () => {
+  it('returns zero counts for an unknown shopper', async () => {
     merchant = await server.buildMerchant();
     const answer = await merchant.call('POST /personalize/visitor/erase', {
       body: { who: 'nobody@mail.example' },
@@ -244,7 +244,7 @@ describe('erasing a shopper', () => {
   });
 
   it.each(['', 'Ayşe', '12', 'a@', '%', "' or true --"])(
-    'refuses %j, which names nobody',
+    'refuses %j, which is no id, e-mail address or phone number',
     async (who) => {
       merchant = await server.buildMerchant();
       const answer = await merchant.call('POST /personalize/visitor/erase', { body: { who } });
@@ -264,7 +264,7 @@ describe('erasing a shopper', () => {
       ['05321112204', '+49 5321112203', '15321112203', '053211122031'],
     ],
   ])(
-    'takes the chats that name %s, and none of people with much the same address',
+    'erases the chats that contain %s, but not those with similar addresses',
     async (given, own, others) => {
       merchant = await server.buildMerchant();
       const { pid } = merchant;
@@ -289,7 +289,7 @@ describe('erasing a shopper', () => {
     },
   );
 
-  it('waits for an order that is being reported, and erases its buyer as well', async () => {
+  it('waits for an order that is being recorded and erases its buyer too', async () => {
     merchant = await server.buildMerchant();
     const { db } = server.deps;
     const { visitor, session } = buildShopper(1);
@@ -313,7 +313,7 @@ describe('erasing a shopper', () => {
     expect(await everything(merchant.pid)).not.toContain(visitor);
   });
 
-  it('erases all or nothing', async () => {
+  it('erases no row when the transaction is interrupted', async () => {
     merchant = await server.buildMerchant();
     const who = buildShopper(1);
     await leaveTraces(merchant.pid, who);
@@ -328,7 +328,7 @@ describe('erasing a shopper', () => {
   });
 });
 
-it('Messages of who is erased go on counting in the report of their days', async () => {
+it('Messages of an erased shopper still count in the message report', async () => {
   merchant = await server.buildMerchant();
   const who = buildShopper(1);
   await leaveTraces(merchant.pid, who);
@@ -345,7 +345,7 @@ it('Messages of who is erased go on counting in the report of their days', async
   expect(await countMessages(shop, days)).toEqual(before);
 });
 
-/** Columns that name people who are no shoppers, or nobody. */
+/** Columns that match the pattern but identify no shopper, with the reason. */
 const NOT_OF_SHOPPERS: Record<string, string> = {
   'checkout.email': 'the merchant who pays',
   'event_again.sessions': 'a count',
@@ -358,15 +358,14 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'event_arrivals.visitors_of_day': 'counts',
   'event_hours.total_session': 'a count',
   'event_totals.total_session': 'a count',
-  'event_outbox.visitors':
-    'taken out where events lie elsewhere: tests/server/events/clickhouse.test.ts',
-  'event_removal.visitors': 'whom to remove there; goes once they are',
+  'event_outbox.visitors': 'erased in ClickHouse: tests/server/events/clickhouse.test.ts',
+  'event_removal.visitors': 'visitors to erase in ClickHouse; deleted afterwards',
   'contact_message.email': 'a merchant who writes to us',
   'footprint.email': 'a user of the console',
-  'marketplace_review.user_name': 'a buyer of the marketplace, as it shows them',
+  'marketplace_review.user_name': 'a buyer’s public name on the marketplace',
   'payment_case.email': 'the merchant who paid',
-  'product_feed.address': 'of a feed',
-  'support_look.staff_email': 'a user of staff',
+  'product_feed.address': 'the URL of a feed',
+  'support_look.staff_email': 'a staff user',
   'survey.email': 'a user of the console',
   'users.email': 'a user of the console',
   'users.email_key': 'a user of the console',
@@ -375,7 +374,7 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'whatsapp_account.phone_number_id': 'the number of the shop',
 };
 
-it('Every column that may name a shopper is erased, or is known to name somebody else', async () => {
+it('Every column that may identify a shopper is erased or listed as an exception', async () => {
   const { rows: columns } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = any(${Object.keys(SHOP_TABLES)})

@@ -41,7 +41,7 @@ const store = (
 const sendTest = () => merchant.call('POST /personalize/mailactiontest');
 
 describe('the shop\u2019s own mail', () => {
-  test('The shop’s mail goes out through a real SMTP server', async () => {
+  test('The shop’s mail is sent through an SMTP server', async () => {
     await store();
     expect((await sendTest()).body).toEqual({ success: true });
     const mail = smtp.mails.at(-1);
@@ -67,7 +67,7 @@ describe('the shop\u2019s own mail', () => {
     expect(empty.settings.questionAnswerData.smtpSettings.pass).toBe('');
   });
 
-  test('The shop’s mail goes out through Brevo as documented', async () => {
+  test('The shop’s mail is sent through the documented Brevo API', async () => {
     await store({ sendinblueApiKey: 'brevo-key' }, 'sendinblue');
     expect((await sendTest()).status).toBe(200);
     expect(brevo.received.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ describe('the shop\u2019s own mail', () => {
   });
 
   test.each([401, 500, 400])(
-    'An answer %i of Brevo is reported as a failed mail',
+    'Status %i from Brevo is reported as a failed mail',
     async (status) => {
       brevo.answerWith({ status });
       const answer = await sendTest();
@@ -92,7 +92,7 @@ describe('the shop\u2019s own mail', () => {
     },
   );
 
-  test('A dead, a silent and a refusing mail server are told apart', async () => {
+  test('A mail server that times out and one that refuses connections give different errors', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -104,7 +104,7 @@ describe('the shop\u2019s own mail', () => {
     expect((await sendTest()).body.message).toMatch(/could not be reached/);
   });
 
-  test('SMTP without a host and a mail without a sender are refused beside their fields', async () => {
+  test('SMTP without a host and a test mail without a sender are refused with errors on the fields', async () => {
     const stored = await store({ host: ' ', from: '' });
     expect(stored.status).toBe(400);
     expect(stored.body.error.fields).toMatchObject([
@@ -119,7 +119,7 @@ describe('the shop\u2019s own mail', () => {
     ]);
   });
 
-  test('Marks in a subject are filled in as plain text on one line', async () => {
+  test('Placeholders in a subject are filled in as plain text on one line', async () => {
     await store({ subject: '{{name}}: {{ question }} {{unknown}}' });
     expect((await sendTest()).status).toBe(200);
     const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(smtp.mails.at(-1)?.raw ?? '')?.[1];
@@ -127,7 +127,7 @@ describe('the shop\u2019s own mail', () => {
   });
 });
 
-test('A sender nobody could answer is refused, while none at all is accepted', async () => {
+test('A sender that is no e-mail address is refused, while an empty sender is accepted', async () => {
   const answer = await store({ from: 'not-mail' });
   expect(answer.status).toBe(400);
   expect(answer.body.error.fields).toMatchObject([
@@ -142,7 +142,7 @@ test.each([
   ['G-A1B2C3D4E5', true, 200],
   ['ua-1234567-1', true, 200],
   ['analytics', false, 200],
-])('Saving the Google id %j with counting %j answers %i', async (id, on, status) => {
+])('A Google Analytics id %j with analytics %j returns %i', async (id, on, status) => {
   const answer = await merchant.call('POST /personalize/postUrl', {
     body: {
       ...{ url: 'https://ladin.example', type: 'base', username: '', token: '' },
@@ -158,7 +158,7 @@ test.each([
 describe('placeholders', () => {
   const values = { name: '', question: '', answer: '', productlink: '' };
 
-  test('Mail placeholders are filled as text: markup is escaped and marks in them are not filled again', () => {
+  test('Values of mail placeholders are escaped, and placeholders inside them are not filled in', () => {
     const filled = fillMail('<p>{{ name }} {{question}}</p>', {
       ...values,
       name: '<script>alert(1)</script>',
@@ -167,12 +167,12 @@ describe('placeholders', () => {
     expect(filled).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; {{answer}}</p>');
   });
 
-  test('An unknown mail placeholder stays as it is', () => {
+  test('An unknown mail placeholder stays unchanged', () => {
     expect(fillMail('{{constructor}} {{ nobody }}', values)).toBe('{{constructor}} {{ nobody }}');
   });
 
   test.each(['Hi\r\nBcc: all@evil.example', 'Hi\nX: 1', `Hi\u2028there`, 'x'.repeat(500)])(
-    'A mail subject stays one line and short',
+    'A mail subject is reduced to one short line',
     async (subject) => {
       expect(headerText(subject)).not.toMatch(/[\r\n\u2028]/);
       expect(headerText(subject).length).toBeLessThanOrEqual(200);

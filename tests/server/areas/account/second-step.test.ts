@@ -34,7 +34,7 @@ const signIn = async ({ email }: Merchant, code?: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** Sets the second step up; answers the app's secret and the codes that work once. */
+/** Enables the second step; returns the app's secret and the recovery codes. */
 async function setUp(who: Merchant) {
   const { secret } = (await who.call('POST /auth/secondstep/begin', { body: {} })).body.data;
   const confirmed = await who.call('POST /auth/secondstep/confirm', {
@@ -44,8 +44,8 @@ async function setUp(who: Merchant) {
   return { secret: secret as string, codes: confirmed.body.data.codes as string[] };
 }
 
-describe('a second step of signing in', () => {
-  test('is set up with a code of the app, and sign-in asks for one from then on', async () => {
+describe('the second step of signing in', () => {
+  test('After setup with a code of the app, every sign-in requires an unused code', async () => {
     const begun = await merchant.call('POST /auth/secondstep/begin', { body: {} });
     expect(begun.body.data.picture).toMatch(/^<svg /);
     const wrong = await merchant.call('POST /auth/secondstep/confirm', {
@@ -61,7 +61,7 @@ describe('a second step of signing in', () => {
     });
     expect((await signIn(merchant, '123456')).status).toBe(400);
     expect((await signIn(merchant, codeOf(secret))).status).toBe(200);
-    // A code that somebody looked at over the shoulder is used up.
+    // A used code is invalid, so that an observer cannot use it again.
     expect((await signIn(merchant, codeOf(secret))).status).toBe(400);
     clock.forward(PERIOD_MS);
     expect(
@@ -71,7 +71,7 @@ describe('a second step of signing in', () => {
     expect(status.body.data).toEqual({ enabled: true, codes: 10 });
   });
 
-  test('a recovery code signs in once, and only its hash is stored', async () => {
+  test('A recovery code works once, new codes replace the old ones, and the secret is not stored in plain', async () => {
     const { secret, codes } = await setUp(merchant);
     const [first = '', second = ''] = codes;
     expect((await signIn(merchant, first.toUpperCase())).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a second step of signing in', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(secret);
   });
 
-  test('is removed with a code, or by staff, whose change is recorded', async () => {
+  test('A user with a code, or staff, can disable it, and the change by staff is recorded', async () => {
     const { secret } = await setUp(merchant);
     const guess = await merchant.call('POST /auth/secondstep/end', { body: { code: '000000' } });
     expect(guess.status).toBe(400);
@@ -104,7 +104,7 @@ describe('a second step of signing in', () => {
     });
   });
 
-  test('One that is there is not replaced without its codes, by its user or by staff of themselves', async () => {
+  test('An enabled second step cannot be set up again, and staff cannot end their own without a code', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const { secret } = await setUp(staff);
     const again = await staff.call('POST /auth/secondstep/begin', { body: { password: PASSWORD } });
@@ -119,7 +119,7 @@ describe('a second step of signing in', () => {
     expect((await signIn(staff, codeOf(secret))).status).toBe(200);
   });
 
-  test('Guesses end after ten, and an older session asks for the password first', async () => {
+  test('Ten wrong codes block further tries, and setup from an older session requires the password', async () => {
     await setUp(merchant);
     const guesses = [];
     for (let nth = 0; nth < 11; nth++) guesses.push((await signIn(merchant, '000000')).status);
@@ -134,7 +134,7 @@ describe('a second step of signing in', () => {
   });
 
   test.each([{ admin: true }, { limited_admin: true }])(
-    'The area of staff is closed to %o until they have set it up',
+    'The staff area is closed to %o until the user has enabled it',
     async (extra) => {
       const staff = await server.buildMerchant({ extra });
       expect((await staff.call('POST /admin/dashboard')).status).toBe(403);

@@ -38,14 +38,14 @@ const userRow = ({ id }: Merchant) =>
   server.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('passwords', () => {
-  test('Passwords are stored as argon2id with the set parameters', async () => {
+  test('Passwords are stored as argon2id hashes with the configured parameters', async () => {
     const merchant = await server.buildMerchant();
     const { password_hash } = await userRow(merchant);
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(password_hash).not.toContain(PASSWORD);
   });
 
-  test('A password hash with older parameters is renewed at the next sign-in', async () => {
+  test('A password hash with older parameters is upgraded at the next sign-in', async () => {
     const merchant = await server.buildMerchant();
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.deps.db
@@ -57,7 +57,7 @@ describe('passwords', () => {
     expect((await userRow(merchant)).password_hash).toContain('m=19456,t=2,p=1');
   });
 
-  test('Password hashes are in no answer', async () => {
+  test('No response contains a password hash', async () => {
     const merchant = await server.buildMerchant();
     for (const name of [
       'GET /auth/user',
@@ -71,7 +71,7 @@ describe('passwords', () => {
 });
 
 describe('a session', () => {
-  test('A session has a 256-bit token, stored by the browser alone', async () => {
+  test('A session has a 256-bit token, and the server stores only its hash', async () => {
     const merchant = await server.buildMerchant();
     const response = await signIn(merchant.email, PASSWORD);
     const cookie = response.headers.get('set-cookie') ?? '';
@@ -94,12 +94,12 @@ describe('a session', () => {
     const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
     for (let bit = 0; bit < 256; bit++) {
       const set = bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
-      // Six standard deviations: once in two billion bits by chance.
+      // Six standard deviations: fails by chance for one bit in two billion.
       expect(Math.abs(set - 5000)).toBeLessThan(300);
     }
   });
 
-  test('The session cookie over https is Secure and bound to the host', async () => {
+  test('The session cookie over HTTPS is Secure and bound to the host', async () => {
     const secure = await buildServer({
       PUBLIC_URL: 'https://console.example',
       STOREFRONT_URL: 'https://shop.example',
@@ -120,21 +120,21 @@ describe('a session', () => {
     }
   });
 
-  test('Signing in again ends the session before', async () => {
+  test('Signing in again ends the previous session', async () => {
     const merchant = await server.buildMerchant();
     const next = cookieOf(await signIn(merchant.email, PASSWORD, { cookie: merchant.cookie }));
     expect(await whoAmI(merchant.cookie)).toBe(401);
     expect(await whoAmI(next)).toBe(200);
   });
 
-  test('A session ends by signing out, for good', async () => {
+  test('Signing out ends the session', async () => {
     const merchant = await server.buildMerchant();
     const out = await merchant.call('GET /auth/logout');
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
     expect(await whoAmI(merchant.cookie)).toBe(401);
   });
 
-  test('A session ends after 12 idle hours, and after 14 days in any case', async () => {
+  test('A session ends after 12 idle hours, and after 14 days even when active', async () => {
     const idle = await server.buildMerchant();
     clock.forward(12 * HOUR + 1000);
     expect(await whoAmI(idle.cookie)).toBe(401);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await signIn(merchant.email, PASSWORD)).status).toBe(401);
   });
 
-  test('A session belongs to one host: neither its cookie nor its password opens the other', async () => {
+  test('A session belongs to one host: cookie and password are refused on the other', async () => {
     const merchant = await server.buildMerchant();
     expect(await whoAmI(merchant.cookie, 'influencer.localhost:3000')).toBe(401);
     const other = await signIn(merchant.email, PASSWORD, { host: 'influencer.localhost:3000' });
@@ -167,10 +167,10 @@ describe('a session', () => {
   });
 });
 
-/** Guesses at one account. */
+/** Number of parallel guesses at one account. */
 const GUESSES = wholeLoad ? 1000 : 40;
 
-describe('guessing', () => {
+describe('password guessing', () => {
   test('A wrong password and an unknown user get the same answer', async () => {
     const merchant = await server.buildMerchant();
     const wrong = await signIn(merchant.email, 'Wrong1!pass', { 'x-vitrin-language': 'en' });
@@ -182,7 +182,7 @@ describe('guessing', () => {
     expect(body.message).toBe('The mail or password is wrong. Please double-check and try again.');
   });
 
-  test('An account and address have ten tries in a quarter of an hour, all parallel ones counted', async () => {
+  test('An IP address has ten tries per account in 15 minutes, also when they run in parallel', async () => {
     const guessed = await buildServer({ TRUST_PROXY: '1' });
     try {
       const merchant = await guessed.buildMerchant();
@@ -209,7 +209,7 @@ describe('guessing', () => {
     }
   });
 
-  test('A forwarded address counts only behind a configured proxy', async () => {
+  test('X-Forwarded-For is ignored without a configured proxy', async () => {
     const merchant = await server.buildMerchant();
     const statuses = new Set<number>();
     for (let at = 0; at < 11; at++) {
@@ -219,7 +219,7 @@ describe('guessing', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  test('One address has a hundred sign-in tries an hour, whatever the account', async () => {
+  test('An IP address has a hundred sign-in tries an hour, over all accounts', async () => {
     const many = await buildServer();
     try {
       let evaluated = 0;
@@ -238,7 +238,7 @@ describe('guessing', () => {
   });
 });
 
-test('Old sessions are deleted', async () => {
+test('Expired sessions are deleted', async () => {
   const merchant = await server.buildMerchant();
   clock.forward(15 * DAY);
   const { dropEndedSessions } = await import('@server/http/guards/session');

@@ -41,13 +41,13 @@ afterAll(() => server.close());
 const nameOf = async (merchant: Merchant) =>
   (await merchant.call('GET /shop/data')).body.data.name as string;
 
-/** Every row of every table as text, but for this shop's own deletion. */
+/** Every row of every table as text. */
 async function wholeDatabase(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relid::regclass::text as name from pg_stat_user_tables
     where schemaname in ('public', 'event_months')`.execute(server.deps.db);
   const found: string[] = [];
-  // One after the other: a busy machine would let a hundred queries wait too long for a connection.
+  // Sequential, because a hundred parallel queries could time out waiting for a connection.
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(server.deps.db);
@@ -60,7 +60,7 @@ async function endSubscription(pid: string) {
   await sql`update subscription set status = 'deleted' where pid = ${pid}`.execute(server.deps.db);
 }
 
-/** The work of the queue, with the minutes it waits. */
+/** Runs the deletion job twice, three minutes apart, so that its second phase is due. */
 async function deleteWholly() {
   await deleteShops(server.deps);
   clock.forward(3 * MINUTE);
@@ -75,8 +75,8 @@ const signIn = (merchant: Merchant) =>
   });
 
 describe('deleting a shop', () => {
-  test('Nothing of a deleted shop or its users is left in any table or file, and other shops are untouched', async () => {
-    // Another try of this test finds the shops of the first one.
+  test('Deleting a shop removes its rows, users and files everywhere and changes no other shop', async () => {
+    // A retry of this test finds the shops of the first attempt, so the names must differ.
     const attempt = randomUUID().slice(0, 8);
     const gone = await buildSeededShop(server, `gone${attempt}`);
     const stays = await buildSeededShop(server, `stays${attempt}`);
@@ -88,11 +88,11 @@ describe('deleting a shop', () => {
       .where('pid', '=', gone.pid)
       .execute();
     expect(await ports.files.get(upload?.name ?? '')).not.toBeNull();
-    // A letter to somebody who is no user quotes what is the shop's.
+    // An e-mail to an outside address also contains data of the shop.
     await sql`insert into outbox (shop, to_address, subject, html, plain)
       values (${gone.pid}, 'team@elsewhere.example', '', 'quote', 'quote')`.execute(db);
     await server.settled();
-    // The row that the seed has is nobody's turn.
+    // The seeded row belongs to no deletion that this test starts.
     await sql`delete from shop_deletion`.execute(db);
     const before = await stateOf(server, stays.pid);
 
@@ -136,7 +136,7 @@ describe('deleting a shop', () => {
     );
   });
 
-  test('A shop that is to be deleted is served no more, and a sign-in of anybody keeps it', async () => {
+  test('A shop marked for deletion serves no campaigns, and a sign-in cancels the deletion', async () => {
     const merchant = await server.buildMerchant();
     await createCampaign(merchant, { status: 'active' });
     const { db } = server.deps;
@@ -171,7 +171,7 @@ describe('deleting a shop', () => {
     expect(kept?.extra).toMatchObject({ after: { delete_at: null } });
   });
 
-  test('A deletion that was cut off goes on where it stopped', async () => {
+  test('An interrupted deletion continues where it stopped', async () => {
     const merchant = await buildSeededShop(server, 'cut');
     await sql`delete from shop_deletion`.execute(server.deps.db);
     await endSubscription(merchant.pid);
@@ -195,7 +195,7 @@ describe('deleting a shop', () => {
     expect((await emptyTables(server, merchant.pid)).length).toBe(Object.keys(SHOP_TABLES).length);
   });
 
-  test('Staff delete a shop at once with a reason, and never one that staff belong to', async () => {
+  test('Staff can delete a shop at once with a reason, unless a staff user belongs to it', async () => {
     const merchant = await server.buildMerchant();
     const name = await nameOf(merchant);
     const reason = 'Asked for by letter';
@@ -210,7 +210,7 @@ describe('deleting a shop', () => {
     clock.forward(3 * MINUTE);
     await deleteShops(server.deps);
     const left = (await wholeDatabase()).filter((row) => row.includes(merchant.pid));
-    // Only staff can read who did it and why.
+    // The one remaining row is the footprint, which only staff can read.
     expect(left.map((row) => row.split(' ')[0])).toEqual(['footprint']);
     expect(left[0]).toContain(reason);
     expect(left[0]).not.toContain(merchant.email);
@@ -221,7 +221,7 @@ describe('the archive of a shop', () => {
   const download = (merchant: Merchant, url: string) =>
     server.request(url, { headers: { cookie: merchant.cookie } });
 
-  test('An archive holds every row and file of its shop, without what opens anything, and is gone after a day', async () => {
+  test('An archive holds all rows and files of its shop, no secrets, and is deleted after a day', async () => {
     const owner = await buildSeededShop(server, 'archived');
     const other = await buildSeededShop(server, 'beside');
     const { db } = server.deps;
@@ -247,7 +247,7 @@ describe('the archive of a shop', () => {
     const files = readZip(bytes);
     const manifest = JSON.parse(String(files.get('manifest.json')));
     expect(manifest.tables.map(({ table }: { table: string }) => table)).toEqual(
-      // Events are packed, and have a line each.
+      // Event batches are exported unpacked, one line per event.
       Object.keys(SHOP_TABLES).map((table) => (table === 'event_batches' ? 'events' : table)),
     );
     for (const { table, name, rows, sha256 } of manifest.tables) {
@@ -257,7 +257,7 @@ describe('the archive of a shop', () => {
       expect(lines.length, name).toBe(rows);
       const { rows: stored } = await sql<{ rows: number }>`
         select count(*)::int as rows from ${sql.table(table)} where pid = ${owner.pid}`.execute(db);
-      // Asking for it has left a footprint since, and it was noted as made.
+      // Requesting and finishing the archive added footprints after the export.
       if (table !== 'footprint') expect(rows, table).toBe(stored[0]?.rows);
       for (const line of lines) {
         const row = JSON.parse(line);
@@ -291,7 +291,7 @@ describe('the archive of a shop', () => {
     expect(await server.deps.ports.files.get(`archive-${archive.id}-1-1`)).toBeNull();
   });
 
-  test('Every column that could open something is left out or known to be harmless', async () => {
+  test('Every column that may hold a secret is omitted or known to be harmless', async () => {
     const { rows } = await sql<{ table: keyof typeof SHOP_TABLES; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name = any(${Object.keys(SHOP_TABLES)}::text[])
@@ -303,7 +303,7 @@ describe('the archive of a shop', () => {
     expect(open).toEqual(HARMLESS);
   });
 
-  test('An archive that is cancelled or cut off leaves no file, and a stopped server gives it back', async () => {
+  test('A stopping server puts an archive back in the queue, and a cancelled one is never built', async () => {
     const merchant = await server.buildMerchant();
     const { deps } = server;
     await deps.db
@@ -315,7 +315,7 @@ describe('the archive of a shop', () => {
       .execute();
     const stateNow = async () =>
       (await merchant.call('GET /shop/data')).body.data.archive?.state ?? 'none';
-    // It is told to stop after it has claimed the archive.
+    // The job is asked to stop after it has claimed the archive.
     let asked = 0;
     await makeArchives(deps, () => ++asked > 1);
     expect(await stateNow()).toBe('waiting');
@@ -328,7 +328,7 @@ describe('the archive of a shop', () => {
     expect((await merchant.call('POST /shop/archive/cancel', { body: { id } })).status).toBe(404);
   });
 
-  test('An archive wants the password of an older session, and one is made at a time', async () => {
+  test('An older session needs the password for an archive, and only one is built at a time', async () => {
     const merchant = await server.buildMerchant();
     clock.forward(HOUR);
     const begin = (body: { password?: string }) => merchant.call('POST /shop/archive', { body });
@@ -341,7 +341,7 @@ describe('the archive of a shop', () => {
     expect(rows).toEqual([{ state: 'done' }]);
   });
 
-  test.skipIf(!hasUnzip())('An ordinary unzip opens an archive and finds it sound', async () => {
+  test.skipIf(!hasUnzip())('The unzip command opens an archive without errors', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('POST /shop/archive', { body: {} });
     await server.settled();
@@ -358,10 +358,10 @@ describe('the archive of a shop', () => {
   });
 });
 
-/** Looked at one by one: names of settings, ids that open nothing, and counts. */
+/** Columns checked by hand: names of settings, ids that grant no access, and counts. */
 const HARMLESS = [
   'assistant_usage.tokens',
-  // Names a chat in the links of its shop.
+  // Public id of the bot in links of its shop.
   'bot.token',
   'bot_line.author',
   'bot_line.nonce',
@@ -385,7 +385,7 @@ function hasUnzip(): boolean {
   }
 }
 
-test('Staff see how many rows and bytes a shop has, and events of a large shop are estimated', async () => {
+test('Staff see the rows and bytes of a shop, estimated for its large tables', async () => {
   const merchant = await server.buildMerchant();
   await createCampaign(merchant);
   await sql`insert into upload values (${merchant.pid}, 'a.webp', 5000, now())`.execute(
@@ -405,7 +405,7 @@ test('Staff see how many rows and bytes a shop has, and events of a large shop a
   expect(contacts).toMatchObject({ counted: false });
   expect(contacts.rows / 12_000).toBeGreaterThan(0.8);
   expect(contacts.rows / 12_000).toBeLessThan(1.2);
-  // A shop and two ids of 16 bytes with their headers, and the index beside them.
+  // A row holds the shop and a 16-byte id with their headers, plus an index entry.
   expect(contacts.bytes / contacts.rows).toBeGreaterThan(40);
   expect(contacts.bytes / contacts.rows).toBeLessThan(300);
   const campaigns = sizes.kinds.find(({ kind }: { kind: string }) => kind === 'campaigns');

@@ -32,7 +32,7 @@ const fetchFile = (url: string) => server.request(new URL(url).pathname);
 
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'A picture uploaded as %s is drawn anew and served',
+    'A picture uploaded as %s is re-encoded as WebP and served',
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const answer = await upload(new Uint8Array(bytes), `photo.${format}`);
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  test('A JPEG lies beside an uploaded picture, and is drawn for one that was stored without', async () => {
+  test('A JPEG copy is stored with each picture, and created on request for an older one', async () => {
     const bytes = await sharp({
       create: { width: 3000, height: 10, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
     })
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect((await server.request(`/uploads/${'0'.repeat(32)}.jpg`)).status).toBe(404);
   });
 
-  test('An uploaded picture loses what is hidden in it: EXIF and trailing scripts', async () => {
+  test('EXIF data and trailing scripts are removed from an uploaded picture', async () => {
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: 'secret-place' } })
       .jpeg()
@@ -84,8 +84,8 @@ describe('an uploaded picture', () => {
 
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['HTML called png', '<!doctype html><script>alert(1)</script>'],
-    ['nothing', ''],
+    ['HTML named png', '<!doctype html><script>alert(1)</script>'],
+    ['an empty file', ''],
     ['a program', 'MZ\u0090\u0000'],
   ])('An upload of %s is refused as a picture', async (_, text) => {
     const answer = await upload(text, 'photo.png');
@@ -96,18 +96,15 @@ describe('an uploaded picture', () => {
   test.each([
     ['png', 4100],
     ['avif', 2900],
-  ] as const)(
-    'A picture as %s of too many pixels is refused before it is drawn',
-    async (format, side) => {
-      const huge = await picture(side, side).toFormat(format, { effort: 1 }).toBuffer();
-      const answer = await upload(new Uint8Array(huge), `huge.${format}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
-      expect(answer.body.message).toMatch(/16 megapixels/);
-    },
-  );
+  ] as const)('A %s picture with too many pixels is refused', async (format, side) => {
+    const huge = await picture(side, side).toFormat(format, { effort: 1 }).toBuffer();
+    const answer = await upload(new Uint8Array(huge), `huge.${format}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.fields).toEqual([{ path: 'files', code: 'tooManyPixels' }]);
+    expect(answer.body.message).toMatch(/16 megapixels/);
+  });
 
-  test('A shop may have twenty pictures an hour drawn', async () => {
+  test('A shop can upload twenty pictures an hour', async () => {
     const owner = merchant;
     merchant = await server.buildMerchant();
     const bytes = new Uint8Array(await picture().png().toBuffer());
@@ -120,12 +117,12 @@ describe('an uploaded picture', () => {
     merchant = owner;
   });
 
-  test('A picture of too many bytes is refused', async () => {
+  test('A picture with too many bytes is refused', async () => {
     expect((await upload(new Uint8Array(6 * 1024 * 1024), 'big.png')).status).toBe(413);
   });
 });
 
-test('With a bucket in the settings, pictures lie there and are served all the same', async () => {
+test('With an S3 bucket configured, pictures are stored, served and deleted there', async () => {
   const store = await startS3Store();
   const other = await buildServer({ UPLOADS_URL: store.address() });
   const { cookie } = await other.buildMerchant();
@@ -182,7 +179,7 @@ describe('deleting an upload', () => {
   };
   const remove = (id: string, who = merchant) => who.call('POST /uploads/delete', { body: { id } });
 
-  test('Deleting an upload removes the file, the JPEG beside it and its row', async () => {
+  test('Deleting an upload removes the file, its JPEG copy and its row', async () => {
     const { url, id } = await nameOf();
     expect((await remove(id)).status).toBe(200);
     await expect.poll(async () => (await fetchFile(url)).status).toBe(404);
@@ -192,7 +189,7 @@ describe('deleting an upload', () => {
   });
 
   test.each(['campaign', 'campaign_version'] as const)(
-    'Deleting an upload answers 409 while a row of %s of the shop names it',
+    'Deleting an upload returns 409 while a row of %s in the shop uses it',
     async (table) => {
       const { url, id } = await nameOf();
       await createCampaign(merchant, { status: 'active' });
@@ -207,14 +204,14 @@ describe('deleting an upload', () => {
     },
   );
 
-  test('Deleting an upload of another shop answers 404 and leaves it', async () => {
+  test('Deleting an upload of another shop returns 404 and keeps it', async () => {
     const { url, id } = await nameOf();
     expect((await remove(id, await server.buildMerchant())).status).toBe(404);
     expect((await fetchFile(url)).status).toBe(200);
   });
 });
 
-describe('the way in', () => {
+describe('upload requests and file names', () => {
   test('An upload needs exactly one file', async () => {
     const send = (form: FormData) =>
       server.request('/api/flow/uploadPermImage', {
@@ -228,7 +225,7 @@ describe('the way in', () => {
     expect((await send(two)).status).toBe(400);
   });
 
-  test('Names outside the uploads folder answer 404', async () => {
+  test('Names outside the uploads folder return 404', async () => {
     for (const name of ['../secret.key', '..%2Fsecret.key', 'x.svg', `${'0'.repeat(32)}.webp`]) {
       expect((await server.request(`/uploads/${name}`)).status, name).toBe(404);
     }
@@ -244,36 +241,33 @@ describe('an uploaded document', () => {
     ['docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['txt', Buffer.from('Beden tablosu: şöyle\r\n\tS, M'), 'text/plain; charset=utf-8'],
     ['txt', Buffer.from('<script>alert(1)</script>'), 'text/plain; charset=utf-8'],
-  ])(
-    'A document as %s is stored as it is and offered to be saved, never opened',
-    async (ending, bytes, type) => {
-      const answer = await upload(new Uint8Array(bytes), `Ölçüler.${ending.toUpperCase()}`);
-      expect(answer.status).toBe(200);
-      const [{ url }] = answer.body.files;
-      expect(url).toMatch(new RegExp(`/uploads/[0-9a-f]{32}\\.${ending}$`));
-      const file = await fetchFile(url);
-      expect(file.headers.get('content-type')).toBe(type);
-      expect(file.headers.get('content-disposition')).toBe('attachment');
-      expect(file.headers.get('content-security-policy')).toBe('sandbox');
-      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
-    },
-  );
+  ])('A %s document is stored unchanged and served as a download', async (ending, bytes, type) => {
+    const answer = await upload(new Uint8Array(bytes), `Ölçüler.${ending.toUpperCase()}`);
+    expect(answer.status).toBe(200);
+    const [{ url }] = answer.body.files;
+    expect(url).toMatch(new RegExp(`/uploads/[0-9a-f]{32}\\.${ending}$`));
+    const file = await fetchFile(url);
+    expect(file.headers.get('content-type')).toBe(type);
+    expect(file.headers.get('content-disposition')).toBe('attachment');
+    expect(file.headers.get('content-security-policy')).toBe('sandbox');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+  });
 
   test.each([
-    ['pdf that is a page', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['docx that is another archive', 'a.docx', docx('xl/workbook.xml')],
-    ['docx with macros', 'a.docx', docx('word/document.xml word/vbaProject.bin')],
-    ['txt that is no text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00])],
-    ['txt with control characters', 'a.txt', Buffer.from('a\u0007b')],
-    ['txt without anything', 'a.txt', Buffer.alloc(0)],
+    ['A pdf that contains HTML', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['A docx that is another Office archive', 'a.docx', docx('xl/workbook.xml')],
+    ['A docx with macros', 'a.docx', docx('word/document.xml word/vbaProject.bin')],
+    ['A txt that is no text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00])],
+    ['A txt with control characters', 'a.txt', Buffer.from('a\u0007b')],
+    ['An empty txt', 'a.txt', Buffer.alloc(0)],
   ])('%s is refused', async (_, name, bytes) => {
     const answer = await upload(new Uint8Array(bytes), name);
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'files', code: 'notADocument' }]);
   });
 
-  test('A document of too many bytes is refused', async () => {
+  test('A document with too many bytes is refused', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await upload(new Uint8Array(large), 'large.pdf')).status).toBe(413);
   });

@@ -17,7 +17,7 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/** The subjects a merchant was written by now, oldest first; asked for twice, as by two servers. */
+/** Subjects of e-mails to a merchant, oldest first; the job runs in parallel, as on two servers. */
 async function letters({ email }: Merchant): Promise<string[]> {
   await Promise.all([writeDueLetters(deps()), writeDueLetters(deps())]);
   await writeDueLetters(deps());
@@ -32,7 +32,7 @@ async function letters({ email }: Merchant): Promise<string[]> {
 const startTrial = (merchant: Merchant) =>
   merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
 
-test('A trial is announced two days before its end and once it is over, each once', async () => {
+test('The merchant gets one e-mail two days before a trial ends and one after its end', async () => {
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   clock.forward(5 * DAY - HOUR);
@@ -45,14 +45,14 @@ test('A trial is announced two days before its end and once it is over, each onc
   expect(await letters(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
 });
 
-test('A trial that became a subscription is not reported as ended', async () => {
+test('A trial that became a subscription sends no e-mail about its end', async () => {
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   await subscribe(server, merchant, 'grow');
   expect(await letters(merchant)).toEqual([]);
 });
 
-test('A failed payment and the end of a subscription are mailed once, in the reader’s language', async () => {
+test('A failed payment and the end of a subscription send one e-mail each, in the user’s language', async () => {
   const merchant = await server.buildMerchant();
   const { body } = await subscribe(server, merchant, 'start');
   const { subscription_id } = body.data.subscription.data;

@@ -55,7 +55,7 @@ const rowsOf = (merchant: Merchant) =>
 const check = (merchant: Merchant, checkout_id: string | undefined, ref: string) =>
   merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
 
-/** The notice that Paddle sends for the purchase whose link was requested last. */
+/** The notice that Paddle sends for the last requested checkout link. */
 function purchase(price: string, more: Record<string, string> = {}): Record<string, string> {
   const { passthrough } = paddle.asked.at(-1)?.fields ?? {};
   return { ...paddlePurchase(price, passthrough), ...more };
@@ -72,7 +72,7 @@ async function deliver(fields: Record<string, string>, more: Record<string, stri
   await server.settled();
   return answer.status;
 }
-/** A shop that pays, and what Paddle says when asked about its subscription. */
+/** Creates a shop with a paid subscription; returns the fields of its Paddle notices. */
 async function paying(tier = 'start', price = '49') {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, tier, price);
@@ -98,7 +98,7 @@ const cancelled = () =>
     .filter(({ path }) => path.endsWith('/users_cancel'))
     .map(({ fields }) => fields.subscription_id);
 
-test('the higher limit of two paid packages applies until the first one ends', async () => {
+test('With two paid packages the higher limit applies until the first one ends', async () => {
   const { merchant, fields } = await paying('pro', '349');
   expect(await limitOf(merchant)).toBe(25_000);
   await merchant.call('POST /payment/updatePrice', {
@@ -118,7 +118,7 @@ test('the higher limit of two paid packages applies until the first one ends', a
   expect(await limitOf(merchant)).toBe(1000);
 });
 
-test('A smaller package is charged from the next bill on, and the larger one stays until then', async () => {
+test('A downgrade is charged from the next bill on, and the larger limit applies until then', async () => {
   const { merchant, fields } = await paying('pro', '349');
   const { subscription_id = '' } = fields;
   const changed = await merchant.call('POST /payment/updatePrice', {
@@ -139,7 +139,7 @@ test('A smaller package is charged from the next bill on, and the larger one sta
   expect((await current(merchant)).kept).toBeNull();
 });
 
-test('A subscription that is due and cancelled with a date in the future does not get its limit back', async () => {
+test('A past-due subscription that is cancelled as of a later date loses its limit at once', async () => {
   const { merchant, fields } = await paying('pro', '349');
   const seconds = (ahead: number) => ({
     event_time: new Date(Date.now() + ahead * 1000).toISOString().slice(0, 19).replace('T', ' '),
@@ -155,7 +155,7 @@ test('A subscription that is due and cancelled with a date in the future does no
   expect(await limitOf(merchant)).toBe(FREE.daily_limit);
 });
 
-test('A replaced subscription is ended at the provider as soon as it answers again', async () => {
+test('A replaced subscription is cancelled at the provider as soon as the provider responds again', async () => {
   const merchant = await server.buildMerchant();
   const first = await open(merchant, 'start', '49');
   const second = await open(merchant, 'pro', '349');
@@ -176,7 +176,7 @@ test('A replaced subscription is ended at the provider as soon as it answers aga
   expect(cancelled()).toHaveLength(asked);
 });
 
-describe('a payment that is made once', () => {
+describe('a one-time payment', () => {
   const ask = async (merchant: Merchant) => {
     const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {
       body: { title: 'Kurulum', custom_price: 300 },
@@ -188,7 +188,7 @@ describe('a payment that is made once', () => {
     body.error?.code ?? body.data.paid,
   ];
 
-  test('A payment that is made once is settled by the signed notice and by no order, whoever’s it is', async () => {
+  test('A one-time payment is settled only by the signed notice, never by an order', async () => {
     const merchant = await server.buildMerchant();
     const { ref, fields } = await ask(merchant);
     paddle.orders.set('foreign', order('foreign', merchant.email, '300.00'));
@@ -202,7 +202,7 @@ describe('a payment that is made once', () => {
     expect(outcome(await check(merchant, 'foreign', ref))).toEqual([404, 'not_found']);
   });
 
-  test('A payment that is made once is not paid by the payer’s own package, which is then reported as usual', async () => {
+  test('A one-time payment is not settled by the order of a package that the same shop bought', async () => {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'pro', '349');
     const { ref } = await ask(merchant);
@@ -215,7 +215,7 @@ describe('a payment that is made once', () => {
   });
 });
 
-test('An order pays one checkout, of the package it was for', async () => {
+test('An order pays only the checkout of its own package', async () => {
   const merchant = await server.buildMerchant();
   const pro = await open(merchant, 'pro', '349');
   const start = await open(merchant, 'start', '49');
@@ -230,7 +230,7 @@ test('An order pays one checkout, of the package it was for', async () => {
   expect(await labels(merchant)).toEqual([['create', 349]]);
 });
 
-describe('the hourly look', () => {
+describe('the hourly check of due subscriptions', () => {
   const due = (id: string) =>
     server.deps.db
       .updateTable('subscription')
@@ -238,7 +238,7 @@ describe('the hourly look', () => {
       .where('subscription_id', '=', id)
       .execute();
 
-  test('The hourly look stores the price that is charged, and the package with it', async () => {
+  test('The hourly check stores the charged price and its package', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     await due(subscription_id);
@@ -249,14 +249,14 @@ describe('the hourly look', () => {
     expect(await limitOf(merchant)).toBe(25_000);
     const card = await merchant.call('POST /payment/getsubsdetails', { body: { subscription_id } });
     expect(card.status).toBe(404);
-    // A bill with taxes is no other package.
+    // A bill with taxes does not change the package.
     await due(subscription_id);
     paddle.users.set(subscription_id, userOf(subscription_id, 418.8));
     await refreshDue(deps());
     expect(await current(merchant)).toMatchObject({ tier: 'pro', data: { new_price: 349 } });
   });
 
-  test('The hourly look reaches subscriptions behind a hundred that stay due', async () => {
+  test('The hourly check reaches a subscription behind a hundred that stay due', async () => {
     const { db } = server.deps;
     const at = server.deps.now();
     const unpaid = Array.from({ length: 100 }, (_, index) => ({
@@ -294,7 +294,7 @@ describe('the hourly look', () => {
     const { subscription_id = '' } = fields;
     await due(subscription_id);
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
-    // The first of the hundred fails.
+    // The query of the first of the hundred fails.
     paddle.faults.push('garbage', 'garbage');
     const rounds = 10;
     for (let round = 0; round < rounds; round++) {
@@ -306,7 +306,7 @@ describe('the hourly look', () => {
   });
 });
 
-test('An end that is reported before its purchase is queried again, and then counts', async () => {
+test('A cancellation delivered before its purchase is refused, and accepted when repeated', async () => {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, 'grow', '149');
   const end = { alert_name: 'subscription_cancelled', status: 'deleted', alert_id: nextPaddleId() };
@@ -317,7 +317,7 @@ test('An end that is reported before its purchase is queried again, and then cou
   expect(await current(merchant)).toBeNull();
 });
 
-test('A payment at the price of a smaller package is refused until its purchase is reported, and then counts', async () => {
+test('A payment delivered before its purchase is refused, and accepted when repeated', async () => {
   const merchant = await server.buildMerchant();
   const { fields } = await open(merchant, 'grow', '149');
   const at = (seconds: number) =>
@@ -341,7 +341,7 @@ test('A payment at the price of a smaller package is refused until its purchase 
   expect(await cases()).toEqual([]);
 });
 
-test('Notices of one subscription delivered in twelve orders with repeats leave the same row and limit', async () => {
+test('Notices of one subscription in twelve orders with repeats end in the same row and limit', async () => {
   const at = (seconds: number) =>
     new Date(Date.now() - 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
   const story = (fields: Record<string, string>) => [
@@ -406,13 +406,13 @@ test('Notices of one subscription delivered in twelve orders with repeats leave 
   ]);
 });
 
-describe('random lives of subscriptions', () => {
+describe('random sequences of subscription notices', () => {
   const PAID = 'subscription_payment_succeeded';
   interface Later {
     seconds: number;
     fields: Record<string, string>;
   }
-  /** Notices after the purchase at the price of Grow, by the seconds after it. */
+  /** Notices after the purchase of Grow, each with its seconds after the purchase. */
   const laterNotices: fc.Arbitrary<Later[]> = fc.array(
     fc.record({
       seconds: fc.integer({ min: 1, max: 8 }),
@@ -454,7 +454,7 @@ describe('random lives of subscriptions', () => {
       .map((order) => ({ later, order, inOrder: places }));
   });
 
-  /** Delivers notices of a new purchase; the provider repeats those that are refused. */
+  /** Delivers the notices of a new purchase and repeats the refused ones, as the provider does. */
   async function liveThrough(later: Later[], order: readonly number[]) {
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'grow', '149');
@@ -491,7 +491,7 @@ describe('random lives of subscriptions', () => {
         const { tier, plan_id, cents, status, next_bill_date, daily_limit, month_limit } = row;
         const seconds = (moment: Date | null) => {
           const distance = moment && Math.floor((moment.getTime() - bought) / 1000);
-          // The end of a day is the same moment of every life, a grace is so long after its failure.
+          // Ends of days are absolute times; grace ends are compared relative to the purchase.
           return distance && moment?.toISOString().endsWith('20:59:00.000Z')
             ? moment.toISOString()
             : distance;
@@ -504,7 +504,7 @@ describe('random lives of subscriptions', () => {
     };
   }
 
-  test('Notices of a random life, shuffled, repeated and refused, end in the state of the delivery in order', async () => {
+  test('Random notices that are shuffled, repeated and refused end in the state of ordered delivery', async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ later, order, inOrder }) => {
         expect(await liveThrough(later, order)).toEqual(await liveThrough(later, inOrder));
@@ -514,7 +514,7 @@ describe('random lives of subscriptions', () => {
   });
 });
 
-describe('money that is given back', () => {
+describe('refunds', () => {
   const refund = {
     alert_name: 'subscription_payment_refunded',
     subscription_payment_id: '8',
@@ -534,7 +534,7 @@ describe('money that is given back', () => {
     is_paid: 1,
   });
 
-  test('A refund is in the log and the history, and staff may end what runs on without being paid', async () => {
+  test('A refund is in the log and the history, and staff can end the refunded subscription', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
@@ -565,7 +565,7 @@ describe('money that is given back', () => {
     expect(await cases(staff, merchant.pid)).toEqual([]);
   });
 
-  test('A refund of an earlier month or of a part ends nothing', async () => {
+  test('After a refund of an earlier month or a partial refund staff cannot end the subscription', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
@@ -576,7 +576,7 @@ describe('money that is given back', () => {
     expect(may).toEqual([false, false]);
   });
 
-  test('A refund of a payment made once makes it unpaid, whichever notice comes first', async () => {
+  test('A refunded one-time payment counts as unpaid, even if the refund notice comes first', async () => {
     for (const order of ['paid first', 'refunded first']) {
       const merchant = await server.buildMerchant();
       const { body } = await merchant.call('POST /personalize/payment/custompaddlelink', {
@@ -595,7 +595,7 @@ describe('money that is given back', () => {
     }
   });
 
-  test('Refunds and payments that match nothing are listed for staff, each once', async () => {
+  test('Payments that match no checkout, offer or shop are listed once for staff', async () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const merchant = await server.buildMerchant();
     const { fields } = await open(merchant, 'pro', '349');
@@ -622,11 +622,11 @@ describe('money that is given back', () => {
   });
 });
 
-describe('a change that the provider made and did not answer', () => {
+describe('a plan change without a response from the provider', () => {
   const move = (merchant: Merchant, subscription_id: string, tier: string, price: number) =>
     merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });
 
-  test('A change that the provider made without an answer is queried once and then counts', async () => {
+  test('A plan change that the provider made without responding is queried and applied', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
@@ -646,7 +646,7 @@ describe('a change that the provider made and did not answer', () => {
     ]);
   });
 
-  test('A change that the provider did not make is reported as having changed nothing', async () => {
+  test('A plan change that the provider did not make returns 502 and changes nothing', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.users.set(subscription_id, userOf(subscription_id, 49));
@@ -659,7 +659,7 @@ describe('a change that the provider made and did not answer', () => {
     expect((await current(merchant)).tier).toBe('start');
   });
 
-  test('A change whose outcome is unknown is reported as such, and shown once the provider answers', async () => {
+  test('A plan change with an unknown outcome returns 502 and is applied once the provider responds', async () => {
     const { merchant, fields } = await paying();
     const { subscription_id = '' } = fields;
     paddle.silent.push(() => paddle.users.set(subscription_id, userOf(subscription_id, 349)));
@@ -676,7 +676,7 @@ describe('a change that the provider made and did not answer', () => {
   });
 });
 
-test('A payment that fails in the second of our own change is not lost', async () => {
+test('A failed payment in the same second as a plan change still makes the subscription past due', async () => {
   const { merchant, fields } = await paying();
   const { subscription_id = '' } = fields;
   await merchant.call('POST /payment/updatePrice', {
@@ -695,7 +695,7 @@ test('A payment that fails in the second of our own change is not lost', async (
   expect((await current(merchant)).data.status).toBe('past_due');
 });
 
-test('A sandbox subscription ends whole: the row, the log and the limit, or none of them', async () => {
+test('The end of a sandbox subscription writes row, log and limit in one transaction', async () => {
   const shops = [await paying(), await paying()];
   for (const { merchant } of shops) {
     await server.deps.db
@@ -704,7 +704,7 @@ test('A sandbox subscription ends whole: the row, the log and the limit, or none
       .where('pid', '=', merchant.pid)
       .execute();
   }
-  // The clock is read for the list, then for the limit, the last of what is written.
+  // The job reads the clock for the list, then for the limit, which is its last write.
   let reads = 0;
   const now = () => {
     reads += 1;

@@ -40,7 +40,7 @@ describe('a trial', () => {
   const start = (merchant: Merchant, more = {}) =>
     merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow', ...more } });
 
-  test('A trial requested many times at once is one trial with one log entry', async () => {
+  test('Parallel requests for a trial start one trial with one log entry', async () => {
     const merchant = await server.buildMerchant();
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(merchant)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -49,7 +49,7 @@ describe('a trial', () => {
     expect(await limitOf(merchant)).toBe(TRIAL.daily_limit);
   });
 
-  test('A trial ends to the second, falls back to the free limit, and comes once', async () => {
+  test('A trial ends after exactly seven days, falls back to the free limit and cannot be repeated', async () => {
     const merchant = await server.buildMerchant();
     await start(merchant);
     clock.forward(7 * DAY - 60_000);
@@ -69,7 +69,7 @@ describe('a trial', () => {
     expect(await limitOf(merchant)).toBe(FREE.daily_limit);
   });
 
-  test('A trial with figures of the client’s own is refused', async () => {
+  test('A trial request that sets its own limits is refused', async () => {
     const merchant = await server.buildMerchant();
     const forged = await start(merchant, {
       limit: 9_000_000,
@@ -87,7 +87,7 @@ describe('a trial', () => {
 });
 
 describe('a purchase', () => {
-  test('A purchase counts at once when the provider confirms it, and only once', async () => {
+  test('A purchase is applied when the provider confirms it, and only once', async () => {
     const merchant = await server.buildMerchant();
     await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'start' } });
     const bought = await subscribe(server, merchant, 'grow');
@@ -115,7 +115,7 @@ describe('a purchase', () => {
     expect(await receipt.text()).toContain('$149');
   });
 
-  test('A purchase opened several times at once is one checkout', async () => {
+  test('Parallel requests for a purchase open one checkout', async () => {
     const merchant = await server.buildMerchant();
     const opened = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -126,7 +126,7 @@ describe('a purchase', () => {
     expect(new Set(opened.map(({ body }) => body.response.url)).size).toBe(1);
   });
 
-  test('Opening purchases without end leaves no more rows than tries, and those that nobody took are deleted', async () => {
+  test('A shop can open 30 checkouts an hour, and unpaid ones are deleted after 90 days', async () => {
     const merchant = await server.buildMerchant();
     const count = async () =>
       (
@@ -153,7 +153,7 @@ describe('a purchase', () => {
     expect(await count()).toBe(1);
   });
 
-  test('A purchase at another price, of a hidden package or without the tax form is refused', async () => {
+  test('A purchase at another price, of a hidden package or without the tax details is refused', async () => {
     const merchant = await server.buildMerchant();
     const open = (body: ReturnType<typeof wish>) =>
       merchant.call('POST /payment/custompaddlelink', { body });
@@ -186,7 +186,7 @@ describe('a purchase', () => {
     expect(rows).toEqual([]);
   });
 
-  test('A purchase costs what was agreed with the shop', async () => {
+  test('A purchase uses the discount and the hidden package agreed with the shop', async () => {
     const merchant = await server.buildMerchant();
     await setTerms(merchant, { custom_discount: 0.8, show_hidden_price: true });
     const { body } = await merchant.call('GET /{product}/getSubs');
@@ -198,7 +198,7 @@ describe('a purchase', () => {
     expect(await limitOf(merchant)).toBe(100_000);
   });
 
-  test('A purchase that was cancelled, or not paid yet, changes nothing', async () => {
+  test('A cancelled or unpaid checkout starts no subscription', async () => {
     const merchant = await server.buildMerchant();
     const { body } = await merchant.call('POST /payment/custompaddlelink', { body: wish('start') });
     const back = await payInSandbox(server, body.response.url, 'cancel');
@@ -218,7 +218,7 @@ describe('a purchase', () => {
     expect(await current(merchant)).toBeNull();
   });
 
-  test('A purchase of another shop cannot be claimed', async () => {
+  test('A shop cannot claim, read or change the purchase of another shop', async () => {
     const [payer, thief] = [await server.buildMerchant(), await server.buildMerchant()];
     const { checkout_id, ref, body } = await subscribe(server, payer, 'start');
     const { subscription_id } = body.data.subscription.data;
@@ -243,7 +243,7 @@ describe('a purchase', () => {
     expect((await current(payer)).data.status).toBe('active');
   });
 
-  test('The payment screen takes a payment once, at the price agreed', async () => {
+  test('A one-time payment is paid at its price, with its title escaped, and starts no subscription', async () => {
     const merchant = await server.buildMerchant();
     const pay = (custom_price: number) =>
       merchant.call('POST /personalize/payment/custompaddlelink', {
@@ -276,7 +276,7 @@ describe('a paid subscription', () => {
     merchant.call('POST /payment/updatePrice', { body: { subscription_id, tier, price } });
   const idOf = async (merchant: Merchant) => (await current(merchant)).data.subscription_id;
 
-  test('A paid subscription moves to another package at the price of the server, and the limit with it', async () => {
+  test('A plan change uses the price of the server, raises the limit and is applied once', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -305,7 +305,7 @@ describe('a paid subscription', () => {
     expect(history.body.data).toHaveLength(2);
   });
 
-  test('A paid subscription is ended by a price below zero, stays until the paid day is over, and may come back', async () => {
+  test('A cancelled subscription keeps its limit for the paid time, and the shop can subscribe again', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'grow');
     const id = await idOf(merchant);
@@ -330,7 +330,7 @@ describe('a paid subscription', () => {
     expect(await limitOf(merchant)).toBe(1000);
   });
 
-  test('A paid subscription renews month by month, and the shop learns where to change its card', async () => {
+  test('A subscription renews monthly, and a failing card has seven days of grace until it is replaced', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -366,7 +366,7 @@ describe('a paid subscription', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('A paid subscription stays as it is while the provider does not answer, and nothing is called paid', async () => {
+  test('While the provider is down, billing calls return 502 and no subscription changes', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     const id = await idOf(merchant);
@@ -402,7 +402,7 @@ describe('a paid subscription', () => {
   });
 });
 
-test('The limit that is tried or paid is the one that stops the widget', async () => {
+test('The daily limit of the trial or the package blocks the widget once it is reached', async () => {
   const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
   const id = await createCampaign(merchant, { status: 'active' });
   const show = (count: number) => {
@@ -411,7 +411,7 @@ test('The limit that is tried or paid is the one that stops the widget', async (
   };
   const blocked = async () => {
     const listed = await merchant.call('GET /campaign');
-    // Past the two seconds a configuration is kept.
+    // Longer than the two seconds for which the configuration is cached.
     clock.forward(3000);
     const served = await server.request(`/widget/config/${merchant.pid}`);
     const [campaign] = (await served.json()).campaigns;
@@ -436,7 +436,7 @@ describe('scheduled messages', () => {
     inf: false,
   };
 
-  test('Scheduled messages are opened by every package that sells them, tried or paid, until it is over', async () => {
+  test('A trial or package with scheduled messages opens them until it ends', async () => {
     const merchant = await server.buildMerchant();
     expect(await opens(merchant)).toBe(403);
     await merchant.call('POST /payment/createFreeTrial', { body: { tier: 'grow' } });
@@ -456,7 +456,7 @@ describe('scheduled messages', () => {
     expect(await opens(merchant)).toBe(403);
   });
 
-  test('Scheduled messages are not opened by Start, but by staff, whatever the package', async () => {
+  test('The package Start does not open scheduled messages, but a flag set by staff does', async () => {
     const merchant = await server.buildMerchant();
     await subscribe(server, merchant, 'start');
     expect(await opens(merchant)).toBe(403);
@@ -469,7 +469,7 @@ describe('scheduled messages', () => {
   });
 });
 
-test('A client that names no package is understood by the price it shows', async () => {
+test('A request without a package gets the package of its price', async () => {
   const merchant = await server.buildMerchant();
   const { tier: _, ...bare } = wish('grow');
   const open = (custom_price: number) =>
@@ -505,7 +505,7 @@ test('A shop billed by invoice chooses its package without a checkout', async ()
   expect(await limitOf(merchant)).toBe(FREE.daily_limit);
 });
 
-test('Staff read every shop’s newest subscription, a merchant reads none', async () => {
+test('Staff can read the newest subscription of every shop, and a merchant gets 403', async () => {
   const payer = await server.buildMerchant();
   await subscribe(server, payer, 'pro');
   const staff = await server.buildMerchant({ extra: { admin: true } });

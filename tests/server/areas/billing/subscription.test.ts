@@ -66,7 +66,7 @@ const story: PaymentNotice[] = [
 const eventsOfAll = (notices: readonly PaymentNotice[]) =>
   notices.flatMap((one) => eventsOf(one, {}));
 
-test('Notices of a subscription in any order and repeated make the same row', () => {
+test('Notices of a subscription in any order and with repeats result in the same row', () => {
   const partOf = fc.integer({ min: 1, max: story.length }).map((count) => story.slice(0, count));
   const shuffled = partOf.chain((part) =>
     fc
@@ -91,7 +91,7 @@ test('Notices of a subscription in any order and repeated make the same row', ()
   );
 });
 
-/** A random life of a subscription: a purchase, then changes, bills and refunds, some within one second. */
+/** A purchase with random later notices, some of them within one second. */
 const anyStory: fc.Arbitrary<PaymentNotice[]> = fc
   .array(
     fc.record({
@@ -113,7 +113,7 @@ const anyStory: fc.Arbitrary<PaymentNotice[]> = fc
     ),
   ]);
 
-/** The row after notices that are delivered one by one, each on top of the stored row. */
+/** Returns the row after the notices were applied one by one, each to the stored row. */
 function deliver(notices: readonly PaymentNotice[]) {
   let facts = bought;
   let row = standingOf(facts, before);
@@ -124,7 +124,7 @@ function deliver(notices: readonly PaymentNotice[]) {
   return row;
 }
 
-test('Notices of a random life, shuffled and repeated, leave the row of the delivery in order', () => {
+test('Random notices that are shuffled and repeated result in the row of ordered delivery', () => {
   const deliveries = anyStory.chain((notices) =>
     fc
       .array(fc.constantFrom(...notices), { maxLength: 10 })
@@ -144,7 +144,7 @@ test('Notices of a random life, shuffled and repeated, leave the row of the deli
   );
 });
 
-test('A lost notice that is delivered last leaves the row, the bill date included, of the delivery in order', () => {
+test('A lost notice that is delivered last results in the row and bill date of ordered delivery', () => {
   fc.assert(
     fc.property(anyStory, fc.nat(), (notices, pick) => {
       const lost = pick % notices.length;
@@ -155,14 +155,14 @@ test('A lost notice that is delivered last leaves the row, the bill date include
   );
 });
 
-describe('each fact of a subscription follows its own clock', () => {
+describe('facts of a subscription, each ordered by its own time', () => {
   const at = (hours: number, source: Parameters<typeof momentOf>[1] = 'updated') =>
     momentOf(hour(hours), source);
   const graceEnd = (hours: number) => new Date(hour(hours).getTime() + 7 * DAY_MS);
 
   test.each<[string, SubscriptionEvent[], Partial<ReturnType<typeof standing>>]>([
     [
-      'a package that changed before a failed charge counts though it is told of later',
+      'a package change before a failed charge applies even if it is delivered later',
       [
         { type: 'failed', at: at(3, 'failed') },
         { type: 'priced', at: at(2), cents: 34_900, tier: 'pro' },
@@ -170,7 +170,7 @@ describe('each fact of a subscription follows its own clock', () => {
       { tier: 'pro', cents: 34_900, daily_limit: 25_000, status: 'past_due' },
     ],
     [
-      'an older package changes nothing',
+      'an older package change is ignored',
       [
         { type: 'priced', at: at(5), cents: 34_900, tier: 'pro' },
         { type: 'priced', at: at(2), cents: 14_900, tier: 'grow' },
@@ -178,12 +178,12 @@ describe('each fact of a subscription follows its own clock', () => {
       { tier: 'pro', cents: 34_900 },
     ],
     [
-      'a price that is no package leaves the package',
+      'a price without a package keeps the package',
       [{ type: 'priced', at: at(2), cents: 5555 }],
       { tier: 'start', cents: 5555, daily_limit: 1000 },
     ],
     [
-      'the grace of seven days begins with the first failure since the last payment',
+      'the grace period of seven days starts with the first failure after the last payment',
       [
         { type: 'failed', at: at(9, 'failed') },
         { type: 'failed', at: at(4, 'failed') },
@@ -193,7 +193,7 @@ describe('each fact of a subscription follows its own clock', () => {
       { status: 'past_due', grace_until: graceEnd(4) },
     ],
     [
-      'a payment ends the grace',
+      'a payment ends the grace period',
       [
         { type: 'active', at: at(5, 'paid') },
         { type: 'failed', at: at(4, 'failed') },
@@ -201,7 +201,7 @@ describe('each fact of a subscription follows its own clock', () => {
       { status: 'active', grace_until: null },
     ],
     [
-      'one that is ended stays until the day its last payment reaches',
+      'a cancelled subscription lasts until the day that its last payment covers',
       [
         { type: 'ended', at: at(5, 'cancelled') },
         { type: 'billed', at: at(1), date: '2026-12-01' },
@@ -209,7 +209,7 @@ describe('each fact of a subscription follows its own clock', () => {
       { status: 'deleted', ends_at: new Date('2026-12-01T20:59:00Z') },
     ],
     [
-      'one that was not paid for ends when it is ended, whatever day is named',
+      'an unpaid subscription ends when it is cancelled, even if the notice has a later day',
       [
         { type: 'failed', at: at(4, 'failed') },
         { type: 'ended', at: at(5, 'cancelled'), on: '2026-12-24' },
@@ -217,7 +217,7 @@ describe('each fact of a subscription follows its own clock', () => {
       { status: 'deleted', ends_at: hour(5), grace_until: null },
     ],
     [
-      'nothing revives one that is ended',
+      'a payment does not reactivate a cancelled subscription',
       [
         { type: 'ended', at: at(5, 'cancelled'), on: '2026-12-24' },
         { type: 'active', at: at(6, 'paid') },
@@ -229,7 +229,7 @@ describe('each fact of a subscription follows its own clock', () => {
     expect(standing([...events].reverse())).toMatchObject(expected);
   });
 
-  test('A trial ends at its last moment, or at the moment it is replaced', () => {
+  test('A trial ends at its last moment, or earlier when it is replaced', () => {
     const trial = { ...bought, trialEnd: hour(48).toISOString() };
     const of = (events: SubscriptionEvent[]) =>
       standingOf(events.reduce(learn, trial), { ...before, source: 'trial' });
@@ -249,7 +249,7 @@ describe('the log of a subscription', () => {
     tier: 'pro',
   } as const;
 
-  test('The log of a subscription has a change with the old package and the new one, never as created', () => {
+  test('The log of a subscription records a change with the old and the new package', () => {
     expect(logOf(row([]), row([pro]))).toMatchObject({
       label: 'change',
       cents: 34_900,
@@ -261,7 +261,7 @@ describe('the log of a subscription', () => {
     });
   });
 
-  test('The log of a subscription has an end once, and nothing for a bill', () => {
+  test('The log of a subscription records its end once and no bills', () => {
     const ended = { type: 'ended', at: momentOf(hour(3), 'cancelled') } as const;
     expect(logOf(row([]), row([ended]))).toMatchObject({ label: 'deleted', cents: -4900 });
     expect(logOf(row([ended]), row([ended]))).toBeNull();
@@ -284,25 +284,29 @@ describe('the daily limit of a shop', () => {
   const free = { daily_limit: FREE.daily_limit, limit_until: null, limit_after: null };
 
   test.each<[string, Parameters<typeof allowanceOf>[0], ReturnType<typeof allowanceOf>]>([
-    ['is what everybody has without a subscription', [], free],
-    ['is the package’s', [grant({})], { ...free, daily_limit: 1000 }],
+    ['is the free limit without a subscription', [], free],
+    ['is the limit of the package', [grant({})], { ...free, daily_limit: 1000 }],
     [
-      'is the higher one of two packages that are paid, until the first is over',
+      'is the higher one of two paid packages until the first one ends',
       [grant({}), grant({ status: 'deleted', daily_limit: 5000, ends_at: hour(48) })],
       { daily_limit: 5000, limit_until: hour(48), limit_after: 1000 },
     ],
     [
-      'stays that of a larger package until the smaller one is due',
+      'is that of the larger package until the smaller one starts',
       [grant({ kept_limit: 25_000, kept_until: hour(30) })],
       { daily_limit: 25_000, limit_until: hour(30), limit_after: 1000 },
     ],
     [
-      'stays through the grace of a failed payment and no longer',
+      'lasts through the grace period of a failed payment',
       [grant({ status: 'past_due', grace_until: hour(40) })],
       { daily_limit: 1000, limit_until: hour(40), limit_after: FREE.daily_limit },
     ],
-    ['ends with the grace', [grant({ status: 'past_due', grace_until: hour(20) })], free],
-    ['ends with the trial', [grant({ status: 'deleted', ends_at: hour(24) })], free],
+    [
+      'is the free limit after the grace period',
+      [grant({ status: 'past_due', grace_until: hour(20) })],
+      free,
+    ],
+    ['is the free limit after the trial', [grant({ status: 'deleted', ends_at: hour(24) })], free],
   ])('The daily limit %s', (_, rows, expected) => {
     expect(allowanceOf(rows, now)).toEqual(expected);
   });

@@ -26,7 +26,7 @@ const tell = (pid: string, { yc = 'ayse', ci = 'yaz', ...order }: Sale = {}) =>
 const lira = (total: number) => [{ currency: 'TRY', total }];
 type Sale = Partial<Omit<WidgetOrder, 'lines'>> & { lines?: object[]; yc?: string; ci?: string };
 
-/** A shop with two influencers. */
+/** Creates a shop with two influencers. */
 async function shop() {
   const merchant = await server.buildMerchant({ extra: { inf: true } });
   const { pid } = merchant;
@@ -43,8 +43,8 @@ const sales = (who: Merchant, body = {}) => who.call('POST /getInfluencerAnalyti
 const codes = (answer: Awaited<ReturnType<typeof sales>>) =>
   answer.body.data.map(({ order_code }: { order_code: string }) => order_code);
 
-describe('an order that is told', () => {
-  test('A reported order is listed with its products, in the words of the contract', async () => {
+describe('an order reported by a browser', () => {
+  test('A reported order is listed with its products, in the format of the contract', async () => {
     const { pid, ayse, merchant } = await shop();
     const answer = await tell(pid, { age: 3_600_000 });
     expect(answer.status).toBe(202);
@@ -80,7 +80,7 @@ describe('an order that is told', () => {
     ]);
   });
 
-  test('An order counts once, even if repeated, reported in parallel or for somebody else', async () => {
+  test('An order counts once, even if repeated, reported in parallel or for another influencer', async () => {
     const { pid, merchant } = await shop();
     const twins = Array.from({ length: 12 }, () => tell(pid, { number: 'K-9' }));
     for (const { status } of await Promise.all(twins)) expect(status).toBe(202);
@@ -88,17 +88,17 @@ describe('an order that is told', () => {
     const { body } = await sales(merchant);
     expect(body.totals).toMatchObject({ sales: 1, products: 2, money: lira(178_100) });
     expect(body.data[0].inf_id).toBe('ayse');
-    // The same number of another shop is another order.
+    // The same number in another shop is another order.
     const other = await shop();
     await tell(other.pid, { number: 'K-9' });
     expect((await sales(other.merchant)).body.total).toBe(1);
   });
 
-  test('An order for an influencer the shop does not know is dropped silently', async () => {
+  test('An order for an influencer unknown to the shop is accepted but not stored', async () => {
     const { pid, merchant } = await shop();
     const foreign = await server.buildMerchant({ extra: { inf: true } });
     expect((await tell(pid, { yc: 'stranger' })).status).toBe(202);
-    // Known, but to another shop.
+    // Known only to another shop.
     expect((await tell(foreign.pid)).status).toBe(202);
     expect((await tell('nosuchshop')).status).toBe(404);
     expect((await sales(merchant)).body.total).toBe(0);
@@ -108,24 +108,24 @@ describe('an order that is told', () => {
   test.each<[string, object]>([
     ['no number', { number: '  ' }],
     ['no influencer', { yc: '' }],
-    ['a strange influencer', { yc: '<b>' }],
-    ['a price below zero', { lines: [{ ...VASE, price: -1 }] }],
-    ['a total that is no number', { total: '12' }],
+    ['an invalid influencer', { yc: '<b>' }],
+    ['a negative price', { lines: [{ ...VASE, price: -1 }] }],
+    ['a total that is a string', { total: '12' }],
     ['a total with a fraction', { total: 1.5 }],
-    ['more pieces than anybody buys', { lines: [{ ...VASE, quantity: 100_001 }] }],
-    ['a sum no column holds', { lines: [{ ...VASE, price: 1e11, quantity: 100_000 }] }],
-    ['a sum of several beyond a billion', { lines: Array(3).fill({ ...VASE, price: 4e10 }) }],
+    ['a quantity above the maximum', { lines: [{ ...VASE, quantity: 100_001 }] }],
+    ['a sum that exceeds the column', { lines: [{ ...VASE, price: 1e11, quantity: 100_000 }] }],
+    ['lines whose sum exceeds a billion', { lines: Array(3).fill({ ...VASE, price: 4e10 }) }],
     ['too many products', { lines: Array(101).fill(VASE) }],
     ['an unknown field', { inf_id: 'can' }],
-    ['no visitor', { visitor: 'somebody' }],
-    ['letters no database holds', { number: 'a\u0000' }],
-    ['half a letter', { lines: [{ ...VASE, name: '\ud800' }] }],
+    ['an invalid visitor', { visitor: 'somebody' }],
+    ['a null character', { number: 'a\u0000' }],
+    ['half a surrogate pair', { lines: [{ ...VASE, name: '\ud800' }] }],
   ])('An order is refused with %s', async (_, changes) => {
     const { pid } = await shop();
     expect((await tell(pid, changes)).status).toBe(400);
   });
 
-  test('An order without the token of a configuration is not believed', async () => {
+  test('An order without a valid configuration token is accepted but not stored', async () => {
     const { pid, ayse } = await shop();
     for (const token of [undefined, 'made.up', tokenOf(server, 'othershop')]) {
       expect((await tell(pid, { token })).status).toBe(202);
@@ -136,7 +136,7 @@ describe('an order that is told', () => {
     ).toEqual([]);
   });
 
-  test('An order is refused when it is too large or no JSON', async () => {
+  test('An order that is too large or not JSON is refused', async () => {
     const { pid } = await shop();
     expect((await tell(pid, { coupon: 'x'.repeat(70_000) })).status).toBe(413);
     const odd = await server.request('/widget/orders', { method: 'POST', body: '{' });
@@ -155,7 +155,7 @@ describe('an order that is told', () => {
     expect((await sales(ayse)).body.totals).toMatchObject({ sales: 1, products: 0, revenue: 250 });
   });
 
-  test('Orders are limited to 600 an hour from one address', async () => {
+  test('One IP address can report 600 orders an hour per shop', async () => {
     const { pid } = await shop();
     await server.deps.db
       .insertInto('rate_limit')
@@ -167,7 +167,7 @@ describe('an order that is told', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('Another address, and the same address in another shop, may report orders after one is refused', async () => {
+  test('The order limit applies per IP address and shop, and per IPv6 network', async () => {
     const behindProxy = await buildServer({ TRUST_PROXY: '1' });
     const [one, two] = [await behindProxy.buildMerchant(), await behindProxy.buildMerchant()];
     await behindProxy.deps.db
@@ -181,7 +181,7 @@ describe('an order that is told', () => {
       return (await reportOrder(behindProxy, pid, {}, { 'x-forwarded-for': from })).status;
     };
     expect(await statusOf(one.pid, '203.0.113.7')).toBe(429);
-    // Every address of an IPv6 network counts as one.
+    // All addresses of an IPv6 /64 network share one limit.
     expect(await statusOf(one.pid, '2001:db8:1:2::9')).toBe(429);
     expect(await statusOf(one.pid, '203.0.113.8')).toBe(202);
     expect(await statusOf(two.pid, '203.0.113.7')).toBe(202);
@@ -189,8 +189,8 @@ describe('an order that is told', () => {
   });
 });
 
-describe('who sees which sales', () => {
-  test('Influencers see only their own sales, whatever they ask for; merchants see all of their shop', async () => {
+describe('access to sales', () => {
+  test('Influencers see only their own sales, and merchants all sales of their shop', async () => {
     const { pid, merchant, ayse, can } = await shop();
     const other = await shop();
     await tell(pid, { number: 'A-1' });
@@ -210,7 +210,7 @@ describe('who sees which sales', () => {
     expect(admin.body.totals.sales).toBe(1);
   });
 
-  test('answers 403 without the right to see influencers’ sales', async () => {
+  test('Users without the right to influencer sales get 403 or an empty list', async () => {
     const { pid } = await shop();
     await tell(pid);
     const plain = await server.buildMerchant({ pid });
@@ -224,7 +224,7 @@ describe('who sees which sales', () => {
   });
 });
 
-test('Sales are found by number, by day and page by page', async () => {
+test('Sales are filtered by search and day, and paginated', async () => {
   const { pid, merchant } = await shop();
   const now = server.deps.now;
   for (const [at, code] of [
@@ -243,7 +243,7 @@ test('Sales are found by number, by day and page by page', async () => {
   expect(codes(await sales(merchant, { search: 'vazo' }))).toHaveLength(3);
   expect(codes(await sales(merchant, { search: 'vaz' }))).toEqual([]);
   const day = await sales(merchant, { start_date: '2026-11-02', end_date: '2026-11-02' });
-  // Days are days of Istanbul.
+  // Days are Istanbul days.
   expect(codes(day)).toEqual(['KK-I3', 'KK-i2']);
   expect(day.body.days).toEqual([
     { day: '2026-11-02', sales: 2, revenue: 3562, money: lira(356_200) },
@@ -258,7 +258,7 @@ test('Sales are found by number, by day and page by page', async () => {
   expect((await sales(merchant, { end_date: '9999-12-31' })).status).toBe(400);
 });
 
-test('Sales are found whatever the spelling of i and accents, and sorted as asked', async () => {
+test('The search ignores case, Turkish i and accents, and sales are sorted by number', async () => {
   const { pid, merchant } = await shop();
   for (const code of ['IŞIK-1', 'ÇİÇEK-2', 'ada-3']) await tell(pid, { number: code, yc: 'can' });
   for (const search of ['isik', 'ışık', 'IŞIK']) {
@@ -272,7 +272,7 @@ test('Sales are found whatever the spelling of i and accents, and sorted as aske
   expect((await sales(merchant, { sort: ['pid', 'ASC'] })).status).toBe(400);
 });
 
-test('subtracts cancelled and returned orders from the sales of an influencer', async () => {
+test('Cancelled and refunded amounts are subtracted from the sales of an influencer', async () => {
   const { pid, merchant, ayse } = await shop();
   for (const number of ['C-1', 'R-1', 'K-1']) await tell(pid, { number });
   const api = { source: 'api' as const, at: server.deps.now() };
@@ -308,12 +308,12 @@ test('A sale counts at most the total that the server of the shop confirmed', as
   expect(body.data.map((row: Record<string, unknown>) => row.productsPriceTotal)).toEqual([
     800, 1781,
   ]);
-  // The amount the shopper paid follows the server's total and its refunds as well.
+  // The paid amount also follows the server's total and its refunds.
   expect(body.data.map(({ data }: { data: { total: number } }) => data.total)).toEqual([800, 4000]);
   expect(body.totals).toMatchObject({ sales: 2, revenue: 2581 });
 });
 
-test('Sales in several currencies are summed up by currency, all in all, by influencer and by day', async () => {
+test('Sales are summed by currency in total, per influencer and per day', async () => {
   const { pid, merchant } = await shop();
   const piece = (price: number) => [{ ...VASE, price, quantity: 1 }];
   await tell(pid, { number: 'T-1', lines: piece(50_000) });
@@ -325,7 +325,7 @@ test('Sales in several currencies are summed up by currency, all in all, by infl
   const euro = { currency: 'EUR', total: 7000 };
   const yen = { currency: 'JPY', total: 900_000 };
   const unknown = { currency: '', total: 100 };
-  // Most sales are in lira: that yen are more of something says nothing.
+  // Sorted by number of sales, because amounts of different currencies cannot be compared.
   const money = [...lira(80_000), unknown, euro, yen];
   expect(body.totals).toEqual({ sales: 5, products: 5, revenue: 800, money });
   expect(body.total).toBe(5);
@@ -354,7 +354,7 @@ test('Sales in several currencies are summed up by currency, all in all, by infl
   );
 });
 
-test('A sale told by a token counts once after the order has its number', async () => {
+test('A sale reported by an order token counts once after the order got its number', async () => {
   const { pid, merchant } = await shop();
   await tell(pid, { number: 'token-a' });
   await recordOrder(
@@ -365,7 +365,7 @@ test('A sale told by a token counts once after the order has its number', async 
   expect((await sales(merchant)).body).toMatchObject({ total: 1, totals: { sales: 1 } });
 });
 
-test('A sale is read with its own order, not with an older one of the same number', async () => {
+test('A sale is matched to its own order, not to an older one with the same number', async () => {
   const { pid, merchant } = await shop();
   const placedAt = new Date(server.deps.now().getTime() - 300 * 86_400_000);
   await recordOrder(
@@ -380,7 +380,7 @@ test('A sale is read with its own order, not with an older one of the same numbe
   });
 });
 
-test('Orders are reported where an action is live, or links are shared', async () => {
+test('The widget configuration has a token if an action is live or influencers are active', async () => {
   const read = async (pid: string) => (await server.request(`/widget/config/${pid}`)).json();
   const { pid } = await shop();
   const flagged = await server.buildMerchant({ extra: { inf: true } });
@@ -398,7 +398,7 @@ test('Orders are reported where an action is live, or links are shared', async (
   }
 });
 
-test('Orders are reported after the last action was switched off, for as long as one may follow from it', async () => {
+test('Orders are accepted after the last action was disabled, until its click window ends', async () => {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;
   const read = async () => (await server.request(`/widget/config/${pid}`)).json();

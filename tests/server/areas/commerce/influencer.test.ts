@@ -24,7 +24,7 @@ const share = (user: Awaited<ReturnType<typeof influencer>>, id: string, after?:
 const shared = async (user: Awaited<ReturnType<typeof influencer>>) =>
   (await user.call('POST /personalize/checkInflucer', { body: {} })).body.result;
 
-test('An influencer gets a campaign, its link, another one, and none again', async () => {
+test('An influencer can create a campaign, set its link and delete it', async () => {
   const user = await influencer('ayse');
   expect(await shared(user)).toBeNull();
   expect((await share(user, 'yaz')).body.result).toEqual({ id: 'yaz', link: '' });
@@ -38,7 +38,7 @@ test('An influencer gets a campaign, its link, another one, and none again', asy
   expect(await shared(user)).toBeNull();
 });
 
-test('An address elsewhere is refused beside its field', async () => {
+test('An address outside the shop is refused with an error on its field', async () => {
   const user = await influencer('can');
   const { status, body } = await share(user, 'yaz', 'https://evil.example/');
   expect(status).toBe(400);
@@ -46,13 +46,13 @@ test('An address elsewhere is refused beside its field', async () => {
   expect(await shared(user)).toBeNull();
 });
 
-test('An influencer without an id learns whom to ask', async () => {
+test('An influencer without an id gets 409 with a message', async () => {
   const { status, body } = await share(await influencer(), 'yaz');
   expect(status).toBe(409);
   expect(body.message).toContain('influencer');
 });
 
-test('an influencer does not see the links of another', async () => {
+test('An influencer does not see the campaign of another influencer', async () => {
   const one = await influencer('bir');
   await share(one, 'yaz');
   const other = await influencer('iki');

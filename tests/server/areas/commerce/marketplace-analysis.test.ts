@@ -19,12 +19,12 @@ const analyze = (merchant: Merchant, body: { firm_id: string | number; dev?: boo
 const storedBy = async (merchant: Merchant) =>
   (await merchant.call('GET /trendyol_comment/stored')).body.data;
 
-/** The buckets that hold something. */
+/** The buckets with a count above zero. */
 const filled = (buckets: { bucket: string; count: number }[]) =>
   Object.fromEntries(buckets.filter(({ count }) => count > 0).map((b) => [b.bucket, b.count]));
 
 describe('the analysis of the sandbox shop', () => {
-  test('Every number of the page equals an independent count of its reviews', async () => {
+  test('Every figure of the analysis equals an independent count of its reviews', async () => {
     const merchant = await server.buildMerchant({ extra: PAIRS });
     const { status, body } = await analyze(merchant, { firm_id: SANDBOX_SELLER_ID });
     expect(status).toBe(200);
@@ -76,11 +76,11 @@ describe('the analysis of the sandbox shop', () => {
       cross: delivery.filter(({ rate }) => rate < 3).length,
     });
     for (const best of result.comment) expect(best.rate).toBe(5);
-    // Without a key no job reads questions.
+    // No questions, because the shop has no key.
     expect(result.question).toBeNull();
   });
 
-  test('is cached for a day and then read again', async () => {
+  test('An analysis is cached for a day and then rebuilt', async () => {
     const merchant = await server.buildMerchant({ extra: PAIRS });
     expect(await storedBy(merchant)).toEqual({ firm_id: '', result: null });
     const first = (await analyze(merchant, { firm_id: Number(SANDBOX_SELLER_ID) })).body.result;
@@ -99,7 +99,7 @@ describe('the analysis of the sandbox shop', () => {
     expect(later.body.result.made_at > first.made_at).toBe(true);
   });
 
-  test('A merchant sees the own company alone, staff any, and theirs is not stored', async () => {
+  test('A merchant can analyze only the own company, staff any company, which is not stored', async () => {
     const merchant = await server.buildMerchant({ extra: PAIRS });
     await analyze(merchant, { firm_id: SANDBOX_SELLER_ID });
     const other = await analyze(merchant, { firm_id: '42', dev: true });
@@ -113,7 +113,7 @@ describe('the analysis of the sandbox shop', () => {
   });
 
   test.each(['', '  ', 'abc', '12x', '-4', '1'.repeat(21)])(
-    'refuses "%s" beside the company id',
+    'refuses the company id "%s" with an error on its field',
     async (firm_id) => {
       const merchant = await server.buildMerchant({ extra: PAIRS });
       const { status, body } = await analyze(merchant, { firm_id });
@@ -122,7 +122,7 @@ describe('the analysis of the sandbox shop', () => {
     },
   );
 
-  test('A company nobody knows is said so, and is not remembered', async () => {
+  test('An unknown company id returns 400 and is not stored', async () => {
     const merchant = await server.buildMerchant({ extra: PAIRS });
     const { status, body } = await analyze(merchant, { firm_id: '7' });
     expect(status).toBe(400);
@@ -130,16 +130,16 @@ describe('the analysis of the sandbox shop', () => {
     expect((await storedBy(merchant)).firm_id).toBe('');
   });
 
-  test('answers 403 without the right to it', async () => {
+  test('A merchant without the right to pairs gets 403', async () => {
     const merchant = await server.buildMerchant();
     expect((await analyze(merchant, { firm_id: SANDBOX_SELLER_ID })).status).toBe(403);
   });
 });
 
-describe('a company with too much data, or none to read', () => {
+describe('a company with too many or unavailable reviews', () => {
   const marketplaceOf = (reviewsUrl: string | undefined, url = 'http://127.0.0.1:9') => {
     const before = server.deps.ports;
-    // The app shares this object with the test.
+    // Replaced in place, because the app shares the ports object with the test.
     const { marketplace } = before;
     before.marketplace = trendyolMarketplace({ url, reviewsUrl });
     return () => {
@@ -147,7 +147,7 @@ describe('a company with too much data, or none to read', () => {
     };
   };
 
-  test('Too many reviews lead to a sentence that says whom to contact', async () => {
+  test('Too many reviews return 413 with the advice to contact us', async () => {
     const market = await startWebServer((_, response) => {
       const page = { sellerName: 'Dev', totalPages: 9999, totalElements: 999_999, content: [] };
       response.end(JSON.stringify(page));
@@ -166,7 +166,7 @@ describe('a company with too much data, or none to read', () => {
     }
   });
 
-  test('Without an address for reviews the merchant is asked for a file', async () => {
+  test('Without a configured reviews address the merchant is asked for an Excel file', async () => {
     const restore = marketplaceOf(undefined);
     try {
       const merchant = await server.buildMerchant({ extra: PAIRS });

@@ -15,14 +15,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 let server: TestServer;
 let site: WebServer;
 let merchant: Merchant;
-/** The sitemap that the shop's server answers. */
+/** The sitemap that the shop's server returns. */
 let sitemap = '';
 let pairingApart: TestServer['deps']['ports']['runPairing'];
 
 beforeAll(async () => {
   server = await buildServer();
   pairingApart = server.deps.ports.runPairing;
-  // The pairing runs in this process: starting its own process takes most of the time.
+  // The pairing runs in this process, because starting a worker process is slow.
   server.deps.ports.runPairing = async (_owner, request, { onPart = async () => {} } = {}) =>
     runPairing(request, onPart);
   site = await startWebServer((_, response) => response.end(sitemap));
@@ -75,8 +75,8 @@ async function upload(call: string, rows: (string | number)[][], name = 'rows.xl
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('the settings', () => {
-  test('Key and secret are sealed, answered masked, and kept by the mask', async () => {
+describe('marketplace settings', () => {
+  test('Key and secret are stored encrypted, returned masked, and retained when the mask is saved', async () => {
     expect(await state()).toMatchObject({ firm_id: '', sitemap_url: '', key: '', job: null });
     await save();
     await save(merchant, { key: SECRET_MASK, secret: SECRET_MASK });
@@ -96,12 +96,12 @@ describe('the settings', () => {
     ['firm_id', { firm_id: '' }],
     ['sitemap_url', { sitemap_url: '' }],
     ['sitemap_url', { sitemap_url: 'file:///etc/passwd' }],
-  ])('A wrong %s is refused beside it', async (field, wrong) => {
+  ])('An invalid %s is refused with an error on its field', async (field, wrong) => {
     const { status, body } = await save(merchant, wrong);
     expect([status, body.error.fields[0].path]).toEqual([400, field]);
   });
 
-  test('Another company forgets what was known of the one before, and leaves what was brought into the shop', async () => {
+  test('Changing the company deletes data of the previous one, but keeps imported questions', async () => {
     await save();
     await start('analyze');
     await work();
@@ -128,14 +128,14 @@ describe('the settings', () => {
     });
     const stored = await merchant.call('GET /trendyol_comment/stored');
     expect(stored.body.data).toEqual({ firm_id: '42', result: null });
-    // A part of a file that was on its way.
+    // A late batch of a file for the previous company.
     expect((await set(link(2))).status).toBe(404);
     await save();
     expect((await state()).counts).toMatchObject({ products: 0, paired: 0, file_reviews: 0 });
     expect(await own.selectFrom('question').select('id').execute()).toEqual(questions);
   });
 
-  test('reads and changes no pairs of another shop, whatever pid is in the path', async () => {
+  test('Pairs are those of the user’s shop, even with another pid in the path', async () => {
     await save();
     await set(link(1));
     const stranger = await server.buildMerchant({ extra: { pairs: true } });
@@ -147,8 +147,8 @@ describe('the settings', () => {
   });
 });
 
-describe('an analysis', () => {
-  test('reads pages and products and suggests pairs', async () => {
+describe('the analysis job', () => {
+  test('The analysis reads pages and products and suggests pairs', async () => {
     await save();
     expect((await start('analyze')).status).toBe(200);
     expect((await start('analyze')).status).toBe(409);
@@ -177,7 +177,7 @@ describe('an analysis', () => {
     expect((await state()).counts).toMatchObject({ paired: 2, suggested: 0 });
   });
 
-  test('The list shows how each product stands, searched and narrowed by the server', async () => {
+  test('The product list shows the state of each product, and the server filters and searches it', async () => {
     await save();
     await start('analyze');
     await work();
@@ -198,7 +198,7 @@ describe('an analysis', () => {
     expect(pages.body).toMatchObject([{ id: `${site.origin}/hakkimizda` }]);
   });
 
-  test('A sitemap that cannot be read ends it with why, and what was there stays', async () => {
+  test('An unreadable sitemap fails the job with the reason and keeps the stored data', async () => {
     await save();
     await start('analyze');
     await work();
@@ -211,7 +211,7 @@ describe('an analysis', () => {
     expect(counts).toMatchObject({ pages: 3, products: 44 });
   });
 
-  test('A key that is not accepted is said, and a missing one before it begins', async () => {
+  test('A rejected API key fails the job with the reason, and a missing one is refused at the start', async () => {
     await save(merchant, { key: '', secret: '' });
     const missing = await start('analyze');
     expect(missing.body.error.fields).toEqual([{ path: 'key', code: 'required' }]);
@@ -225,7 +225,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('A job of a server that died is taken over, three times at most, and one that is cancelled ends', async () => {
+  test('A job with an expired lease is resumed at most three times, and a cancelled one stops', async () => {
     await save();
     await start('analyze');
     const job = () => forShop(server.deps.db, merchant.pid).updateTable('marketplace_job');
@@ -257,7 +257,7 @@ describe('an analysis', () => {
   });
 
   test.each(['sitemap', 'products', 'match'])(
-    'A server that stops during "%s" gives the job back with nothing stored, and the next one ends it',
+    'A server that stops during "%s" requeues the job without data, and the next one completes it',
     async (stage) => {
       await save();
       await start('analyze');
@@ -270,7 +270,7 @@ describe('an analysis', () => {
         ...ports,
         runPairing: async (...[owner, request, following]: Parameters<typeof ports.runPairing>) => {
           stopAt(request.kind);
-          // The process of the work ends with the signal.
+          // The worker process ends on the signal.
           return stopping.signal.aborted ? null : ports.runPairing(owner, request, following);
         },
         marketplace: {
@@ -293,7 +293,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('The sitemap is read in a process of its own', async () => {
+  test('A worker process reads the sitemap', async () => {
     const parts: unknown[] = [];
     const answer = await pairingApart(
       'owner',
@@ -308,7 +308,7 @@ describe('an analysis', () => {
 describe('pairs', () => {
   beforeEach(() => save());
 
-  test('A page and a product have one pair each; the same pair again changes nothing', async () => {
+  test('A page or product can be in one pair, and saving the same pair again changes nothing', async () => {
     expect((await set(link(1))).status).toBe(200);
     expect((await set(link(1))).status).toBe(200);
     const taken = await set({ ...link(1), trendyol_url: link(2).trendyol_url });
@@ -332,12 +332,12 @@ describe('pairs', () => {
     ['trendyol_url', { ...link0(), trendyol_url: 'javascript:alert(1)' }],
     ['origin_url', { ...link0(), origin_url: 'https://another.example/1' }],
     ['origin_url', { ...link0(), origin_url: '' }],
-  ])('A wrong %s is refused beside it', async (field, wrong) => {
+  ])('An invalid %s is refused with an error on its field', async (field, wrong) => {
     const { status, body } = await set(wrong);
     expect([status, body.error.fields[0].path]).toEqual([400, field]);
   });
 
-  test('Two hundred and fifty rows of a file, stopped at row 120 and resumed, are stored once each', async () => {
+  test('A file of 250 pairs that is interrupted and resumed stores each pair once', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => link(n));
     const sheet = rows.map((row) => [row.trendyol_url, row.origin_url]);
     // Three of them cannot be stored.
@@ -362,7 +362,7 @@ describe('pairs', () => {
       stored: 99,
       refused: [{ index: 30, reason: 'notTrendyol' }],
     });
-    // Stopped while the second part was stored: nobody knows how far that came.
+    // Interrupted during the second batch, which the client then repeats.
     await multiset(links.slice(100, 120));
     const reports = [];
     for (const from of [100, 200]) {
@@ -383,13 +383,13 @@ describe('pairs', () => {
   test.each([
     ['without the columns', [['url', 'origin_url']]],
     ['with the columns in the second row', [['x'], ['trendyol_url', 'origin_url']]],
-  ])('A file %s is an unsupported format', async (_, rows) => {
+  ])('A file %s is refused as an unsupported format', async (_, rows) => {
     const { status, body } = await upload('/comments/sheet', rows);
     expect(status).toBe(400);
     expect(body.message).toMatch(/^Desteklenmeyen biçim/);
   });
 
-  test('Parts that arrive at once never pair a page twice', async () => {
+  test('Parallel requests never pair a page twice', async () => {
     const same = Array.from({ length: 8 }, (_, n) => ({
       ...link(n),
       origin_url: link('same').origin_url,
@@ -408,7 +408,7 @@ describe('reviews of paired products', () => {
       })
     ).body.data.result;
 
-  test('imports each review once, with its source and unapproved', async () => {
+  test('Reviews of paired products are imported once, unapproved and with their source', async () => {
     await save();
     await start('reviews');
     await work();
@@ -435,7 +435,7 @@ describe('reviews of paired products', () => {
     expect(await listed()).toHaveLength(own.length);
   });
 
-  test('stores each review of a file once and imports it like the others', async () => {
+  test('Reviews of a file are stored once and imported like the others', async () => {
     await save();
     await set(link(7));
     const rows = [
@@ -472,7 +472,7 @@ describe('questions of the marketplace', () => {
     return desk();
   };
 
-  test('Open ones come to the question desk once and are answered there, once', async () => {
+  test('Open questions are imported once, and each answer is sent once', async () => {
     const [question] = await bring();
     await start('questions');
     await work();
@@ -504,12 +504,12 @@ describe('questions of the marketplace', () => {
     expect(after.extra.delivery).toEqual({ state: 'sent', problem: '' });
     const again = await answer(question.id, '<p>Başka bir cevap yazdım.</p>');
     expect(again.body.error.fields).toEqual([{ path: 'answer', code: 'sent' }]);
-    // No mail is sent, because there is no address.
+    // No e-mail can be sent, because the question has no address.
     const list = await merchant.call('POST /personalize/question', { body: {} });
     expect(list.body.mailable).toBe(0);
   });
 
-  test('imports reviews every hour for shops with a key; a failing shop is logged and delays no other', async () => {
+  test('Questions are imported hourly for shops with a key, and a failing shop does not block others', async () => {
     const { db, log } = server.deps;
     const failing = await server.buildMerchant({ extra: { pairs: true } });
     const without = await server.buildMerchant({ extra: { pairs: true } });
@@ -528,12 +528,12 @@ describe('questions of the marketplace', () => {
     const pass = async (minutes: number) => {
       asked.length = 0;
       const deps = { ...server.deps, now: () => new Date(start + minutes * 60_000) };
-      // Two servers at the same moment.
+      // Two servers in parallel.
       await Promise.all([bringDueQuestions(deps), bringDueQuestions(deps)]);
       return [...asked].sort();
     };
     try {
-      // Shops of other tests stay out of it.
+      // Excludes shops of other tests.
       await sql`update marketplace_shop set questions_due_at = now() + interval '1 year'
         where pid not in (${merchant.pid}, ${failing.pid}, ${without.pid})`.execute(db);
       expect(await pass(50)).toEqual([]);
@@ -545,9 +545,9 @@ describe('questions of the marketplace', () => {
       expect(await pass(110)).toEqual([]);
       expect(await pass(123)).toEqual(['demo', 'demo', 'wrong']);
       expect(await desk()).toEqual(brought);
-      // The texts that the merchant reads about their own job stay.
+      // The hourly import does not appear as a job of the merchant.
       expect((await state()).job).toBeNull();
-      // A shop that waits for its deletion is not asked for.
+      // A shop marked for deletion is skipped.
       await forShop(db, merchant.pid)
         .updateTable('product')
         .set({ delete_at: new Date(start) })
@@ -564,7 +564,7 @@ describe('questions of the marketplace', () => {
     ['lost', new MarketplaceFailure('marketplace_down', { surely: false }), 'unclear'],
     ['throttled', new MarketplaceFailure('marketplace_busy'), 'queued'],
   ])(
-    'An answer that is %s says so, and is sent again only when it surely was not taken',
+    'An answer that is %s has its state, and can be sent again only if it was surely refused',
     async (_, failure, expected) => {
       const [question] = await bring();
       const { marketplace } = server.deps.ports;

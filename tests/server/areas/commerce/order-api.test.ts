@@ -35,8 +35,8 @@ const send = (order: object = {}, authorization = `Bearer ${key}`) =>
 const stored = () =>
   forShop(server.deps.db, merchant.pid).selectFrom('shop_order').selectAll().execute();
 
-describe('keys of a shop', () => {
-  test('A key is shown once, works, says when it was used, and stops when it is revoked', async () => {
+describe('API keys of a shop', () => {
+  test('A key is shown once, records its last use, and stops working when revoked', async () => {
     expect(key).toMatch(/^vtr_[\w-]{43}$/);
     const [listed] = await keys();
     expect(listed).toMatchObject({
@@ -53,7 +53,7 @@ describe('keys of a shop', () => {
     expect(again.status).toBe(404);
   });
 
-  test('A shop has twenty keys at most', async () => {
+  test('A shop can have at most twenty keys', async () => {
     for (let made = 1; made < 20; made++) await createKey(`Key ${made}`);
     const { status, body } = await merchant.call('POST /orders/keys/create', {
       body: { name: 'One more' },
@@ -66,7 +66,7 @@ describe('keys of a shop', () => {
 });
 
 describe('orders from a shop’s own server', () => {
-  test('An order is stored once however often it is sent, and joins what a browser told', async () => {
+  test('An order is stored once when sent repeatedly, and merged with the order of a browser', async () => {
     await reportOrder(server, merchant.pid, { number: '1042', total: 1, currency: 'TRY' });
     const answer = await send();
     expect(await answer.json()).toEqual({
@@ -79,7 +79,7 @@ describe('orders from a shop’s own server', () => {
     expect(orders[0]?.visitor).not.toBeNull();
   });
 
-  test('The own id of an order is not taken for the number of another one', async () => {
+  test('The id of an order is not matched to the number of another one', async () => {
     const placed_at = server.deps.now().toISOString();
     for (const number of ['1001', '1050']) await reportOrder(server, merchant.pid, { number });
     await send({ number: '1050', id: '1001', placed_at });
@@ -90,14 +90,14 @@ describe('orders from a shop’s own server', () => {
     ]);
   });
 
-  test('An order that is sent with its id only later is one order', async () => {
+  test('An order whose id is sent only later is still one order', async () => {
     await send();
     await send({ id: '9001' });
     await send();
     expect(await stored()).toHaveLength(1);
   });
 
-  test('Refunds and a cancellation follow, and what is left out stays', async () => {
+  test('Later refunds and a cancellation are stored, and omitted fields are retained', async () => {
     await send();
     const refunds = [{ id: 'R1', amount: 78_000, at: '2026-11-21T09:00:00Z' }];
     const { lines: _, email: __, ...bare } = ORDER;
@@ -113,7 +113,7 @@ describe('orders from a shop’s own server', () => {
     expect((await (await update({ cancelled_at })).json()).data.state).toBe('cancelled');
   });
 
-  test('An older state of an order changes nothing', async () => {
+  test('An older update of an order is ignored', async () => {
     await send({ updated_at: '2026-11-21T10:00:00Z', status: 'shipped' });
     await send({ updated_at: '2026-11-21T09:00:00Z', status: 'packed', total: 5 });
     expect(await stored()).toMatchObject([{ status: 'shipped', total: 178_000 }]);
@@ -121,33 +121,33 @@ describe('orders from a shop’s own server', () => {
 
   test.each([
     ['no key', ''],
-    ['another word', 'Basic dmFybw=='],
+    ['another scheme', 'Basic dmFybw=='],
     ['an invented key', `Bearer vtr_${'a'.repeat(43)}`],
-  ])('Without a key that works an order is refused: %s', async (_, authorization) => {
+  ])('An order without a valid key returns 401: %s', async (_, authorization) => {
     expect((await send({}, authorization)).status).toBe(401);
     expect(await stored()).toEqual([]);
   });
 
   test.each<[string, object, string]>([
     ['no number', { number: ' # ' }, 'number'],
-    ['no currency of ISO 4217', { currency: 'TL' }, 'currency'],
+    ['a currency outside ISO 4217', { currency: 'TL' }, 'currency'],
     ['a total with a fraction', { total: 12.5 }, 'total'],
-    ['a moment without a zone', { placed_at: '2026-11-20 12:30' }, 'placed_at'],
+    ['a time without a zone', { placed_at: '2026-11-20 12:30' }, 'placed_at'],
     ['a line without a quantity', { lines: [{ id: 'VZ-1' }] }, 'lines.0.quantity'],
     ['an unknown field', { discount: 5 }, 'discount'],
-  ])('An order with %s is refused with the field', async (_, change, path) => {
+  ])('An order with %s is refused with an error on the field', async (_, change, path) => {
     const answer = await send(change);
     const { error } = await answer.json();
     expect([answer.status, error.fields[0].path]).toEqual([400, path]);
     expect(await stored()).toEqual([]);
   });
 
-  test('A key that sends too much is told when to go on', async () => {
-    // It stands, so that a slow machine sends all of them within the minute.
+  test('A key above its rate limit gets 429 with Retry-After', async () => {
+    // The clock is stopped, so that a slow machine sends all orders within one minute.
     let at = Date.now();
     server.deps.now = () => new Date(at);
     const answers: Response[] = [];
-    // A few at once, so that none waits too long for a connection to the database.
+    // Ten at a time, so that no request times out waiting for a database connection.
     for (let sent = 0; sent < 610; sent += 10)
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send({ number: ' ' })))));
     const refused = answers.filter(({ status }) => status === 429);
@@ -163,8 +163,8 @@ describe('orders from a shop’s own server', () => {
   });
 });
 
-describe('the page of an order', () => {
-  test('An order is read with its lines, names, refunds and what it is attributed to', async () => {
+describe('the details of an order', () => {
+  test('The details of an order have its lines, names, refunds and attributed campaigns', async () => {
     const refunds = [{ id: 'R1', amount: 8000, at: '2026-11-21T09:00:00Z' }];
     await send({ id: '9001', names: ['KK-9001'], refunds });
     await server.deps.db

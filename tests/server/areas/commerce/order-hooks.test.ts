@@ -45,7 +45,7 @@ const totals = () =>
     .select(['currency', 'orders', 'revenue'])
     .execute();
 
-/** The order of the documentation is one that tries the shop out and was cancelled: a real one is not. */
+/** Overrides for a real order, because the documented one is a cancelled test order. */
 const REAL = { test: false, cancelled_at: null };
 
 async function shopify(topic: string, payload: object, { secret = SECRET, header = true } = {}) {
@@ -80,7 +80,7 @@ async function woo(payload: object, { secret = '', topic = 'order.updated' } = {
 }
 
 describe('Shopify’s webhooks', () => {
-  test('The documented order and refund become one order, whichever comes first', async () => {
+  test('The documented refund and order become one order, even if the refund arrives first', async () => {
     expect(await shopify('refunds/create', sample('shopify-refund'))).toBe(200);
     expect(await totals()).toEqual([]);
     expect(await shopify('orders/create', sample('shopify-order', REAL))).toBe(200);
@@ -96,7 +96,7 @@ describe('Shopify’s webhooks', () => {
     expect(await totals()).toEqual([{ currency: 'USD', orders: 1, revenue: 20_900 }]);
   });
 
-  test('A delivery that comes again, or late, changes nothing', async () => {
+  test('A repeated or outdated delivery changes nothing', async () => {
     await shopify('orders/create', sample('shopify-order', REAL));
     const newer = { ...REAL, updated_at: '2022-01-02T00:00:00Z', total_price: '300.00' };
     await shopify('orders/updated', sample('shopify-order', newer));
@@ -107,7 +107,7 @@ describe('Shopify’s webhooks', () => {
     expect(await totals()).toEqual([{ currency: 'USD', orders: 1, revenue: 30_000 }]);
   });
 
-  test('A cancelled order counts nowhere', async () => {
+  test('A cancelled order is stored as cancelled and not counted', async () => {
     await shopify('orders/create', sample('shopify-order', REAL));
     const cancelled = { test: false, updated_at: '2022-01-03T00:00:00Z' };
     await shopify('orders/cancelled', sample('shopify-order', cancelled));
@@ -118,13 +118,13 @@ describe('Shopify’s webhooks', () => {
   test.each<[string, Parameters<typeof shopify>[2]]>([
     ['without a signature', { header: false }],
     ['signed with another secret', { secret: 'other' }],
-    ['signed with nothing', { secret: '' }],
+    ['signed with an empty secret', { secret: '' }],
   ])('A delivery %s is refused and stores nothing', async (_, signature) => {
     expect(await shopify('orders/create', sample('shopify-order', REAL), signature)).toBe(401);
     expect(await orders()).toEqual([]);
   });
 
-  test('Test orders, other topics and shops nobody connected store nothing', async () => {
+  test('Test orders, other topics and unconnected shops store nothing', async () => {
     expect(await shopify('orders/create', sample('shopify-order'))).toBe(200);
     expect(await shopify('products/update', { id: 1 })).toBe(200);
     domain = 'stranger.myshopify.com';
@@ -132,7 +132,7 @@ describe('Shopify’s webhooks', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('A delivery in an unknown shape is refused', async () => {
+  test('A delivery in an unknown format or above 1 MB is refused', async () => {
     expect(await shopify('orders/create', { id: {} })).toBe(400);
     expect(await shopify('orders/create', { pad: 'x'.repeat(1024 * 1024) })).toBe(413);
   });
@@ -167,20 +167,20 @@ describe('WooCommerce’s webhooks', () => {
     expect(await totals()).toEqual([]);
   });
 
-  test('An order whose shopper is still paying is not stored yet', async () => {
+  test('An order with pending payment is not stored', async () => {
     const secret = await renew();
     expect(await woo(sample('woocommerce-order', { status: 'pending' }), { secret })).toBe(200);
     expect(await orders()).toEqual([]);
   });
 
-  test('The ping is answered, and what is not signed with the newest secret is refused', async () => {
+  test('The ping returns 200, and deliveries not signed with the newest secret return 401', async () => {
     const ping = await server.request(`/api/webhooks/woocommerce/${merchant.pid}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'webhook_id=12',
     });
     expect(ping.status).toBe(200);
-    // No secret was made yet: even one that is signed with nothing.
+    // No secret exists yet, so a signature with an empty secret must not be valid.
     expect(await woo(sample('woocommerce-order'), { secret: '' })).toBe(401);
     const old = await renew();
     const secret = await renew();
@@ -195,7 +195,7 @@ describe('WooCommerce’s webhooks', () => {
   });
 });
 
-test('An ikas order is stored when its text is signed with the secret of the shop’s app', async () => {
+test('An ikas order is stored only if its data is signed with the secret of the shop’s app', async () => {
   const { order, ...envelope } = sample('ikas-order');
   const data = JSON.stringify(order);
   const send = async (signature: string) =>
@@ -218,7 +218,7 @@ test('An ikas order is stored when its text is signed with the secret of the sho
   ]);
 });
 
-test('An ikas order has its coupon and its way, is not one while more is offered, and changes by any of its moments', async () => {
+test('An ikas order waits for its upsell, has coupon and status, and is updated by its newest time', async () => {
   await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
   const { order: documented, ...envelope } = sample('ikas-order');
   const {
@@ -246,14 +246,14 @@ test('An ikas order has its coupon and its way, is not one while more is offered
   const orderLineItems = [{ ...line, status: 'REFUNDED', statusUpdatedAt: later }];
   await send({ status: 'PARTIALLY_REFUNDED', orderPackageStatus: 'DELIVERED', orderLineItems });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
-  // A report that comes a second time changes nothing.
+  // An older report changes nothing.
   await send({ orderPackageStatus: 'UNFULFILLED', lastActivityDate: later - 1 });
   expect(await orders()).toMatchObject([{ status: 'delivered', refunded: 178_050 }]);
   await send({ status: 'CANCELLED', cancelledAt: later + 1 });
   expect(await orders()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('a full refund of an ikas order does not repeat an earlier partial refund', async () => {
+test('A full refund of an ikas order does not count earlier refunds twice', async () => {
   await merchant.call('POST /orders/hooks/ikas', { body: { secret: 'app' } });
   const { order: documented, ...envelope } = sample('ikas-order');
   const order = documented as { orderLineItems: object[]; updatedAt: number };
@@ -275,7 +275,7 @@ test('a full refund of an ikas order does not repeat an earlier partial refund',
   expect(await orders()).toMatchObject([{ state: 'refunded', refunded: 180_000 }]);
 });
 
-test('Each platform brings the page of the carrier, and an address nobody may follow is not stored', async () => {
+test('Orders of each platform have the tracking URL, and an unsafe URL is not stored', async () => {
   const tracking = async () => (await orders())[0]?.tracking_url;
   const shipped = (url: string, minute: number) => ({
     ...{ ...REAL, updated_at: `2022-01-02T00:0${minute}:00Z` },
@@ -309,7 +309,7 @@ test('Each platform brings the page of the carrier, and an address nobody may fo
   expect(await tracking()).toBe('https://kargo.example/3');
 });
 
-test('A platform that leaves the buyer’s address out leaves the one that is known', async () => {
+test('An update without the buyer’s e-mail address keeps the known one', async () => {
   const secret = (await merchant.call('POST /orders/hooks/renew')).body.data.secret as string;
   await woo(sample('woocommerce-order'), { secret });
   const [before] = await orders();

@@ -19,13 +19,13 @@ const HOUR_MS = 3_600_000;
 let server: TestServer;
 let merchant: Merchant;
 let web: WebServer;
-/** The feed that the shop's server answers. */
+/** The feed that the shop's server returns. */
 let answer: RequestListener;
 let clock = 0;
 
-/** As the server reads it, in a process of its own. */
+/** Reads the feed in a worker process, as the server does. */
 let readApart: ReadFeed;
-/** The same without a process, which takes most of the time. */
+/** Reads the feed in this process, because starting a worker process is slow. */
 const readHere: ReadFeed = (_owner, request, { onPart = async () => {} } = {}) =>
   readFeed(request, onPart).catch(() => null);
 
@@ -70,7 +70,7 @@ async function feed(content: string): Promise<void> {
   await save();
   await readDueFeeds(server.deps);
 }
-/** Reads what the shop serves by then, when it is due. */
+/** Serves new content and reads the feed when it is due again. */
 async function readAgain(content: string): Promise<void> {
   serve(content);
   clock += FEED_INTERVAL_MS;
@@ -112,7 +112,7 @@ test('A saved feed is read, and its products are recommended', async () => {
   expect(Date.parse(told.next_at) - Date.parse(told.read_at)).toBe(FEED_INTERVAL_MS);
 });
 
-test('A feed is read again at its time, not before, or when somebody asks for it', async () => {
+test('A feed is read again at its interval or on request, but not for a shop marked for deletion', async () => {
   let read = 0;
   answer = (_, response) => {
     read += 1;
@@ -127,7 +127,7 @@ test('A feed is read again at its time, not before, or when somebody asks for it
   await readDueFeeds(server.deps);
   expect(read).toBe(2);
   clock += FEED_INTERVAL_MS;
-  // Not while the shop waits for its deletion.
+  // A shop marked for deletion is skipped.
   const leaveAt = (delete_at: Date | null) =>
     shop().updateTable('product').set({ delete_at }).execute();
   await leaveAt(new Date(clock));
@@ -138,7 +138,7 @@ test('A feed is read again at its time, not before, or when somebody asks for it
   expect(read).toBe(3);
 });
 
-test('prefers the feed’s price, stock, name and picture to those of pages', async () => {
+test('Price, stock, name and picture of a feed take precedence over those of a page', async () => {
   await see(page('a', { stock: 3, image: `${SITE}/old.jpg`, brand: 'Keten' }), page('page'));
   await feed(csv(row('a')));
   await see(page('a', { price: 99, available: false, name: 'Other', image: `${SITE}/x.jpg` }));
@@ -151,7 +151,7 @@ test('prefers the feed’s price, stock, name and picture to those of pages', as
   ]);
 });
 
-test('A product that pages showed under another id is found by its address and keeps its counts', async () => {
+test('A product known from pages by another id is matched by its URL and keeps its key', async () => {
   await see(page('page-id', { url: `${SITE}/vase?utm_source=mail`, did: 'viewed' }));
   await feed(csv(row('SKU-1', { page: 'vase' })));
   expect(await stored()).toMatchObject([
@@ -159,13 +159,13 @@ test('A product that pages showed under another id is found by its address and k
   ]);
 });
 
-test('A product whose address the feed changes is led to the new one', async () => {
+test('A product whose URL changes in the feed gets the new URL', async () => {
   await feed(csv(row('a', { page: 'old' })));
   await readAgain(csv(row('a', { page: 'new' })));
   expect(await stored()).toMatchObject([{ key: 'a', url: `${SITE}/new` }]);
 });
 
-test('a product that vanishes from a feed is out of stock until the feed lists it again', async () => {
+test('A product missing from a feed is out of stock until the feed has it again', async () => {
   await see(page('page'));
   await feed(csv(row('a'), row('b')));
   await readAgain(csv(row('a')));
@@ -180,7 +180,7 @@ test('a product that vanishes from a feed is out of stock until the feed lists i
   expect(await keysInRow()).toEqual(['a', 'b', 'page']);
 });
 
-test('forgets products that a feed has not listed for two months', async () => {
+test('A product missing from a feed for two months is deleted', async () => {
   await feed(csv(row('a'), row('b')));
   await readAgain(csv(row('a')));
   clock += 61 * 24 * HOUR_MS;
@@ -188,7 +188,7 @@ test('forgets products that a feed has not listed for two months', async () => {
   expect((await stored()).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('A feed that its process cannot read in time or memory is said to be interrupted', async () => {
+test('A feed whose worker process ends early is reported as interrupted', async () => {
   await feed(csv(row('a')));
   server.deps.ports.readFeed = async () => null;
   await readAgain(csv(row('b')));
@@ -196,7 +196,7 @@ test('A feed that its process cannot read in time or memory is said to be interr
   expect(await keysInRow()).toEqual(['a']);
 });
 
-test('A feed that cannot be read leaves every product as it is, and is tried again sooner', async () => {
+test('A feed that cannot be read changes no product and is retried with growing pauses', async () => {
   await feed(csv(row('a'), row('b')));
   const { feed: before } = await state();
   clock += FEED_INTERVAL_MS;
@@ -216,17 +216,17 @@ test('A feed that cannot be read leaves every product as it is, and is tried aga
 });
 
 test.each<[string, string, string]>([
-  ['breaks off', '<rss><channel><item><title>x</title>', 'syntax'],
-  ['holds nothing', csv(), 'empty'],
-  ['holds nothing of this shop', csv('a,A,https://elsewhere.example/a,,1 TRY,,,'), 'refused'],
-])('A feed that suddenly %s takes no product out of stock', async (_, content, problem) => {
+  ['is truncated', '<rss><channel><item><title>x</title>', 'syntax'],
+  ['is empty', csv(), 'empty'],
+  ['has no product of this shop', csv('a,A,https://elsewhere.example/a,,1 TRY,,,'), 'refused'],
+])('A feed that %s sets no product out of stock', async (_, content, problem) => {
   await feed(csv(row('a'), row('b')));
   await readAgain(content);
   expect((await state()).feed.outcome.problem).toBe(problem);
   expect(await keysInRow()).toEqual(['a', 'b']);
 });
 
-test('Rows that are refused are counted and named', async () => {
+test('Refused rows are counted and listed with their reason', async () => {
   await feed(csv(row('a'), `b,,${SITE}/b,,1 TRY,,,`, 'c,C,https://elsewhere.example/c,,1 TRY,,,'));
   expect((await state()).feed.outcome).toMatchObject({
     ...{ rows: 3, refused: 2, products: 1 },
@@ -237,7 +237,7 @@ test('Rows that are refused are counted and named', async () => {
   });
 });
 
-test('The feed of a shop without an address is not fetched, and says why', async () => {
+test('The feed of a shop without an address is not fetched and reports the problem', async () => {
   merchant = await server.buildMerchant();
   let read = 0;
   answer = () => {
@@ -249,7 +249,7 @@ test('The feed of a shop without an address is not fetched, and says why', async
   expect(await state()).toMatchObject({ site: '', feed: { outcome: { problem: 'site' } } });
 });
 
-test('The feed of a public instance cannot lie inside its network', async () => {
+test('A feed at an internal address is not fetched unless private addresses are allowed', async () => {
   let read = 0;
   answer = () => {
     read += 1;
@@ -262,7 +262,7 @@ test('The feed of a public instance cannot lie inside its network', async () => 
 });
 
 test.each(['', 'feed.xml', 'ftp://keten.example/feed.xml', 'file:///etc/passwd', 'https://'])(
-  'The address "%s" is refused as that of a feed',
+  'The feed address "%s" is refused',
   async (address) => {
     const { status, body } = await save(address);
     expect(status).toBe(400);
@@ -270,7 +270,7 @@ test.each(['', 'feed.xml', 'ftp://keten.example/feed.xml', 'file:///etc/passwd',
   },
 );
 
-test('A removed feed leaves its products to what pages say', async () => {
+test('After a feed is removed, pages update its products again', async () => {
   await feed(csv(row('a')));
   await merchant.call('POST /recommendations/feed/delete');
   await see(page('a', { price: 7000 }));
@@ -284,7 +284,7 @@ test('A removed feed leaves its products to what pages say', async () => {
 test.each<[string, () => Promise<unknown>]>([
   ['removed', () => merchant.call('POST /recommendations/feed/delete')],
   ['changed', () => save(`${web.origin}/other`)],
-])('A feed that is %s while it is read stores nothing more', async (_, change) => {
+])('A feed that is %s while it is read stores no products', async (_, change) => {
   answer = async (_request, response) => {
     await change();
     serve(csv());
@@ -295,7 +295,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await stored()).toEqual([]);
 });
 
-test('A feed whose address is corrected while a dead server keeps it waiting is soon read', async () => {
+test('A feed whose address is corrected while the old one hangs is read from the new address', async () => {
   server.deps.ports.readFeed = readApart;
   let reached = () => {};
   const isReached = new Promise<void>((resolve) => {
@@ -307,7 +307,7 @@ test('A feed whose address is corrected while a dead server keeps it waiting is 
   await isReached;
   serve(csv(row('a')));
   await save(`${web.origin}/right`);
-  // The other worker may come before the first one notices.
+  // Another worker may start before the first one notices the change.
   await readDueFeeds(server.deps);
   await first;
   clock += 60_000;
@@ -316,7 +316,7 @@ test('A feed whose address is corrected while a dead server keeps it waiting is 
   expect(await keysInRow()).toEqual(['a']);
 });
 
-test('Rows that share an id at two known addresses, or a known and a new one, are read', async () => {
+test('Rows that share an id are read, at two known URLs or at a known and a new one', async () => {
   const byAddress = (name: string) => page(name, { id: `${SITE}/${name}` });
   await see(byAddress('red'), byAddress('blue'), byAddress('tall'));
   await feed(
@@ -333,7 +333,7 @@ test('Rows that share an id at two known addresses, or a known and a new one, ar
   ]);
 });
 
-test('A feed whose products cannot be stored says so, and is tried again ever later', async () => {
+test('A feed whose products cannot be stored is reported as failed and retried with growing pauses', async () => {
   server.deps.ports.readFeed = async () => {
     throw new Error('duplicate key value violates unique constraint');
   };
@@ -347,10 +347,10 @@ test('A feed whose products cannot be stored says so, and is tried again ever la
   expect(Date.parse(again.next_at) - Date.parse(again.tried_at)).toBe(HOUR_MS);
 });
 
-test('A feed that is being read when the server stops is read by the next one', async () => {
+test('A feed that a stopping server was reading is read by the next server', async () => {
   server.deps.ports.readFeed = readApart;
   let stopping = false;
-  // Held until the reader goes away.
+  // The response is never sent, so the reader waits until it is stopped.
   answer = () => {
     stopping = true;
   };
@@ -362,7 +362,7 @@ test('A feed that is being read when the server stops is read by the next one', 
   expect(await keysInRow()).toEqual(['a']);
 });
 
-test('Feeds of many shops are read once each by runs at the same time', async () => {
+test('Parallel runs read the feed of each shop once', async () => {
   const read: string[] = [];
   answer = ({ url = '' }, response) => {
     read.push(url);
@@ -376,7 +376,7 @@ test('Feeds of many shops are read once each by runs at the same time', async ()
   expect(read.sort()).toEqual(['/1', '/2', '/3', '/4']);
 });
 
-test('A feed is read by hand only so often in an hour', async () => {
+test('Reading a feed on request is limited to 19 times an hour', async () => {
   serve(csv(row('a')));
   await save();
   const statuses = [];
@@ -387,14 +387,14 @@ test('A feed is read by hand only so often in an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('Another shop sees neither the feed nor its products', async () => {
+test('Another shop cannot see the feed or its products', async () => {
   await feed(csv(row('a')));
   merchant = await buildShop();
   expect(await state()).toMatchObject({ feed: null, known: { total: 0 } });
   expect((await merchant.call('GET /recommendations/products')).body.data).toEqual([]);
 });
 
-test('Visits and a reading at the same time neither fail nor wait for each other in a circle', async () => {
+test('Visits and a feed reading in parallel neither fail nor deadlock', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `p${index}`);
   const visits = Array.from({ length: 12 }, (_, visit) =>
     names.map((name) => page(name, { price: 100 + visit, did: 'viewed' as const })),
@@ -409,7 +409,7 @@ test('Visits and a reading at the same time neither fail nor wait for each other
 });
 
 test.runIf(process.platform === 'linux')(
-  'A feed of a hundred thousand products is read in memory that does not grow with it',
+  'A feed of a hundred thousand products is read within limited memory',
   async () => {
     const ROWS = 100_000;
     const description = 'Handmade stoneware, fired twice. '.repeat(20);
@@ -423,7 +423,7 @@ test.runIf(process.platform === 'linux')(
       }
       response.end('</channel></rss>');
     };
-    // A process of this size is ended by its owner: Node alone takes 50 MB, the file has 90.
+    // The worker is killed above this size: Node alone takes 50 MB, and the file has 90 MB.
     const read = feedReader(path.join(inject('dist'), 'feed-worker.js'), { memoryMb: 140 });
     let products = 0;
     const request = { address: web.origin, site: SITE, now: Date.now(), allowsPrivate: true };
@@ -437,7 +437,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('Known products are found by name and by id, and a row is drawn for one of them with its stock', async () => {
+test('Products are found by name and id, and the preview of a row has their stock', async () => {
   await see(
     page('vase', { name: 'Şık Vazo', stock: 4, did: 'viewed' }),
     page('lamp', { stock: 2 }),

@@ -10,7 +10,7 @@ const SHOP = 'ladin.myshopify.com';
 let server: TestServer;
 let merchant: Merchant;
 let clock: ReturnType<typeof moveClock>;
-/** Answers as Shopify documents the token exchange and the removal of an app. */
+/** Implements the token exchange and app removal as Shopify documents them. */
 const shopify = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
   if (request.url === '/admin/oauth/access_token')
@@ -64,8 +64,8 @@ const status = async () => (await merchant.call('GET /auth/shopify/api/status'))
 const INSTALLED = '/settings/installation?shopify=installed';
 const FAILED = '/settings/installation?shopify=failed';
 
-describe('installing on shopify', () => {
-  test('Installing on Shopify ends with a stored token and a status, and removing deletes both', async () => {
+describe('the installation on Shopify', () => {
+  test('Installing on Shopify stores a token and a status, and removing the app deletes both', async () => {
     const state = await begin();
     expect(await status()).toEqual([]);
     expect(await comeBack({ state })).toBe(INSTALLED);
@@ -82,13 +82,13 @@ describe('installing on shopify', () => {
     expect(await secrets()).toEqual([]);
   });
 
-  test('A Shopify state is accepted once', async () => {
+  test('A Shopify state is accepted only once', async () => {
     const state = await begin();
     expect(await comeBack({ state })).toBe(INSTALLED);
     expect(await comeBack({ state })).toBe(FAILED);
   });
 
-  test('Nothing is installed without signature, state, session or the same shop', async () => {
+  test('The app is not installed without a valid signature, state and session of the same shop', async () => {
     const state = await begin();
     expect(await comeBack({ state, hmac: '' })).toBe(FAILED);
     expect(await comeBack({ state, hmac: 'f'.repeat(64) })).toBe(FAILED);
@@ -114,14 +114,14 @@ describe('installing on shopify', () => {
     'http://a.myshopify.com',
     '-a.myshopify.com',
     '',
-  ])('The name "%s" is refused as a Shopify shop', async (shop) => {
+  ])('The Shopify shop name "%s" is refused', async (shop) => {
     merchant = await server.buildMerchant();
     const answer = await merchant.call('GET /auth/shopify/api/install', { query: { shop } });
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toMatchObject([{ path: 'shop' }]);
   });
 
-  test('The Shopify sandbox agrees at once', async () => {
+  test('The Shopify sandbox installs the app at once', async () => {
     const sandbox = await buildServer();
     try {
       const user = await sandbox.buildMerchant();

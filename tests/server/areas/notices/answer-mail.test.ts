@@ -20,7 +20,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** A shop whose one question is answered, and whose mail goes to a port. */
+/** Creates a shop with one answered question, whose mail server is at `port`. */
 async function answeredShop(answer = '<p>Evet, <b>30</b> cm</p>', port = smtp.port) {
   const owner = await server.buildMerchant({ extra: { question: true } });
   await server.deps.db
@@ -57,7 +57,7 @@ const PLACE = {
   homes: { shop: 'https://ladin.example', own: ['https://vitrin.example'] },
 };
 
-/** A question whose every foreign word is the same. */
+/** A question row with the same text in every field from the shopper. */
 const buildRow = (words: string): QuestionRow => ({
   pid: 'shop',
   id: 1,
@@ -88,7 +88,7 @@ const readable = (raw: string) =>
     'latin1',
   ).toString('utf8');
 
-test('The mail of an answer is the shop’s own, goes to who asked, and is sent once', async () => {
+test('The e-mail of an answer is built by the server, sent to the shopper, and sent once', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const first = await send(owner, {
@@ -113,7 +113,7 @@ test('The mail of an answer is the shop’s own, goes to who asked, and is sent 
   expect(since(before)).toHaveLength(1);
 });
 
-test('Sending an answer twice at once sends one mail', async () => {
+test('Parallel requests to send an answer send one e-mail', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(owner)));
@@ -124,7 +124,7 @@ test('Sending an answer twice at once sends one mail', async () => {
   expect((await flagsOf(owner)).emailSent).toBe(true);
 });
 
-test('Another answer is another mail; the same one stored again is not', async () => {
+test('A changed answer can be mailed again, but saving the same answer does not send it again', async () => {
   const owner = await answeredShop('Evet');
   const before = smtp.mails.length;
   await send(owner);
@@ -137,7 +137,7 @@ test('Another answer is another mail; the same one stored again is not', async (
   expect(since(before)).toHaveLength(2);
 });
 
-test('An answer that changes while its mail is on the way has not been sent', async () => {
+test('An answer that changes while its e-mail is being sent counts as not sent', async () => {
   const owner = await answeredShop('Evet');
   const sending = send(owner);
   await expect
@@ -167,7 +167,7 @@ test('Other recipients, missing answers and unknown questions are refused', asyn
   expect(since(before)).toHaveLength(0);
 });
 
-test('A link to elsewhere leads to the shop instead', async () => {
+test('A product link to another site is replaced by the shop’s address', async () => {
   const owner = await answeredShop();
   const before = smtp.mails.length;
   await server.deps.db
@@ -186,12 +186,12 @@ test.each([
   ['https://m.ladin.example/vazo', 'https://m.ladin.example/vazo'],
   ['https://vitrin.example/api/personalize/bot/hardreset', 'https://ladin.example'],
   ['https://ladin.example.evil.example/', 'https://ladin.example'],
-])('A letter about %s leads to %s', (product_link, link) => {
+])('An e-mail about %s links to %s', (product_link, link) => {
   const { text } = writeAnswer({ ...buildRow('x'), product_link }, PLACE);
   expect(text.split('\n').at(-1)).toBe(link);
 });
 
-test('Hostile texts of shoppers are plain words in the letter', () => {
+test('Hostile texts of shoppers are escaped in the e-mail', () => {
   const plain = writeAnswer(buildRow('x'), PLACE).html;
   const tagsOf = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).length;
   for (const payload of XSS_PAYLOADS) {
@@ -201,7 +201,7 @@ test('Hostile texts of shoppers are plain words in the letter', () => {
   }
 });
 
-test('A shop without mail settings learns what is missing', async () => {
+test('Sending without mail settings returns 400 with the missing fields', async () => {
   const owner = await server.buildMerchant({ extra: { question: true } });
   await sendAsShopper(server, 'question', buildQuestion(owner.pid));
   await owner.call('POST /personalize/answer', { body: { id: 1, answer: 'Evet' } });
@@ -213,7 +213,7 @@ test('A shop without mail settings learns what is missing', async () => {
   expect(await flagsOf(owner)).toEqual({ emailSent: false, emailUnclear: false });
 });
 
-test('A dead server and one that hangs up are reported at once; neither counts as sent', async () => {
+test('An unreachable mail server returns 502, and a dropped connection makes the state unclear', async () => {
   const owner = await answeredShop('Evet', 1);
   const dead = await send(owner);
   expect([dead.status, dead.body.error.code]).toEqual([502, 'mail_failed']);
@@ -223,14 +223,14 @@ test('A dead server and one that hangs up are reported at once; neither counts a
   await setMail(owner, rude.port);
   expect((await send(owner)).status).toBe(502);
   rude.close();
-  // It had the whole letter: nobody knows whether it arrived.
+  // The server had received the full e-mail, so it may have been delivered.
   expect(await flagsOf(owner)).toEqual({ emailSent: false, emailUnclear: true });
   await setMail(owner, smtp.port);
   expect((await send(owner)).status).toBe(200);
   expect(await flagsOf(owner)).toEqual({ emailSent: true, emailUnclear: false });
 });
 
-test('an e-mail that a killed server was sending is unclear and can be sent by hand', async () => {
+test('An e-mail that a killed server was sending is unclear and can be sent again', async () => {
   const owner = await answeredShop();
   const left = new Date(Date.now() - 60_000);
   await server.deps.db
@@ -256,7 +256,7 @@ test('A shop sends at most sixty answers a minute', async () => {
   expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-/** A mail server that takes a whole letter and hangs up without a word. */
+/** Starts a mail server that receives a full e-mail and closes without a response. */
 async function startHangingUp() {
   const server = createServer((socket) => {
     let receiving = false;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Answered questions 1 to `count`, and mail that goes to the test's server. */
+/** Answers questions 1 to `count` of a shop that uses the test's mail server. */
 async function answerQuestions(count: number): Promise<number[]> {
   await owner.call('POST /personalize/mailactionsetting', {
     body: mailSettings(smtp.port, { subject: '{{name}}, {{question}}' }),
@@ -43,7 +43,7 @@ const start = (questions: number[]) =>
   owner.call('POST /personalize/question/mails', { body: { questions } });
 const progress = async () => (await owner.call('GET /personalize/question/mails')).body.data;
 
-test('A bulk job mails each answer once, a second apart, while no page is open and two servers work', async () => {
+test('A bulk job on two servers mails each answer once, at most one a second', async () => {
   const ids = await answerQuestions(4);
   expect((await start(ids)).body.data).toEqual({
     ...{ running: true, total: 4, sent: [], failed: 0, reason: '' },
@@ -66,7 +66,7 @@ test('A bulk job mails each answer once, a second apart, while no page is open a
   expect((await progress()).sent.sort()).toEqual(ids);
   const subject = /^Subject: (.*)/m.exec(smtp.mails[0]?.raw ?? '')?.[1];
   expect(subject).toBe('Person 1, How <big> is 1?');
-  // Another job does not send these again.
+  // A second job does not send these answers again.
   expect((await start(ids)).body.data).toMatchObject({ running: false, total: 0 });
   expect((await owner.call('POST /personalize/question/mails/dismiss')).status).toBe(200);
   expect(await progress()).toBeNull();

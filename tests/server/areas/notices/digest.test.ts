@@ -18,7 +18,7 @@ import { startSmtpServer } from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
-/** A Monday to come: raw events have tables for the months around now alone. */
+/** Next Monday, because event tables exist only for the months around now. */
 const today = istanbulClock(new Date());
 const MONDAY = addDays(today.day, 8 - today.weekday);
 const morning = (day: string, hour = 9) => istanbulInstant(day, hour * 60).getTime();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/** Two servers mail what is due, at once, and once more. */
+/** Runs the digest job on two servers in parallel, and once more. */
 async function send() {
   await Promise.all([sendDigests(deps()), sendDigests(deps())]);
   await sendDigests(deps());
@@ -39,7 +39,7 @@ async function send() {
 const choose = (merchant: Merchant, digest: 'off' | 'daily' | 'weekly', digest_hour = 9) =>
   merchant.call('POST /notifications/save', { body: { digest, digest_hour, muted: [] } });
 
-/** A shop with an action that a buyer has clicked, and another that is only seen, on a day. */
+/** Creates a shop with an action clicked by a buyer and one only shown, on the given day. */
 async function shopWithSales(day: string) {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;
@@ -62,7 +62,7 @@ async function shopWithSales(day: string) {
   return { merchant, clicked, seen };
 }
 
-/** The text of a mail as a mail program shows it, whichever way it is encoded. */
+/** Decodes the parts of an e-mail from base64 or quoted-printable. */
 function partsOf(raw: string): string {
   const boundary = /boundary="?([^"\r\n;]+)/.exec(raw)?.[1];
   if (!boundary) throw new Error('Not a mail of several parts.');
@@ -83,11 +83,11 @@ function partsOf(raw: string): string {
     .join('\n');
 }
 
-test('A weekly digest says what the report of its days says, arrives once in the reader’s language, and stops with one click', async () => {
+test('A weekly digest equals the report, is sent once in the user’s language, and can be stopped', async () => {
   const smtp = await startSmtpServer();
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   const turkish = await server.buildMerchant({ pid: merchant.pid });
-  // A call keeps the language a user works in.
+  // A call stores the language of the user.
   await merchant.call('GET /notifications');
   at = morning(MONDAY) - 1;
   await send();
@@ -151,7 +151,7 @@ test('A weekly digest says what the report of its days says, arrives once in the
 
 const local = { host: '127.0.0.1', user: '', pass: '', secure: false };
 
-test('A daily digest is mailed at its hour, about yesterday, and not for a day without events', async () => {
+test('A daily digest is sent at its hour about yesterday, unless there were no events', async () => {
   const day = addDays(MONDAY, -3);
   const { merchant } = await shopWithSales(day);
   await choose(merchant, 'daily', 7);
@@ -166,7 +166,7 @@ test('A daily digest is mailed at its hour, about yesterday, and not for a day w
   expect(await mailsTo(server.deps.db, merchant)).toHaveLength(1);
 });
 
-test('A digest lists open alerts, without the kinds whose mails its reader switched off', async () => {
+test('A digest lists open alerts except the kinds that the user muted for e-mail', async () => {
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   const other = await server.buildMerchant({ pid: merchant.pid });
   await other.call('POST /notifications/save', {
@@ -189,7 +189,7 @@ test('A digest lists open alerts, without the kinds whose mails its reader switc
   expect(rows).toEqual([{ listed: true }, { listed: false }]);
 });
 
-test('Readers whose digest fails keep nobody else from theirs, however many they are', async () => {
+test('Failing digests of many users do not block the digests of others', async () => {
   const failing = await server.buildMerchant({ pid: '0failing' });
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   const { db } = server.deps;
@@ -203,7 +203,7 @@ test('Readers whose digest fails keep nobody else from theirs, however many they
   await sql`alter table notice_reader drop constraint fails`.execute(db);
 });
 
-test('sends no digest to users who switched it off, shops without events or shops to be deleted', async () => {
+test('No digest is sent when it is off, without events, to influencers, or before a deletion', async () => {
   const { merchant } = await shopWithSales(addDays(MONDAY, -3));
   await choose(merchant, 'off');
   const quiet = await server.buildMerchant();
@@ -220,7 +220,7 @@ test('sends no digest to users who switched it off, shops without events or shop
   }
 });
 
-test('A digest that was due while no server ran is made up for until Tuesday, and no later', async () => {
+test('A missed weekly digest is sent on Tuesday, but not on Wednesday', async () => {
   const tuesday = (await shopWithSales(addDays(MONDAY, -3))).merchant;
   at = morning(addDays(MONDAY, 1), 3);
   await send();
@@ -231,7 +231,7 @@ test('A digest that was due while no server ran is made up for until Tuesday, an
   expect(await mailsTo(server.deps.db, wednesday)).toEqual([]);
 });
 
-test('The best action brings most, the weakest least of those that are seen, and what fell lost a third', () => {
+test('Highlights are the best action by revenue, the worst shown one, and falls of a third', () => {
   const action = (id: number, shown: number, clicks: number, revenue = 0) => ({
     ...{ id, name: `A${id}`, shown, clicks, orders: revenue > 0 ? 1 : 0 },
     revenue: revenue > 0 ? [{ currency: 'TRY', revenue }] : [],

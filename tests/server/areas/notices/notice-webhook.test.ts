@@ -19,7 +19,7 @@ let server: TestServer;
 let web: WebServer;
 let at = Date.now();
 let received: Received[] = [];
-/** Statuses of the next answers; 204 once they are used up. */
+/** Statuses of the next answers; afterwards the server answers 204. */
 let answers: number[] = [];
 let encoding: string | undefined;
 
@@ -51,7 +51,7 @@ const deps = () => ({ ...server.deps, now: () => server.deps.now() });
 const deliveries = async (merchant: Merchant) =>
   (await merchant.call('GET /notifications/webhook')).body.data.deliveries;
 
-/** A shop whose server is posted to, and whose limit of today is used up. */
+/** Creates a shop with a webhook whose daily limit is used up. */
 async function shopInNeed(url = `${web.origin}/hook`) {
   const merchant = await server.buildMerchant({ dailyLimit: 100 });
   const saved = await merchant.call('POST /notifications/webhook/save', { body: { url } });
@@ -61,14 +61,14 @@ async function shopInNeed(url = `${web.origin}/hook`) {
   return { merchant, secret: saved.body.data.secret as string };
 }
 
-/** As docs/webhook.md tells a developer. */
+/** Verifies the signature as docs/webhook.md describes. */
 function isOurs(secret: string, { headers, body }: Received): boolean {
   const signed = `${headers['vitrin-timestamp']}.${body}`;
   const right = createHmac('sha256', secret).update(signed).digest('hex');
   return headers['vitrin-signature'] === `sha256=${right}`;
 }
 
-test('An alert that opens, and its end, are posted once each, signed with the secret that was shown once', async () => {
+test('An alert is posted once when it opens and once when it resolves, signed with the secret', async () => {
   const { merchant, secret } = await shopInNeed();
   expect(secret).toMatch(/^whs_/);
   await Promise.all([sendWebhooks(deps()), sendWebhooks(deps())]);
@@ -89,7 +89,7 @@ test('An alert that opens, and its end, are posted once each, signed with the se
   ]);
 });
 
-test('A server that stumbles is posted the same again, until it takes it', async () => {
+test('A failed webhook is retried with the same body until the server accepts it', async () => {
   const { merchant, secret } = await shopInNeed();
   answers = [500, 302];
   await sendWebhooks(deps());
@@ -107,7 +107,7 @@ test('A server that stumbles is posted the same again, until it takes it', async
   expect(await deliveries(merchant)).toMatchObject([{ state: 'sent', attempts: 3 }]);
 });
 
-test('does not repeat an accepted notice, whatever the encoding of the answer', async () => {
+test('An accepted webhook is not retried when the response has an unknown encoding', async () => {
   const { merchant } = await shopInNeed();
   encoding = 'zstd';
   answers = [200];
@@ -116,7 +116,7 @@ test('does not repeat an accepted notice, whatever the encoding of the answer', 
   expect(received[0]?.headers['accept-encoding']).toBe('identity');
 });
 
-test('repeats a notice that a stopped server was posting, at most as often as a failed one', async () => {
+test('An interrupted webhook is posted again, up to the same number of attempts as a failed one', async () => {
   const { merchant } = await shopInNeed();
   const cutOff = (attempts: number) =>
     forShop(server.deps.db, merchant.pid)
@@ -133,14 +133,14 @@ test('repeats a notice that a stopped server was posting, at most as often as a 
   expect(await deliveries(merchant)).toMatchObject([{ state: 'unclear', attempts: 5 }]);
 });
 
-test('A receiver that is gone is not posted to again', async () => {
+test('A webhook that returns 410 fails without a retry', async () => {
   const { merchant } = await shopInNeed();
   answers = [410];
   await sendWebhooks(deps());
   expect(await deliveries(merchant)).toMatchObject([{ state: 'failed', error: 'status 410' }]);
 });
 
-test('An address inside our own network is never connected to', async () => {
+test('A webhook at an internal address is never called', async () => {
   const strict = await buildServer({
     ...{ PUBLIC_URL: 'https://vitrin.example', STOREFRONT_URL: 'https://shop.example' },
     FETCH_PRIVATE: '0',
@@ -163,7 +163,7 @@ test('An address inside our own network is never connected to', async () => {
   await strict.close();
 });
 
-test('The test shows what the shop’s server answers, and a renewed secret signs from then on', async () => {
+test('The test returns the response of the shop’s server, and a renewed secret is used at once', async () => {
   const { merchant, secret } = await shopInNeed();
   answers = [202];
   const tried = await merchant.call('POST /notifications/webhook/test');
@@ -179,7 +179,7 @@ test('The test shows what the shop’s server answers, and a renewed secret sign
   expect(moved.body.data.secret).toBeNull();
 });
 
-test('A kind that is switched off for the webhook is not posted', async () => {
+test('A muted kind is not posted to the webhook', async () => {
   const merchant = await server.buildMerchant({ dailyLimit: 100 });
   const save = (muted: NoticeKindName[]) =>
     merchant.call('POST /notifications/webhook/save', {
@@ -198,7 +198,7 @@ test('A kind that is switched off for the webhook is not posted', async () => {
   expect((await save(['rain' as NoticeKindName])).status).toBe(400);
 });
 
-test('does not send notices that wait for a removed address', async () => {
+test('Queued webhooks are not sent after the address was removed', async () => {
   const { merchant } = await shopInNeed();
   await merchant.call('POST /notifications/webhook/save', { body: { url: '' } });
   await sendWebhooks(deps());
@@ -208,7 +208,7 @@ test('does not send notices that wait for a removed address', async () => {
 });
 
 test.each(['ftp://erp.example/hook', 'erp.example', 'https://'])(
-  'The address %s is refused for a webhook',
+  'The webhook address %s is refused',
   async (url) => {
     const merchant = await server.buildMerchant();
     const { status, body } = await merchant.call('POST /notifications/webhook/save', {

@@ -26,7 +26,7 @@ import {
 import { startWebServer } from '../../../support/servers/web-server';
 
 let server: TestServer;
-/** The time of day in the tests: 12:30 in Istanbul. */
+/** 12:30 in Istanbul, the time at which tests start. */
 const NOON = Date.parse('2026-11-20T09:30:00Z');
 let at = NOON;
 const now = () => new Date(at);
@@ -50,7 +50,7 @@ const found = async (merchant: Merchant) => {
   await lookTwice(server);
   return openNotices(db(), merchant);
 };
-/** A shop of its own, whose user reads English. */
+/** Creates a shop whose user has the language English. */
 async function buildShop(overrides?: MerchantOverrides): Promise<Merchant> {
   const merchant = await server.buildMerchant(overrides);
   await shopOf(merchant)
@@ -60,7 +60,7 @@ async function buildShop(overrides?: MerchantOverrides): Promise<Merchant> {
     .execute();
   return merchant;
 }
-/** A live action that was changed last so long ago. */
+/** Creates a live action that was last changed `ago` milliseconds ago. */
 async function live(merchant: Merchant, overrides: object = {}, ago = 40 * DAY): Promise<number> {
   const id = await createCampaign(merchant, { status: 'active', ...overrides });
   await shopOf(merchant)
@@ -76,7 +76,7 @@ const seeScript = (merchant: Merchant, ago: number) =>
     .set({ script_seen_at: new Date(at - ago) })
     .execute();
 
-/** A shop whose action 1 is seen 40 times a day, and another one as often until now. */
+/** Creates a shop with a live action, and another one with 40 views a day until now. */
 async function busyShop(overrides: object = {}, ago?: number) {
   const merchant = await buildShop();
   const id = await live(merchant, { name: 'Hoş geldin', ...overrides }, ago);
@@ -85,7 +85,7 @@ async function busyShop(overrides: object = {}, ago?: number) {
   return { merchant, id, other };
 }
 
-test('An action that was shown every day and has not been shown for a day is told of, once, and resolved by its next view', async () => {
+test('An action without views for a day is reported once, and resolved by its next view', async () => {
   const { merchant, id } = await busyShop();
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
   const [notice, ...more] = await found(merchant);
@@ -104,7 +104,7 @@ test('An action that was shown every day and has not been shown for a day is tol
   expect(await found(merchant)).toEqual([]);
 });
 
-test('An action that stops again within a day of its last notice is open again, without another word', async () => {
+test('A notice that recurs within a day opens again without another e-mail', async () => {
   const { merchant, id } = await busyShop();
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
   await found(merchant);
@@ -114,7 +114,7 @@ test('An action that stops again within a day of its last notice is open again, 
   expect(await mailsTo(db(), merchant)).toHaveLength(1);
 });
 
-test('An action that nobody sees stays told of, without a word, while the day’s limit is reached', async () => {
+test('A notice about missing views stays open while the daily limit is reached', async () => {
   const { merchant, id, other } = await busyShop();
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
   expect(await found(merchant)).toHaveLength(1);
@@ -124,7 +124,7 @@ test('An action that nobody sees stays told of, without a word, while the day’
   expect((await found(merchant)).map(({ kind }) => kind)).toEqual(['noViews', 'limit']);
 });
 
-test('An action that was never shown since it went live days ago is told of where others are shown', async () => {
+test('An action without views since it went live days ago is reported if others have views', async () => {
   const { merchant, id, other } = await busyShop({}, 3 * DAY);
   await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
   expect(await found(merchant)).toMatchObject([
@@ -132,7 +132,7 @@ test('An action that was never shown since it went live days ago is told of wher
   ]);
 });
 
-test('The notice about an action for a country names the installation that gets no country as the reason', async () => {
+test('A notice about a country action has the missing country header as its reason', async () => {
   const countries = { value: ['TR'], __type: 'multistring' as const };
   const who = [{ type: 'locale-country', parameters: { countries } }];
   const { merchant, id, other } = await busyShop({ who }, 3 * DAY);
@@ -147,7 +147,7 @@ test('The notice about an action for a country names the installation that gets 
   expect(help()).toMatch(/does not get the visitor’s country/);
 });
 
-test('An action whose element is missing is told of as that alone, not as one that nobody sees', async () => {
+test('An action with a missing element is reported only for the element, not for missing views', async () => {
   const trigger = {
     type: 'element-click',
     parameters: { selector: { value: '.basket', __type: 'string' as const } },
@@ -166,7 +166,7 @@ test('An action whose element is missing is told of as that alone, not as one th
   ]);
 });
 
-test('An action that is shown twice or three times a day is told of after two days without a view', async () => {
+test('An action with few views a day is reported after two days without a view', async () => {
   const { merchant, id } = await busyShop();
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 3, camp_id: id, count: 4 });
   at -= 20 * HOUR;
@@ -178,7 +178,7 @@ test('An action that is shown twice or three times a day is told of after two da
   ]);
 });
 
-test('An action that was never shown is told of two days after it went live, not before', async () => {
+test('An action that was never shown is reported two days after it went live', async () => {
   const { merchant, id, other } = await busyShop({}, 47 * HOUR);
   await countEvents(db(), merchant.pid, { at: now(), camp_id: other, count: 100 });
   expect(await found(merchant)).toEqual([]);
@@ -186,7 +186,7 @@ test('An action that was never shown is told of two days after it went live, not
   expect(await found(merchant)).toMatchObject([{ kind: 'noViews', subject: String(id) }]);
 });
 
-test('A live action with a missing picture is told of, with the field that mends it', async () => {
+test('A live action with a missing picture is reported with a link to its field', async () => {
   const { merchant, id } = await busyShop({}, HOUR);
   const row = await shopOf(merchant)
     .selectFrom('campaign')
@@ -214,14 +214,14 @@ test('A live action with a missing picture is told of, with the field that mends
 
 test.each([
   ['was changed less than a day ago', { ago: 20 * HOUR, views: 40 }],
-  ['was shown so seldom that a day without views is chance', { ago: 40 * DAY, views: 1 }],
-])('An action without views that %s is not told of', async (_, { ago, views }) => {
+  ['is shown so rarely that a day without views is normal', { ago: 40 * DAY, views: 1 }],
+])('An action without views that %s is not reported', async (_, { ago, views }) => {
   const { merchant, id } = await busyShop({}, ago);
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: views });
   expect(await found(merchant)).toEqual([]);
 });
 
-test('A shop that waits for its deletion is told of nothing', async () => {
+test('A shop marked for deletion gets no notices', async () => {
   const { merchant, id } = await busyShop();
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
   const leaveAt = (delete_at: Date | null) =>
@@ -233,7 +233,7 @@ test('A shop that waits for its deletion is told of nothing', async () => {
   expect(await found(merchant)).toHaveLength(1);
 });
 
-test('A shop is checked once a day without visitors, hourly after some lately, and within minutes once they are back', async () => {
+test('A shop is checked daily, hourly or every five minutes, by how recent its visitors are', async () => {
   const merchant = await buildShop();
   const nextCheck = async () => {
     await findNotices(server.deps);
@@ -243,7 +243,7 @@ test('A shop is checked once a day without visitors, hourly after some lately, a
       .executeTakeFirstOrThrow();
     return due_at.getTime() - at;
   };
-  // Its user signed in a moment ago.
+  // The user has just signed in.
   expect(await nextCheck()).toBe(5 * MINUTE);
   at += 2 * HOUR;
   expect(await nextCheck()).toBe(DAY);
@@ -258,7 +258,7 @@ test('A shop is checked once a day without visitors, hourly after some lately, a
   expect(await nextCheck()).toBe(MINUTE);
 });
 
-test('Shops with visitors are checked before shops that wait longer', async () => {
+test('Shops with visitors are checked before shops that are overdue longer', async () => {
   const [idle, busy] = [await buildShop(), await buildShop()];
   await findNotices(server.deps);
   at += 3 * DAY;
@@ -277,20 +277,20 @@ test('Shops with visitors are checked before shops that wait longer', async () =
   await findNotices({ ...server.deps, db: watched, signal: stopping.signal });
   expect(claimed).toContain(busy.pid);
   expect(claimed).not.toContain(idle.pid);
-  // The server stopped before it checked it: the next round does.
+  // The server stopped before the check, so the shop is still due.
   const { rows } = await sql<{ pid: string }>`select pid from notice_look
     where due_at <= ${now()} and pid in (${idle.pid}, ${busy.pid})`.execute(db());
   expect(rows).toHaveLength(2);
 });
 
-test('No action is told of while the whole shop is silent', async () => {
+test('No action is reported while the shop has no views at all', async () => {
   const merchant = await buildShop();
   const id = await live(merchant);
   await countDaily(db(), merchant.pid, { at: now(), from: 8, to: 2, camp_id: id, count: 40 });
   expect(await found(merchant)).toEqual([]);
 });
 
-test('An action that only runs on other days is not told of', async () => {
+test('An action that runs only on other days is not reported', async () => {
   const when = [
     {
       type: 'weekday-hour',
@@ -312,7 +312,7 @@ test('An action that only runs on other days is not told of', async () => {
   expect(await found(merchant)).toEqual([]);
 });
 
-/** Views and clicks of an action: 28 usual days, then three. */
+/** Counts views and clicks of an action for 28 usual days and the last three. */
 async function clicks(usual: [number, number], recent: [number, number]) {
   const merchant = await buildShop();
   const id = await live(merchant, { name: 'Sepet' });
@@ -327,13 +327,13 @@ async function clicks(usual: [number, number], recent: [number, number]) {
   return { merchant, id };
 }
 
-test('A click rate below half its own usual is told of, and over once it has recovered', async () => {
+test('A click rate below half its usual value is reported, and resolved once it recovers', async () => {
   const { merchant, id } = await clicks([200, 20], [200, 8]);
   expect(await found(merchant)).toMatchObject([
     { kind: 'clickRate', subject: String(id), facts: { name: 'Sepet', usual: 0.1, now: 0.04 } },
   ]);
   expect(await mailsTo(db(), merchant)).toEqual(['“Sepet”: Click rate fell to 4%']);
-  // 5.5 %: above half, not yet recovered.
+  // 5.5 %: above half, but not yet recovered.
   await countEvents(db(), merchant.pid, { at: now(), camp_id: id, type: 'tagClick', count: 9 });
   at += 2 * HOUR;
   const [slow] = await found(merchant);
@@ -345,14 +345,14 @@ test('A click rate below half its own usual is told of, and over once it has rec
 
 test.each([
   ['just above half its usual', [200, 20], [200, 11]],
-  ['of too few views to be more than chance', [200, 20], [90, 2]],
+  ['of too few views to be significant', [200, 20], [90, 2]],
   ['of an action that never had clicks', [200, 0], [200, 0]],
-] as const)('A click rate %s is not told of', async (_, usual, recent) => {
+] as const)('A click rate %s is not reported', async (_, usual, recent) => {
   const { merchant } = await clicks([...usual], [...recent]);
   expect(await found(merchant)).toEqual([]);
 });
 
-/** A list of codes that a live action gives away. */
+/** Creates a coupon list that a live action uses. */
 async function codes(merchant: Merchant, { left, given }: { left: number; given: number }) {
   const { pid } = merchant;
   const name = 'Yaz';
@@ -378,7 +378,7 @@ const give = (merchant: Merchant, count: number) =>
     db(),
   );
 
-test('A list of codes is told of when it will run out within days and when it is empty, each once, and new codes resolve it', async () => {
+test('A coupon list is reported when low and when empty, once each, and resolved by new codes', async () => {
   const merchant = await buildShop();
   await codes(merchant, { left: 60, given: 140 });
   expect(await found(merchant)).toMatchObject([
@@ -401,7 +401,7 @@ test('A list of codes is told of when it will run out within days and when it is
   expect(await mailsTo(db(), merchant)).toEqual([low, empty, empty]);
 });
 
-test('A list of codes that is short again after it was empty, and empty again, is not told of again', async () => {
+test('A coupon list that is empty again after a few new codes sends no second e-mail', async () => {
   const merchant = await buildShop();
   await codes(merchant, { left: 0, given: 200 });
   expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
@@ -415,7 +415,7 @@ test('A list of codes that is short again after it was empty, and empty again, i
   expect(await mailsTo(db(), merchant)).toEqual(['“Yaz”: No coupon codes left']);
 });
 
-test('A list of codes that lasts, or that no live action gives away, is not told of', async () => {
+test('A coupon list that lasts, or that no live action uses, is not reported', async () => {
   const lasting = await buildShop();
   await codes(lasting, { left: 200, given: 100 });
   const unused = await buildShop();
@@ -425,7 +425,7 @@ test('A list of codes that lasts, or that no live action gives away, is not told
   expect(await openNotices(db(), unused)).toEqual([]);
 });
 
-/** A shop whose usual day is 100 views an hour from 10 to 20 o'clock. */
+/** Creates a shop with usually 100 views an hour from 10:00 to 20:00. */
 async function shopWithLimit(dailyLimit: number) {
   const merchant = await buildShop({ dailyLimit });
   const { pid } = merchant;
@@ -438,9 +438,9 @@ async function shopWithLimit(dailyLimit: number) {
 const showToday = ({ pid }: Merchant, count: number) =>
   countEvents(db(), pid, { at: now(), camp_id: 1, count });
 
-test('A limit that the day will reach is told of with the hour, then once it is reached, and is over with the day', async () => {
+test('A limit is reported with its expected hour, again when reached, and resolved the next day', async () => {
   const merchant = await shopWithLimit(1000);
-  // 12:30: a quarter of the usual day, at twice its pace.
+  // 12:30 is a quarter of the usual day, and the views are twice as many as usual.
   await showToday(merchant, 500);
   expect(await found(merchant)).toMatchObject([
     { kind: 'limit', stage: 1, facts: { limit: 1000, shown: 500, time: '15:00' } },
@@ -456,15 +456,15 @@ test('A limit that the day will reach is told of with the hour, then once it is 
 });
 
 test.each([
-  ['a day like any other stays below it', 2000, 250],
-  ['too little of it is used to know', 5000, 500],
-])('A limit is not told of where %s', async (_, allowed, shown) => {
+  ['a usual day stays below it', 2000, 250],
+  ['too little of it is used', 5000, 500],
+])('A limit is not reported when %s', async (_, allowed, shown) => {
   const merchant = await shopWithLimit(allowed);
   await showToday(merchant, shown);
   expect(await found(merchant)).toEqual([]);
 });
 
-test('Without a usual day a limit is told of at four fifths, without an hour', async () => {
+test('Without usual days a limit is reported at 80 percent, without an hour', async () => {
   const merchant = await buildShop({ dailyLimit: 100 });
   await showToday(merchant, 79);
   expect(await found(merchant)).toEqual([]);
@@ -474,7 +474,7 @@ test('Without a usual day a limit is told of at four fifths, without an hour', a
   expect(await mailsTo(db(), merchant)).toEqual(['80% of your daily views are used']);
 });
 
-test('A script that is gone from the shop’s pages is told of once its address was opened, and over with the next visitor', async () => {
+test('A missing script is reported after the shop’s page was checked, and resolved by a visitor', async () => {
   const merchant = await buildShop();
   let page = '';
   const web = await startWebServer((_, response) => void response.end(page));
@@ -486,7 +486,7 @@ test('A script that is gone from the shop’s pages is told of once its address 
     .set({ settings: JSON.stringify({ url: `${web.origin}/` }) })
     .execute();
   page = `<script src="http://shop.localhost:3000/widget/widget.js" data-vitrin="${merchant.pid}"></script>`;
-  // It is there: the shop is only quiet.
+  // The page has the script, so the shop is only quiet.
   expect(await found(merchant)).toEqual([]);
   page = '<h1>Shop</h1>';
   at += 4 * HOUR;
@@ -503,7 +503,7 @@ test('A script that is gone from the shop’s pages is told of once its address 
   await web.close();
 });
 
-/** A shop whose address answers without our script, and whose usual days have so many events of a kind. */
+/** Creates a shop whose page lacks the script; `count` adds the events of usual days. */
 async function shopWithoutScript(
   count: (pid: string, from: number, to: number) => Promise<unknown>,
 ) {
@@ -518,7 +518,7 @@ async function shopWithoutScript(
   return { merchant, close: web.close };
 }
 
-test('A script that is gone again within a day of its notice stays told of until it is seen again', async () => {
+test('A script that is missing again within a day opens its notice without another e-mail', async () => {
   const { merchant, close } = await shopWithoutScript((pid, from, to) =>
     countDaily(db(), pid, { at: now(), from, to, camp_id: 1, count: 50 }),
   );
@@ -534,7 +534,7 @@ test('A script that is gone again within a day of its notice stays told of until
   await close();
 });
 
-test('Views that are counted a second time to be compared make no usual day of a quiet shop', async () => {
+test('Views counted a second time for comparison do not count towards the usual day', async () => {
   const { merchant, close } = await shopWithoutScript(async (pid, from, to) => {
     await countDaily(db(), pid, { at: now(), from, to, camp_id: 1, count: 12 });
     await sql`insert into event_totals select pid, day, camp_id, ${COMPARED_CODE}::int, total_count,
@@ -545,7 +545,7 @@ test('Views that are counted a second time to be compared make no usual day of a
   await close();
 });
 
-test('A script that is still loaded, or that never had visitors, is not told of', async () => {
+test('A script that is still loaded, or of a shop without visitors, is not reported', async () => {
   const loaded = await buildShop();
   await countDaily(db(), loaded.pid, { at: now(), from: 9, to: 2, camp_id: 1, count: 50 });
   await seeScript(loaded, HOUR);
@@ -564,7 +564,7 @@ const settle = ({ pid }: Merchant, state: 'sent' | 'failed', count: number) =>
     select ${pid}, 1, 'mail', 'a' || n || '@b.example', ${state}, ${now()}, ${now()}, ${now()}
     from generate_series(1, ${count}::int) as n`.execute(db());
 
-test('Mails that are not delivered are told of, and single ones among many are not', async () => {
+test('Failed e-mails are reported, unless they are few among many', async () => {
   const merchant = await buildShop();
   const single = await buildShop();
   await settle(merchant, 'failed', 6);
@@ -580,7 +580,7 @@ test('Mails that are not delivered are told of, and single ones among many are n
   expect(await found(merchant)).toEqual([]);
 });
 
-test('A WhatsApp token that is refused is told of until it works', async () => {
+test('A refused WhatsApp token is reported until it works', async () => {
   const merchant = await buildShop();
   const fail = (failed: Date | null) =>
     shopOf(merchant).updateTable('whatsapp_account').set({ token_failed_at: failed }).execute();
@@ -593,7 +593,7 @@ test('A WhatsApp token that is refused is told of until it works', async () => {
   expect(await found(merchant)).toEqual([]);
 });
 
-test('Several notices of one look are one letter to each user, in their language, without what they switched off', async () => {
+test('Notices of one check are one e-mail per user, in the user’s language, without muted kinds', async () => {
   const merchant = await buildShop({ dailyLimit: 100 });
   const { pid } = merchant;
   const second = await buildShop({ pid });
@@ -624,7 +624,7 @@ test('Several notices of one look are one letter to each user, in their language
   expect(await mailsTo(db(), gone)).toEqual([]);
 });
 
-test('One click on the link of a letter stops mails of its kind alone, for its reader alone', async () => {
+test('One click on the link of an e-mail mutes only e-mails of its kind', async () => {
   const merchant = await buildShop({ dailyLimit: 100 });
   await showToday(merchant, 100);
   await found(merchant);
@@ -656,12 +656,12 @@ test('One click on the link of a letter stops mails of its kind alone, for its r
   ]);
 });
 
-test('A shop whose look fails is looked at again, and does not keep others from theirs', async () => {
+test('A shop whose check fails does not block the checks of other shops', async () => {
   const broken = await buildShop();
   const fine = await buildShop({ dailyLimit: 100 });
   await live(broken);
   await showToday(fine, 100);
-  // A body that no release has written.
+  // A campaign body in an invalid format.
   await shopOf(broken)
     .updateTable('campaign')
     .set({ body: JSON.stringify({ tags: randomUUID() }) })
@@ -671,7 +671,7 @@ test('A shop whose look fails is looked at again, and does not keep others from 
   expect(await openNotices(db(), broken)).toEqual([]);
 });
 
-test('The menu counts hand-offs, reviews and questions that wait for an answer', async () => {
+test('The menu counts open hand-offs, reviews and questions, up to 100', async () => {
   const merchant = await buildShop({});
   const waiting = async () => (await merchant.call('GET /notices/count')).body.data.waiting;
   expect(await waiting()).toEqual({ handoffs: 0, comments: 0, questions: 0 });
@@ -693,7 +693,7 @@ test('The menu counts hand-offs, reviews and questions that wait for an answer',
   expect(await waiting()).toEqual({ handoffs: 1, comments: 2, questions: 100 });
 });
 
-test('The bell counts and lists what is open for each user apart, and no longer what they have seen or switched off', async () => {
+test('The bell counts open notices per user, without those that the user has seen or muted', async () => {
   const merchant = await buildShop({ dailyLimit: 100 });
   const other = await buildShop({ pid: merchant.pid });
   await showToday(merchant, 100);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('A report by hour answers the hours of one day, and refuses more than one', async () => {
+test('A report by hour has the hours of one day, and refuses more than one day', async () => {
   const merchant = await server.buildMerchant();
   await server.deps.ingest.accept([
     {
@@ -50,7 +50,7 @@ test('A report by hour answers the hours of one day, and refuses more than one',
   expect(refused.body.error.fields).toMatchObject([{ path: 'group' }]);
 });
 
-test('A report of more than 400 days is refused beside its end, by every report call', async () => {
+test('Every report call refuses a range of more than 400 days', async () => {
   const merchant = await server.buildMerchant();
   const long = { start_date: '2024-01-01', end_date: '2026-01-01' };
   const answers = await Promise.all([
@@ -68,14 +68,14 @@ test('A report of more than 400 days is refused beside its end, by every report 
   }
 });
 
-test('Clicks of actions are answered by day, with the name of the action while there is one', async () => {
+test('Clicks of actions are counted by Istanbul day, without a name for unknown actions', async () => {
   const merchant = await server.buildMerchant();
   const click = (moment: string, camp_id: number, type = eventCodes.tagClick) =>
     buildEvent({ pid: merchant.pid, camp_id, type, at: Date.parse(moment) });
   await server.deps.ingest.accept([
     click('2026-05-10T06:00:00Z', 4),
     click('2026-05-10T07:00:00Z', 4),
-    // Past midnight in Istanbul.
+    // After midnight in Istanbul.
     click('2026-05-10T21:30:00Z', 4),
     click('2026-05-10T08:00:00Z', 5, eventCodes.campaignShown),
   ]);
@@ -88,11 +88,11 @@ test('Clicks of actions are answered by day, with the name of the action while t
   ]);
 });
 
-describe('the shape of a report', () => {
+describe('the options of a report', () => {
   const DAYS = { start_date: '2026-05-10', end_date: '2026-05-11' };
   const { campaignShown, tagClick } = eventCodes;
 
-  /** Two days: campaign 1 shown 4 times and clicked twice, campaign 2 shown once; one order after a click. */
+  /** Two days: campaign 1 has 4 views, 2 clicks and an order after a click, campaign 2 one view. */
   async function openShop() {
     const merchant = await server.buildMerchant();
     const { pid } = merchant;
@@ -103,7 +103,7 @@ describe('the shape of a report', () => {
     await server.deps.ingest.accept([
       shown('2026-05-10T06:00:00Z'),
       shown('2026-05-10T06:30:00Z'),
-      // Past midnight in Istanbul.
+      // After midnight in Istanbul.
       shown('2026-05-10T21:30:00Z'),
       shown('2026-05-11T08:00:00Z', 2),
       buildEvent({ pid, visitor, camp_id: 1, at: at('2026-05-11T09:00:00Z') }),
@@ -131,7 +131,7 @@ describe('the shape of a report', () => {
     return { merchant, ask };
   }
 
-  test('Orders stand beside the events that brought them, with their money', async () => {
+  test('Rows have the orders and revenue attributed to their events', async () => {
     const { ask } = await openShop();
     const { result, shop } = await ask({});
     const money = { currency: 'TRY', revenue: 50_000, revenue_with_the_order: 0 };
@@ -152,7 +152,7 @@ describe('the shape of a report', () => {
     });
   });
 
-  test('A report answers the figures it selects, in rows told apart by what it groups', async () => {
+  test('A report has the selected figures, in rows by the requested groups', async () => {
     const { ask } = await openShop();
     expect((await ask({ select: ['total_count'], group: ['day', 'type'] })).result).toEqual([
       { day: '2026-05-10', type: 'campaignShown', total_count: 2 },
@@ -160,7 +160,7 @@ describe('the shape of a report', () => {
       { day: '2026-05-11', type: 'campaignShown', total_count: 3 },
       { day: '2026-05-11', type: 'tagClick', total_count: 1 },
     ]);
-    // Orders of several campaigns may be the same ones; visitors of all of them are counted once.
+    // Orders of several campaigns may overlap, so they are omitted; visitors are counted once.
     expect((await ask({ group: ['type'] })).result).toEqual([
       { type: 'campaignShown', total_count: 5, total_session: 5, unique_user: 5 },
       { type: 'tagClick', total_count: 2, total_session: 2, unique_user: 1 },
@@ -173,7 +173,7 @@ describe('the shape of a report', () => {
     expect((await ask({ group: [] })).result).toEqual([{ total_count: 7 }]);
   });
 
-  test('A report of no campaign has no rows, however it is grouped', async () => {
+  test('A report filtered to no campaign has no rows in any grouping', async () => {
     const { ask } = await openShop();
     for (const group of [undefined, ['type'], ['day', 'camp_id'], ['platform'], []]) {
       const { result } = await ask({ filter: { camp_id: [] }, ...(group && { group }) });
@@ -181,7 +181,7 @@ describe('the shape of a report', () => {
     }
   });
 
-  test('The pairs of a report say how often one type came on another', async () => {
+  test('The pairs of a report are the ratio of one event type to another', async () => {
     const { ask } = await openShop();
     const { pairs } = await ask({ group: ['camp_id'], pairs: [['tagClick', 'campaignShown']] });
     const pair = ['tagClick', 'campaignShown'];
@@ -192,7 +192,7 @@ describe('the shape of a report', () => {
     expect((await ask({ pairs: [['tagClick', 'pollAnswer']] })).pairs[0].ratio).toBeNull();
   });
 
-  test('The options of a report order and cut its rows', async () => {
+  test('The options of a report sort and limit its rows', async () => {
     const { ask } = await openShop();
     const select = ['total_count'];
     const least = await ask({
@@ -208,7 +208,7 @@ describe('the shape of a report', () => {
     ]);
   });
 
-  test('An order stands on the hour it was placed', async () => {
+  test('An order counts in the hour in which it was placed', async () => {
     const { ask } = await openShop();
     const { result } = await ask({
       start_date: '2026-05-11',
@@ -244,7 +244,7 @@ describe('the shape of a report', () => {
   });
 });
 
-test('live figures cover the last half hour: visitors, last events and valid orders', async () => {
+test('The live view has visitors, events and uncancelled orders of the last half hour', async () => {
   const merchant = await server.buildMerchant();
   const { pid } = merchant;
   const now = new Date('2026-05-10T12:00:30Z');

@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
 const rowOf = (id: string) =>
   server.deps.db.selectFrom('download').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Takes the writer away, so that what is ordered waits; the answer gives it back. */
+/** Blocks the workbook writer, so that requested downloads wait until `release`. */
 function holdWriter() {
   const { ports } = server.deps;
   const { writeSheets } = ports;
@@ -66,7 +66,7 @@ function holdWriter() {
 }
 
 describe('downloads of reports', () => {
-  test('A workbook is made on the server and lies behind its address', async () => {
+  test('A workbook is written on the server and served at its URL', async () => {
     const { body } = await order();
     await server.settled();
     expect(await stateOf(body.result.id)).toMatchObject({ state: 'done', rows: 2, rows_done: 2 });
@@ -82,7 +82,7 @@ describe('downloads of reports', () => {
     expect(page?.getCell('B2').value).toBe(3);
   });
 
-  test('only sessions of the shop get the file', async () => {
+  test('Only users of the shop can fetch the file', async () => {
     const { body } = await order();
     await server.settled();
     const foreigner = await server.buildMerchant();
@@ -93,7 +93,7 @@ describe('downloads of reports', () => {
     expect(list.body.result).toEqual([]);
   });
 
-  test('A workbook that is being made is found by a page opened anew, and can be cancelled', async () => {
+  test('A running workbook is listed and can be cancelled', async () => {
     const writer = holdWriter();
     const { body } = await order();
     await writer.begun;
@@ -108,7 +108,7 @@ describe('downloads of reports', () => {
     expect((await fetchFile(body.url)).status).toBe(404);
   });
 
-  test('A workbook whose server died is made by the next one, and given up after three', async () => {
+  test('A workbook with an expired lease is written again, and fails after three attempts', async () => {
     const writer = holdWriter();
     const { body } = await order();
     await writer.begun;
@@ -122,7 +122,7 @@ describe('downloads of reports', () => {
         .execute();
     await died(1);
     await writer.release();
-    // The first attempt has lost it, and its end changes nothing.
+    // The first attempt has lost its lease, so its end changes nothing.
     await makeDownloads(server.deps);
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
 
@@ -139,7 +139,7 @@ describe('downloads of reports', () => {
     expect(await stateOf(again.body.result.id)).toMatchObject({ state: 'failed' });
   });
 
-  test('A server that stops while it writes a workbook gives it back, and the next one writes it', async () => {
+  test('A server that stops while it writes a workbook requeues it, and the next run writes it', async () => {
     const { ports } = server.deps;
     const { writeSheets } = ports;
     ports.writeSheets = async () => {
@@ -156,13 +156,13 @@ describe('downloads of reports', () => {
     await makeDownloads(server.deps, () => isStopping);
     ports.writeSheets = writeSheets;
     expect(isStopping).toBe(true);
-    // The stop counts as no attempt.
+    // The interrupted run does not count as an attempt.
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lease_until: null });
     await makeDownloads(server.deps);
     expect(await stateOf(id)).toMatchObject({ state: 'done', rows_done: 2 });
   });
 
-  test('A file is gone after a day', async () => {
+  test('A file is deleted after a day', async () => {
     const { body } = await order();
     await server.settled();
     const { db } = server.deps;
@@ -174,7 +174,7 @@ describe('downloads of reports', () => {
     expect(await db.selectFrom('download').select('id').execute()).toEqual([]);
   });
 
-  test('A workbook that reports progress keeps its lease', async () => {
+  test('Progress of a workbook extends its lease', async () => {
     const writer = holdWriter();
     const { body } = await order();
     await writer.begun;
@@ -192,7 +192,7 @@ describe('downloads of reports', () => {
   test.each([
     ['files', 20, 24, 10],
     ['bytes', 4, 8, 16 * 1024 * 1024],
-  ])('Of too many %s a shop keeps the latest', async (_, most, made, size) => {
+  ])('A shop with too many %s keeps the latest', async (_, most, made, size) => {
     const shop = await server.buildMerchant();
     const { db } = server.deps;
     const now = Date.now();
@@ -207,13 +207,13 @@ describe('downloads of reports', () => {
     const { body } = await shop.call('GET /analytic/download/list');
     const names = body.result.map(({ filename }: { filename: string }) => filename);
     expect(names).toEqual(['new', ...values.slice(0, most).map(({ filename }) => filename)]);
-    // The new file takes the place of the oldest one once it is made.
+    // The finished file replaces the oldest one.
     await writer.release();
     const after = await shop.call('GET /analytic/download/list');
     expect(after.body.result).toHaveLength(most);
   });
 
-  test('More than a few workbooks at once are refused', async () => {
+  test('A sixth parallel workbook of a shop is refused with 429', async () => {
     const other = await server.buildMerchant();
     const writer = holdWriter();
     const ask = () =>
@@ -245,7 +245,7 @@ describe('downloads of reports', () => {
       'tooManyCells',
     ],
     ['filename', { filename: ' ' }, 'required'],
-  ])('refuses too much beside %s', async (path, body, code) => {
+  ])('refuses missing or too many values with an error on %s', async (path, body, code) => {
     const { status, body: answer } = await order(body);
     expect(status).toBe(400);
     expect(answer.error.fields[0]).toMatchObject({ path, code });

@@ -32,7 +32,7 @@ const count = (
   return countEvents(server.deps.db, pid, { at: new Date(NOON - ago), camp_id, ...rest });
 };
 
-/** An order right after a click on a campaign. */
+/** Records an order right after a click on a campaign. */
 async function orderAfterClick(
   { pid }: Merchant,
   {
@@ -86,7 +86,7 @@ const week = async (merchant: Merchant, id: number): Promise<CampaignWeek | unde
   );
 const home = async (merchant: Merchant) => (await merchant.call('GET /analytic/home')).body.data;
 
-test('A week counts seven days with today, and each order once for the campaign that was clicked last', async () => {
+test('A week has seven days including today, and each order counts once for the last click', async () => {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { status: 'active' });
   await count(merchant, id, { ago: 0, count: 30 });
@@ -97,7 +97,7 @@ test('A week counts seven days with today, and each order once for the campaign 
   await orderAfterClick(merchant, { camp_id: id, ago: 2 * HOUR, total: 1_999, currency: 'EUR' });
   expect(await week(merchant, id)).toEqual({
     ...{ id, kind: expect.any(String), image: expect.any(String) },
-    // Both orders came with a view and a click.
+    // Includes the view and the click of each order.
     ...{ shown: 39, clicked: 7, orders: 2 },
     revenue: [
       { currency: 'EUR', revenue: 1_999 },
@@ -110,7 +110,7 @@ test('A week counts seven days with today, and each order once for the campaign 
 
 const SCRIPT = { kind: 'script', reason: { en: 'The Vitrin script is not running in your shop' } };
 
-test('Health names every open notice of a campaign and its shop, the worst first; one that is not active waits', async () => {
+test('Health lists the open notices of an active campaign and its shop, the worst first', async () => {
   const merchant = await server.buildMerchant();
   const [broken, fallen, off] = [
     await createCampaign(merchant, { status: 'active' }),
@@ -139,7 +139,7 @@ test('Health names every open notice of a campaign and its shop, the worst first
   });
   expect((await week(merchant, off))?.facts).toEqual({});
   expect(await home(merchant)).toMatchObject({ live: 2, troubled: 2 });
-  // Without the script nothing is shown, so that no live action is healthy.
+  // Without the script no action is shown, so no live action is healthy.
   const silent = await createCampaign(merchant, { status: 'active' });
   await notice(merchant, 'script', '');
   expect(await health(silent)).toMatchObject({ state: 'broken', troubles: [SCRIPT] });
@@ -148,7 +148,7 @@ test('Health names every open notice of a campaign and its shop, the worst first
   expect({ live, troubled }).toEqual({ live: 3, troubled: 3 });
   expect(rows).toHaveLength(3);
   expect(notices).toHaveLength(5);
-  // The bell says the same words.
+  // The notices have the same title.
   expect(notices[0]).toMatchObject({ kind: 'script', title: SCRIPT.reason.en });
   expect(notices.find(({ kind }: { kind: string }) => kind === 'noViews')).toMatchObject({
     title: expect.stringContaining('Shown to nobody for 3 days'),
@@ -156,7 +156,7 @@ test('Health names every open notice of a campaign and its shop, the worst first
   });
 });
 
-test('A schedule counts the messages it sent, without tests, and no clicks', async () => {
+test('A schedule counts its sent messages without tests, and has no clicks', async () => {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   const id = await createSchedule(merchant);
   const sent = (origin: 'schedule' | 'test') =>
@@ -177,11 +177,11 @@ test('A schedule counts the messages it sent, without tests, and no clicks', asy
   });
 });
 
-test('Today is compared with the same whole hours a week ago, in each currency', async () => {
+test('Today is compared with the same full hours a week ago, in each currency', async () => {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { status: 'active' });
   await count(merchant, id, { ago: 2 * HOUR, count: 40 });
-  // The hour that runs counts for today and is not compared.
+  // The current hour counts for today, but is not compared.
   await count(merchant, id, { ago: 0, count: 3 });
   await count(merchant, id, { ago: 7 * DAY + 2 * HOUR, count: 20 });
   await count(merchant, id, { ago: 7 * DAY, count: 500 });
@@ -204,7 +204,7 @@ test('Today is compared with the same whole hours a week ago, in each currency',
   expect(found.money[0].days[6]).toBe(45_000);
 });
 
-test('Nothing measured is null, and a new shop has its steps until its visitors see a campaign', async () => {
+test('Unmeasured figures are null, and a new shop has setup steps until its first view', async () => {
   const merchant = await server.buildMerchant();
   const before = await home(merchant);
   expect(before).toMatchObject({
@@ -223,11 +223,11 @@ test('Nothing measured is null, and a new shop has its steps until its visitors 
   expect((await home(merchant)).setup).toBeNull();
 });
 
-test('Usage counts the calendar month without a bill, and continues at the pace of the last week', async () => {
+test('Without a bill, usage counts the calendar month, with a forecast from the last week', async () => {
   const merchant = await server.buildMerchant();
   const id = await createCampaign(merchant, { status: 'active' });
   for (let ago = 1; ago <= 7; ago++) await count(merchant, id, { ago: ago * DAY, count: 10 });
-  // October.
+  // In October.
   await count(merchant, id, { ago: 25 * DAY, count: 999 });
   const { usage } = await home(merchant);
   // The rest of today and ten more days with 10 views each.

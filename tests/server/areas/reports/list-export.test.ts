@@ -87,7 +87,7 @@ describe('POST /admin/list/export', () => {
     expect(await stateOf(body.result.id)).toMatchObject({ state: 'done' });
   });
 
-  test('stops without a file when the user cancels it between two slices', async () => {
+  test('stops without a file when the user cancels it between two batches', async () => {
     const { ports } = server.deps;
     const { writeList } = ports;
     let id = '';

@@ -42,7 +42,7 @@ async function create(overrides: object = {}, by = merchant) {
   return by.call('POST /analytic/link/create', { body: body as never });
 }
 
-/** As a stranger, with nothing but the token. */
+/** Opens the link with the token only, without a session. */
 async function open(token: string, headers: Record<string, string> = {}) {
   const response = await server.request('/api/analytic/link/open', {
     method: 'POST',
@@ -57,7 +57,7 @@ async function makeToken(overrides: object = {}, by = merchant): Promise<string>
   return new URL(body.data.url).hash.slice(1);
 }
 
-it('shows a stranger the very numbers the report has, without a session', async () => {
+it('shows the figures of the report without a session', async () => {
   const { body } = await create({ settings: { 'analytics.actions.columns': ['shown'] } });
   const url = new URL(body.data.url);
   expect(url.pathname).toBe('/report');
@@ -82,7 +82,7 @@ it('shows a stranger the very numbers the report has, without a session', async 
   expect(data.campaigns).toEqual([{ id: campaign, name: 'Welcome', status: 'active' }]);
 });
 
-it('answers of one action nothing of the shop, and of coupons no code that may still work', async () => {
+it('omits figures of the shop for a single action, and coupon codes for the coupon report', async () => {
   const one = (await open(await makeToken({ report: `actions/${campaign}` }))).body.data.data;
   expect(one.whole.result).not.toEqual([]);
   for (const counts of [one.parts, one.whole, one.before]) {
@@ -103,7 +103,7 @@ it('answers of one action nothing of the shop, and of coupons no code that may s
   expect(JSON.stringify(opened.body)).not.toContain('VIP50');
 });
 
-it('stores a hash of the token alone, and notes when the link was opened', async () => {
+it('stores only a hash of the token, and the time when the link was opened', async () => {
   const token = await makeToken({ name: 'Noted' });
   const { rows } = await sql<{
     all: string;
@@ -119,7 +119,7 @@ it('stores a hash of the token alone, and notes when the link was opened', async
   expect(JSON.stringify(await noted())).not.toContain(token);
 });
 
-it('works until it expires or is revoked, and answers alike for every link that does not', async () => {
+it('works until it expires or is revoked, and gives the same 404 for every invalid link', async () => {
   const revoked = await create({ name: 'Revoked' });
   const expiring = await makeToken({ name: 'Expiring' });
   const token = new URL(revoked.body.data.url).hash.slice(1);
@@ -136,7 +136,7 @@ it('works until it expires or is revoked, and answers alike for every link that 
   expect((await open(expiring)).status).toBe(200);
 });
 
-it('keeps days that were chosen, and moves on those that follow today', async () => {
+it('keeps fixed days, and moves a preset relative to today', async () => {
   const end = istanbulDay(new Date());
   const fixed = { start: addDays(end, -3), end: addDays(end, -1) };
   const tokens = [await makeToken({ range: fixed }), await makeToken()];
@@ -160,7 +160,7 @@ it.each([
   'recommendations',
   'pages',
   'watsonsanalytic',
-])('shows the report %s of its shop alone', async (report) => {
+])('shows the report %s only with data of its own shop', async (report) => {
   const other = await server.buildMerchant();
   for (const { pid } of [merchant, other]) await showWatsons(pid, true);
   const [own, foreign] = [await makeToken({ report }), await makeToken({ report }, other)];
@@ -184,11 +184,11 @@ it.each([
   { settings: { 'other.key': 'x' } },
   { settings: { 'analytics.actions.sort': { field: { deep: true } } } },
   { name: ' ' },
-])('refuses a link with $report$days$range$settings$name', async (overrides) => {
+])('refuses to create a link with %j', async (overrides) => {
   expect((await create(overrides)).status).toBe(400);
 });
 
-it('shows of giving a chance the numbers of the actions that ask for one, and of no others', async () => {
+it('limits the chance report to the actions with a chance entry', async () => {
   const shop = await server.buildMerchant();
   const { pid } = shop;
   await makeLive(server.deps.db, pid, 1);
@@ -202,7 +202,7 @@ it('shows of giving a chance the numbers of the actions that ask for one, and of
   expect(data.now).toMatchObject([{ camp_id: 2, type: 'campaignShown', total_count: 1 }]);
 });
 
-it('shows of clicks and recommendations what the reports have, and clicks only to shops that have the report', async () => {
+it('shows the click and recommendation reports, and clicks only while the shop has the report', async () => {
   await showWatsons(merchant.pid, true);
   const day = istanbulDay(new Date());
   const days = { body: { start_date: day, end_date: day } };
@@ -220,7 +220,7 @@ it('shows of clicks and recommendations what the reports have, and clicks only t
   expect((await open(tokens[0] ?? '')).status).toBe(404);
 });
 
-it('opens nothing else: a token is no session anywhere', async () => {
+it('is not accepted as a session by other calls', async () => {
   const token = await makeToken();
   const asked = { authorization: `Bearer ${token}`, cookie: `vitrin=${token}; session=${token}` };
   for (const path of ['/api/auth/user', '/api/analytic/live', '/api/orders/detail/1']) {
@@ -229,13 +229,13 @@ it('opens nothing else: a token is no session anywhere', async () => {
   }
 });
 
-it('shows neither who was reminded of a cart nor what they ordered', async () => {
+it('omits recipients and orders of cart reminders', async () => {
   const token = await makeToken({ report: 'cartreminderanalytic' });
   const { data } = (await open(token)).body.data;
   expect(data.now?.order_details ?? []).toEqual([]);
 });
 
-it('lets an address open so many links a minute', async () => {
+it('limits how many links an IP address can open a minute', async () => {
   const statuses = new Set<number>();
   for (let nth = 0; nth < 40; nth++) statuses.add((await open('guess')).status);
   expect([...statuses]).toEqual([404, 429]);

@@ -92,15 +92,15 @@ import { clickLines, clickSheet, sumOf } from '@/custom-pages/analytics/watsons/
 import { toAnalytics, toParts } from '@/dataProvider/areas/analytics';
 import type { ReadText } from '@/i18n/useText';
 
-/** More of them on a quiet machine: `TRUTH_VISITORS=100000`. */
+/** Number of visitors; more on an idle machine: `TRUTH_VISITORS=100000`. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
-/** So many reach every limit of a report; what a zone or another store could change shows with far fewer. */
+/** Fewer are enough for time zones and the other store; `VISITORS` reaches every report limit. */
 const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 100;
-/** From so many on, each day has orders that followed a campaign. */
+/** With at least this many visitors, each day has orders that followed a campaign. */
 const MANY = 1000;
-/** A large month takes a quarter of an hour, and longer beside others. */
+/** A large month takes 15 minutes, and longer in parallel with other tests. */
 vi.setConfig({ hookTimeout: Math.max(4 * PATIENCE_MS, VISITORS * 100) });
-/** Days begin before Istanbul's in one, and after it in another. */
+/** One zone is ahead of Istanbul and one behind it. */
 const MONTHS = [
   { zone: 'Pacific/Auckland', store: 'PostgreSQL', visitors: VISITORS },
   { zone: 'America/Los_Angeles', store: 'PostgreSQL', visitors: FEWER },
@@ -108,14 +108,14 @@ const MONTHS = [
   { zone: 'UTC', store: CLICKHOUSE, visitors: FEWER },
 ];
 
-/** From before the end of one month to after the end of the next, midnights in Istanbul. */
+/** From before the end of one month to after the end of the next, at midnight in Istanbul. */
 const FROM = Date.parse('2026-02-25T00:00+03:00');
 const UNTIL = Date.parse('2026-04-03T00:00+03:00');
 
 describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
   const isElsewhere = store === CLICKHOUSE;
   if (isElsewhere && !hasClickhouse) {
-    test.skip(`Nothing is counted in ${store}`);
+    test.skip(`Figures in ${store} need its server`);
     return;
   }
   let clickhouse: TestClickhouse | undefined;
@@ -135,7 +135,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     sides = buildKnownSides(month, { from: FROM, until: UNTIL });
     await live(server, merchant.pid, month);
     await storeSides(server, merchant.pid, sides);
-    // An hour after the last of them, as a server would at any time.
+    // Attributes the messages after the last of them was sent, as the hourly job does.
     await attributeMessages({ ...server.deps, now: () => new Date(UNTIL + 30 * DAY) });
   });
   afterAll(async () => {
@@ -151,7 +151,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     (await merchant.call('POST /{product}/getInfo', { body: { start_date, end_date, ...more } }))
       .body;
 
-  /** The tables of all reports but that of actions, as their pages make them. */
+  /** The sheets of all reports except the action report, as their pages build them. */
   async function otherSheets(range: DayRange): Promise<DownloadSheet[]> {
     const body = { start_date: range.start, end_date: range.end };
     const asked = daysOf(range);
@@ -196,7 +196,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     ];
   }
 
-  test('The clocks of server and database are those of the zone', async () => {
+  test('Server and database use the time zone of the month', async () => {
     const { rows } = await sql<{ TimeZone: string }>`show timezone`.execute(server.deps.db);
     expect(rows[0]?.TimeZone).toBe(zone);
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -210,33 +210,33 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     ['2026-03-31', '2026-04-01'],
     ['2026-03-31', '2026-03-31'],
     ['2026-04-01', '2026-04-01'],
-  ])('Every number from %s to %s equals an independent count', async (from, to) => {
+  ])('Every figure from %s to %s equals an independent count', async (from, to) => {
     const { result, shop } = await ask(from, to);
     expect(result).toEqual(countRows(month, { from, to }));
     expect(shop).toEqual(countShop(month, { from, to }));
   });
 
-  test('Every number of each day equals an independent count', async () => {
+  test('Every figure of each day equals an independent count', async () => {
     const [from, to] = ['2026-02-25', '2026-04-05'];
     const { result } = await ask(from, to, { group: ['day', 'camp_id', 'type'] });
     expect(result).toEqual(countRows(month, { from, to, by: 'day' }));
   });
 
   test.each(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'])(
-    'Every number of each hour of %s equals an independent count',
+    'Every figure of each hour of %s equals an independent count',
     async (day) => {
       const { result } = await ask(day, day, { group: ['hour', 'camp_id', 'type'] });
       expect(result).toEqual(countRows(month, { from: day, to: day, by: 'hour' }));
     },
   );
 
-  test('Every number of a single campaign equals an independent count', async () => {
+  test('Every figure of a single campaign equals an independent count', async () => {
     const [from, to] = ['2026-03-01', '2026-03-31'];
     const { result } = await ask(from, to, { filter: { camp_id: 4 } });
     expect(result).toEqual(countRows(month, { from, to, campaign: 4 }));
   });
 
-  test('Each number of orders opens as many orders, with as much money', async () => {
+  test('Each order count equals the number and revenue of the orders behind it', async () => {
     const days = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const { result } = await ask(days.start_date, days.end_date);
     const open = async (camp_id: number, orders: OrdersBehind) => {
@@ -265,7 +265,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     }
   });
 
-  test('orders and money counted once never exceed those of the shop', async () => {
+  test('Orders counted once and their revenue never exceed those of the shop', async () => {
     const { result, shop } = await ask('2026-02-25', '2026-04-30');
     const once = result.reduce(
       (sum: number, row: { count_once: number }) => sum + row.count_once,
@@ -284,7 +284,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     }
   });
 
-  test('visitors at a moment and last events equal an independent count', async () => {
+  test('The live visitors and latest events equal an independent count', async () => {
     const now = Math.max(...month.events.map(({ at }) => at)) + 1;
     server.deps.now = () => new Date(now);
     const { live } = (await merchant.call('GET /analytic/live')).body;
@@ -295,7 +295,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     expect(live.events.map(({ at }: { at: string }) => at)).toEqual(moments);
   });
 
-  test('Answers to forms and questions are listed once each, and as they were written', async () => {
+  test('Form and poll answers are listed once each, as they were submitted', async () => {
     const forms = countWritten(month, eventCodes.formSubmit);
     const query = { sort: '["created_at","DESC"]', range: '[0,999]' };
     const listed = await merchant.call('GET /records/form-answers', { query });
@@ -334,12 +334,12 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         expectParts(result, countParts(month, days, camp_id) as PartRow[]);
         const placed = countPlaced(month, days, camp_id);
         expectPlaced(orders, placed);
-        // A single action, or few visitors on a single day, may have none.
+        // A single action, or a single day with few visitors, may have no orders.
         if (!camp_id && (from !== to || visitors >= MANY)) expect(placed.length).toBeGreaterThan(0);
       }
     });
 
-    test('Orders of a place, of one action there and of a schedule open as many orders', async () => {
+    test('Order counts of a breakdown and of a schedule equal the filtered order list', async () => {
       const open = async (filter: object) => {
         const placed_at_from = new Date(`${from}T00:00+03:00`).toISOString();
         const placed_at_to = new Date(Date.parse(`${to}T00:00+03:00`) + DAY).toISOString();
@@ -349,7 +349,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         return Number(headers.get('content-range')?.split('/')[1]);
       };
       for (const campaign of [undefined, CAMPAIGNS[0]]) {
-        // A few of each: every place is asked alike.
+        // A few of each breakdown, because all use the same query.
         for (const part of REPORT_PARTS) {
           const own = countPlaced(month, days, campaign).filter((row) => row.part === part);
           for (const { key, orders } of own.slice(0, 3)) {
@@ -364,29 +364,29 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       }
     });
 
-    test('Clicks by day and what recommendations brought equal an independent count', async () => {
+    test('Clicks by day and recommendation results equal an independent count', async () => {
       const clicks = await merchant.call('POST /live/watsonsGIAClick', { body });
       expect(inOrder(clicks.body.result)).toEqual(inOrder(countClicks(month, days)));
       const results = await merchant.call('POST /recommendations/report', { body });
       expect(inOrder(results.body.data)).toEqual(inOrder(countRecommended(month, days)));
     });
 
-    test('Coupons given and used equal an independent count', async () => {
+    test('Given and used coupons equal an independent count', async () => {
       const { data } = (await merchant.call('POST /coupons/report', { body })).body;
       data.lists.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
       expect(data).toMatchObject(countCoupons(month, sides, days));
     });
 
-    test('Messages, reminders of carts and their orders equal an independent count', async () => {
+    test('Messages, cart reminders and their orders equal an independent count', async () => {
       const sent = await merchant.call('POST /live/getEventInfoGeneral', { body });
-      // Figures of bots stand beside them, without a platform.
+      // Bot figures are in the same result, without a platform.
       const lines = sent.body.result.result.filter(({ platform }: GeneralCount) => platform);
       expect(inOrder(lines)).toEqual(inOrder(countMessages(sides, days)));
       const query = { time: from, timeEnd: to };
       const carts = await merchant.call('GET /{product}/cartReminderAnalytics', { query });
       const [found] = carts.body.data;
       const { money, followed, ...counted } = countCarts(month, sides, days);
-      // Days on which nobody was reminded are no line.
+      // A range without reminders has no row.
       if (Object.values(counted).every((count) => count === 0)) {
         return expect(carts.body.data).toEqual([]);
       }
@@ -395,7 +395,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       expect(found.order_details.length).toBe(Math.min(followed.length, 500));
     });
 
-    test('Orders and money of each schedule equal an independent count', async () => {
+    test('Orders and revenue of each schedule equal an independent count', async () => {
       const { result } = (await merchant.call('POST /analytic/schedules', { body })).body;
       expect(result.map(plainMoney)).toEqual(countSchedules(month, sides, days).map(plainMoney));
     });
@@ -409,7 +409,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       expect(forwards.body.result).toEqual(counted.forwards);
     });
 
-    /** All of the shop's tables, as the console orders them; one workbook holds twenty. */
+    /** A workbook with all tables of the shop, as the console requests it; it can have twenty. */
     let book: ExcelJS.Workbook;
     let lines: ReturnType<typeof actionLines>;
     let points: ReturnType<typeof pointsOf>;
@@ -431,7 +431,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       await book.xlsx.load(await file.arrayBuffer());
     });
 
-    test('Every cell of the workbook of actions equals an independent count', async () => {
+    test('Every cell of the action sheets equals an independent count', async () => {
       const ids = lines.map(({ id }) => id);
       expect(tableOf(book.worksheets[0])).toEqual(wholeTable(countRows(month, days), ids));
       const rows = countRows(month, { ...days, by });
@@ -483,7 +483,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       }
     });
 
-    test('Every cell of the other workbooks equals an independent count', async () => {
+    test('Every cell of the other sheets equals an independent count', async () => {
       const tables = book.worksheets.slice(1 + DRAWN.length).map(cellsOf);
       const next = () => tables.shift() ?? [];
       expect(next()).toEqual(messageTable(sides, days));
@@ -494,7 +494,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
         expectRows(next(), followed);
       }
       for (const counted of botTables(sides, days)) {
-        // Names of the bot that nobody used have a row too.
+        // Unused nodes of the bot have a row, too.
         const isUsed = ([name, ...cells]: unknown[]) =>
           cells.at(-1) !== 0 || /bot.(sum|forward)$/.test(String(name));
         expect(next().filter(isUsed)).toEqual(counted.filter(isUsed));
@@ -504,7 +504,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
       for (const counted of origins) expectRows(next(), counted);
       expectRows(next(), recommendationTable(month, days));
       const [own, others] = couponTables(month, sides, days);
-      // The last two columns are of today.
+      // The last two columns depend on today.
       expect(next().map((row) => row.slice(0, -2))).toEqual(own);
       if (others.length > 1) expect(next()).toEqual(others);
       for (const part of REPORT_PARTS) expectPartRows(next(), partTable(month, days, part));
@@ -516,7 +516,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
 
 type Counted = ReturnType<typeof countRows>[number];
 
-/** The sheets of each day or hour: of which events they are, and which figure. */
+/** The sheets by day or hour, with their event type and figure. */
 const DRAWN = [
   ['campaignShown', 'total_count'],
   ['tagClick', 'total_count'],
@@ -530,7 +530,7 @@ const placeOf = (row: object) => {
 const placeName = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 
-/** Texts are their keys, and what is written into them. */
+/** Translates a key to itself and its values. */
 const text = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as ReadText;
 
@@ -543,7 +543,7 @@ const expectRows = (found: unknown[][], counted: unknown[][]) => {
   expect(written(found)).toEqual(written(counted));
 };
 
-/** Pages without a row of their own are one row. */
+/** Compares a breakdown in which the remaining pages are one row. */
 function expectPartRows(found: unknown[][], counted: unknown[][]): void {
   const isRest = ([name]: unknown[]) => name === 'analytics.parts.others';
   if (!found.some(isRest)) {
@@ -560,16 +560,16 @@ function expectPartRows(found: unknown[][], counted: unknown[][]): void {
     );
   expect(sums(found).slice(1)).toEqual(sums(counted).slice(1));
 }
-/** The column of the click rate, which does not add up. */
+/** Column of the click rate, which cannot be summed. */
 const RATE = 3;
 
-/** A sheet as it is ordered. */
+/** Rows of a requested sheet. */
 const rowsOf = ({ x, datasets }: DownloadSheet): unknown[][] => [
   [x.label, ...datasets.map(({ label }) => label)],
   ...x.data.map((name, at) => [name, ...datasets.map(({ data }) => data[at] ?? null)]),
 ];
 
-/** All cells of a table, as wide as its heading; days and moments as ISO. */
+/** All cells of a table, as wide as its heading; dates as ISO. */
 const cellsOf = (sheet: ExcelJS.Worksheet): unknown[][] => {
   const rows = tableOf(sheet);
   return rows.map((row) =>
@@ -583,7 +583,7 @@ const cellsOf = (sheet: ExcelJS.Worksheet): unknown[][] => {
 const tableOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] =>
   (sheet?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1));
 
-/** The first sheet of the report of actions: a line an action, as its columns stand. */
+/** The expected first sheet of the action report: one row per action. */
 function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   const find = (id: number, type: string) =>
     rows.find((row) => row.camp_id === id && row.type === type);
@@ -631,7 +631,7 @@ function wholeTable(rows: Counted[], ids: number[]): unknown[][] {
   ];
 }
 
-/** Pages beyond the most shown are one row; which of those shown equally often lie beyond is open. */
+/** Less shown pages are one row; which pages with equal views it includes is undefined. */
 function expectParts(found: readonly PartRow[], counted: readonly PartRow[]): void {
   const apart = (rows: readonly PartRow[]) => rows.filter(({ part }) => part !== 'page');
   expect(inOrder(apart(found))).toEqual(inOrder(apart(counted)));
@@ -644,10 +644,10 @@ function expectParts(found: readonly PartRow[], counted: readonly PartRow[]): vo
   }
 }
 
-/** Orders of pages without a row of their own are one row. */
+/** Compares orders of a breakdown in which the remaining pages are one row. */
 function expectPlaced(found: readonly PartOrders[], counted: readonly PartOrders[]): void {
   const apart = (rows: readonly PartOrders[]) => rows.filter(({ part }) => part !== 'page');
-  // Whole rows, as those of money are rows themselves.
+  // Compared as JSON, because revenue has rows, too.
   const written = (rows: readonly PartOrders[]) =>
     rows
       .map(({ part, key, orders, revenue }) =>
@@ -663,7 +663,7 @@ function expectPlaced(found: readonly PartOrders[], counted: readonly PartOrders
   expect(sum(found)).toBe(sum(counted));
 }
 
-/** Lets everything reach the server in its order, while its clock goes on hour by hour. */
+/** Delivers events and orders in time order, while the clock advances in steps of six hours. */
 async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promise<void> {
   const clock = { now: FROM };
   deps.now = () => new Date(clock.now);
@@ -686,7 +686,7 @@ async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promi
       report = reports.next();
     }
     clock.now = hour;
-    // Work that the database does by itself in this time.
+    // Maintenance that happens periodically in production.
     if ((hour - FROM) % (5 * DAY) === 0) {
       await sql`analyze`.execute(deps.db);
       await addArrivals(deps);

@@ -37,15 +37,15 @@ const setUrl = (pid: string, url: string) =>
     .set({ settings: JSON.stringify({ url }) })
     .where('pid', '=', pid)
     .execute();
-/** Later than what is remembered of it for a moment. */
+/** Reads the reviews of a product after the cache has expired. */
 const shown = async (pid: string, product = 'vazo') => {
   const now = server.deps.now();
   server.deps.now = () => new Date(now.getTime() + 5000);
   return (await server.request(`/widget/reviews/${pid}?product=${product}`)).json();
 };
 
-describe('what shoppers send', () => {
-  test('A review of a shopper is stored unverified, under the shop it names, and once', async () => {
+describe('reviews and questions sent by shoppers', () => {
+  test('A review that is sent twice is stored once, unverified, in its shop', async () => {
     const owner = await moderator();
     const sent = buildReview(owner.pid, { orderNumber: 'A-17' });
     const answers = await Promise.all([1, 2].map(() => sendAsShopper(server, 'review', sent)));
@@ -81,15 +81,15 @@ describe('what shoppers send', () => {
     ['six stars', { rate: 6 }],
     ['half a star', { rate: 4.5 }],
     ['only spaces', { comment: '   ' }],
-    ['a novel', { comment: 'x'.repeat(2001) }],
-    ['no address', { email: 'ayse' }],
-    ['a script as address', { url: 'javascript:alert(1)' }],
-    ['an id of its own making', { id: '1' }],
-    ['a verdict', { verify: true }],
+    ['a too long comment', { comment: 'x'.repeat(2001) }],
+    ['an invalid e-mail address', { email: 'ayse' }],
+    ['a javascript: URL', { url: 'javascript:alert(1)' }],
+    ['an invalid id', { id: '1' }],
+    ['an approval', { verify: true }],
     ['a hidden flag', { hidden: false }],
-    ['a picture from elsewhere', { mediaFiles: [{ url: 'https://evil.example/a.png' }] }],
-    ['a character no database stores', { comment: 'a\u0000b' }],
-    ['half a character', { name: '\ud800' }],
+    ['a picture of another site', { mediaFiles: [{ url: 'https://evil.example/a.png' }] }],
+    ['a null character', { comment: 'a\u0000b' }],
+    ['half a surrogate pair', { name: '\ud800' }],
   ])('A review with %s is refused', async (_, part) => {
     const owner = await moderator();
     const answer = await review(owner.pid, part);
@@ -97,7 +97,7 @@ describe('what shoppers send', () => {
     expect((await commentsOf(owner)).total).toBe(0);
   });
 
-  test('A picture of the shop’s own stays with its review', async () => {
+  test('A review keeps a picture uploaded to the shop', async () => {
     const owner = await moderator();
     const media = [{ url: 'http://shop.localhost:3000/uploads/a.png' }];
     expect((await review(owner.pid, { mediaFiles: media })).status).toBe(202);
@@ -111,7 +111,7 @@ describe('what shoppers send', () => {
     '/demo-shop/../api/auth/logout',
     '/demo-shop/vazo.svg/../../api/x',
     '/',
-  ])('A picture at %s of this server is refused, whatever the shop’s address', async (path) => {
+  ])('A picture at %s of this server is refused even under the shop’s address', async (path) => {
     const owner = await moderator();
     await setUrl(owner.pid, 'http://shop.localhost:3000/demo-shop/');
     for (const host of ['localhost:3000', 'localhost', 'www.localhost', 'influencer.localhost']) {
@@ -122,7 +122,7 @@ describe('what shoppers send', () => {
     expect((await review(owner.pid, { mediaFiles })).status).toBe(202);
   });
 
-  test('A picture is accepted from the shop’s site with and without www, and below it', async () => {
+  test('A picture is accepted from the shop’s domain, with or without www, and its subdomains', async () => {
     const owner = await moderator();
     await setUrl(owner.pid, 'https://ladin.example');
     const status = async (url: string) =>
@@ -132,7 +132,7 @@ describe('what shoppers send', () => {
     expect(await status('https://notladin.example/a.png')).toBe(400);
   });
 
-  test('Too large, malformed and unknown-shop requests get different answers', async () => {
+  test('Too large, malformed and unknown-shop requests get different statuses', async () => {
     const owner = await moderator();
     expect((await sendAsShopper(server, 'question', 'x'.repeat(17_000))).status).toBe(413);
     expect((await sendAsShopper(server, 'question', '{')).status).toBe(400);
@@ -140,7 +140,7 @@ describe('what shoppers send', () => {
     expect((await ask(owner.pid, { question: '' })).status).toBe(400);
   });
 
-  test('One address may send thirty questions an hour to a shop', async () => {
+  test('One IP address can send thirty questions an hour to a shop', async () => {
     const owner = await moderator();
     const answers = [];
     for (let sent = 0; sent < 31; sent++) answers.push((await ask(owner.pid)).status);
@@ -152,7 +152,7 @@ describe('what shoppers send', () => {
 });
 
 describe('reviews', () => {
-  test('Several reviews change in one call, all or none, and only what is named', async () => {
+  test('One call changes several reviews, all or none, and only the given fields', async () => {
     const owner = await moderator();
     for (let at = 0; at < 3; at++) await review(owner.pid);
     await change(owner, [
@@ -178,7 +178,7 @@ describe('reviews', () => {
     expect((await change(owner, [{ id: 3 }, { id: 3 }])).status).toBe(400);
   });
 
-  test('Overlapping saves of reviews take turns, in whatever order their rows were toggled', async () => {
+  test('Parallel saves of the same reviews in different orders all succeed without a deadlock', async () => {
     const owner = await moderator();
     await insertMany(owner.pid, 60);
     const forth = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, verify: true }));
@@ -189,7 +189,7 @@ describe('reviews', () => {
     expect(await commentsOf(owner, { filter: { status: 'hidden' } })).toMatchObject({ total: 60 });
   });
 
-  test('Reviews are answered whole, or by page, moment and status', async () => {
+  test('Reviews are listed in full, or filtered by page, time and status', async () => {
     const owner = await moderator();
     const clock = server.deps.now;
     const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
@@ -216,7 +216,7 @@ describe('reviews', () => {
     expect(await told({ filter })).toEqual([[3, 2], 2]);
   });
 
-  test('Reviews are answered a page at a time in one call, with the length of the whole list of 2,500', async () => {
+  test('Each page of 2,500 reviews has the total count', async () => {
     const owner = await moderator();
     await insertMany(owner.pid, 2500);
     const filter = { status: 'notApproved' };
@@ -230,7 +230,7 @@ describe('reviews', () => {
     expect((await commentsOf(owner, { page: 51, perPage: 50, filter })).result).toEqual([]);
   });
 
-  test('Reviews appear on the shop once approved, without anybody’s address', async () => {
+  test('Approved reviews appear on the shop with shortened names and without e-mail addresses', async () => {
     const owner = await moderator();
     await review(owner.pid, { rate: 4 });
     await review(owner.pid, { rate: 1 });
@@ -258,7 +258,7 @@ describe('reviews', () => {
   });
 });
 
-test('The reviews of a shop are read once for many views, and cached by browsers like the widget’s own', async () => {
+test('The reviews of a product are cached by the server for seconds and by browsers', async () => {
   const owner = await moderator();
   const other = await moderator();
   await review(owner.pid);
@@ -277,14 +277,14 @@ test('The reviews of a shop are read once for many views, and cached by browsers
   );
   await change(owner, [{ id: 1, extra: { hidden: true } }]);
   expect(await countOf(owner.pid)).toBe(1);
-  // Others are others.
+  // Other products and shops have their own cache entry.
   expect([await countOf(owner.pid, 'kupa'), await countOf(other.pid)]).toEqual([0, 0]);
   server.deps.now = () => new Date(now.getTime() + 3001);
   expect(await countOf(owner.pid)).toBe(0);
 });
 
 describe('questions', () => {
-  test('Questions are verified, answered, and shown when both', async () => {
+  test('A question is shown on the shop once it is verified and answered', async () => {
     const owner = await moderator();
     await ask(owner.pid);
     const verify = (on: boolean) =>
@@ -307,7 +307,7 @@ describe('questions', () => {
     expect((await shown(owner.pid)).questions).toEqual([]);
   });
 
-  test('An answer written on an older version is refused with a conflict', async () => {
+  test('An answer to an older version of the question returns 409', async () => {
     const owner = await moderator();
     await ask(owner.pid);
     const answer = (text: string, version?: number) =>
@@ -333,7 +333,7 @@ describe('questions', () => {
     expect((await questionsOf(owner, { perPage: 1 })).total).toBe(3);
   });
 
-  test('Questions and reviews are searched by name, without regard to case and Turkish letters', async () => {
+  test('The review search by name ignores case and Turkish letters', async () => {
     const owner = await moderator();
     await review(owner.pid, { name: 'Işıl Öz' });
     await review(owner.pid, { name: 'Can' });
@@ -347,7 +347,7 @@ describe('questions', () => {
     expect((await commentsOf(owner, { filter: { q: 'ÖZ' } })).total).toBe(1);
   });
 
-  test('Questions are searched without regard to case and Turkish letters, and ordered by words', async () => {
+  test('The question search ignores case and Turkish letters, and names sort alphabetically', async () => {
     const owner = await moderator();
     await ask(owner.pid, { question: 'IŞIKLI vazo var mı?', name: 'Zeynep Işık' });
     await ask(owner.pid, { question: 'Kaç cm?', name: 'Çiğdem Öz', product_id: 'ÇINAR' });
@@ -370,7 +370,7 @@ describe('questions', () => {
   });
 });
 
-test('Hostile texts stay texts: nothing that runs is stored in an answer or shown on a shop', async () => {
+test('Hostile markup in an answer is reduced to allowed tags', async () => {
   const owner = await moderator();
   await ask(owner.pid);
   for (const payload of XSS_PAYLOADS) {
@@ -383,14 +383,14 @@ test('Hostile texts stay texts: nothing that runs is stored in an answer or show
   }
 });
 
-test('A module that was not granted is closed', async () => {
+test('Reviews and questions return 403 without the flags', async () => {
   const plain = await server.buildMerchant();
   const list = await plain.call('POST /personalize/getCommentWithAdmin/list', { body: {} });
   const questions = await plain.call('POST /personalize/question', { body: {} });
   expect([list.status, questions.status]).toEqual([403, 403]);
 });
 
-test('A shop with thousands of reviews gets them all, and quickly page by page', async () => {
+test('Thousands of reviews can be listed and approved in one call', async () => {
   const owner = await moderator();
   await insertMany(owner.pid, 2500);
   const { result, total } = await commentsOf(owner);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type TestServer } from '../../../support/servers/server';
 
-/** A survey with a single question, which has a name. */
+/** A built-in survey with a single, named question. */
 const SURVEY_TEMPLATE = 11;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('Poll answers are distinguished from own words, newest first, each shop’s own', async () => {
+test('Poll answers separate options from free text, newest first, only of the own shop', async () => {
   const owner = await server.buildMerchant({ extra: { poll: true } });
   const survey = { ...newChoice(partDefinitions.tags, 'survey'), name: 'Anket', status: true };
   const camp_id = await createCampaign(owner, { name: 'Kaynak', tags: [survey] });
@@ -46,7 +46,7 @@ test('Poll answers are distinguished from own words, newest first, each shop’s
   expect(other.body).toMatchObject({ result: [], polls: [] });
 });
 
-test('An answer is told without the name of its question where the campaign asks only one', async () => {
+test('An answer to a survey with one question is listed without the name of the question', async () => {
   const owner = await server.buildMerchant({ extra: { poll: true } });
   const template = findTemplate(SURVEY_TEMPLATE)?.settings.data.tr[0]?.data;
   const tags = template && !isScheduleBody(template) ? template.tags : [];
@@ -75,7 +75,7 @@ test('An answer is told without the name of its question where the campaign asks
   ]);
 });
 
-test('Answers to polls are refused to a shop whose staff did not open them', async () => {
+test('Poll answers return 403 without the flag', async () => {
   const merchant = await server.buildMerchant();
   const answer = await merchant.call('POST /personalize/polls', { body: {} });
   expect(answer.status).toBe(403);

@@ -47,8 +47,8 @@ const saveSettings = (
     body: { version, settings: { ...NO_SETTINGS, ...settings } as typeof NO_SETTINGS },
   });
 
-describe('what staff let a user do', () => {
-  test('Flags that staff set take effect at once, and before and after are recorded beside the shop', async () => {
+describe('flags of a user', () => {
+  test('Flags set by staff take effect at once and are logged for staff, but not for the merchant', async () => {
     const merchant = await server.buildMerchant();
     expect((await merchant.call('POST /personalize/question', { body: {} })).status).toBe(403);
     const flags = { ...NO_FLAGS, question: true, useSchedule: true };
@@ -69,7 +69,7 @@ describe('what staff let a user do', () => {
     expect(log.body.result).toEqual([]);
   });
 
-  test('A save of flags is refused when somebody else has changed them since, and changes nothing', async () => {
+  test('Saving flags returns 409 and changes nothing when they changed since they were loaded', async () => {
     const merchant = await server.buildMerchant();
     const save = (flags: typeof NO_FLAGS) =>
       staff.call('POST /admin/account/{id}/flags', {
@@ -86,7 +86,7 @@ describe('what staff let a user do', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('Only staff read and change flags: neither a merchant nor a limited admin does', async () => {
+  test('Merchants and limited admins cannot read or change flags', async () => {
     const merchant = await server.buildMerchant();
     const limited = await server.buildMerchant({ extra: { limited_admin: true } });
     for (const somebody of [merchant, limited]) {
@@ -101,8 +101,8 @@ describe('what staff let a user do', () => {
   });
 });
 
-describe('what is agreed with a shop', () => {
-  test('Terms agreed with a shop count at once, and empty ones are those of every shop', async () => {
+describe('terms agreed with a shop', () => {
+  test('Agreed terms apply at once, and empty ones fall back to the defaults', async () => {
     const merchant = await server.buildMerchant();
     const offer = async () => (await merchant.call('GET /{product}/getSubs')).body.data;
     const agreed = {
@@ -125,7 +125,7 @@ describe('what is agreed with a shop', () => {
     ]);
   });
 
-  test('An agreed daily limit stands above the subscription until it is taken away', async () => {
+  test('An agreed daily limit overrides the subscription until it is removed', async () => {
     const merchant = await server.buildMerchant({ dailyLimit: FREE.daily_limit });
     const limit = async () => (await read(merchant)).shop.allowed_today;
     await saveSettings(merchant, { daily_limit: 700 });
@@ -137,7 +137,7 @@ describe('what is agreed with a shop', () => {
     expect((await read(merchant)).shop.subscription).toEqual({ tier: 'pro', status: 'active' });
   });
 
-  test('Agreed terms leave a shop without a limit without one', async () => {
+  test('Other agreed terms do not set a daily limit', async () => {
     const merchant = await server.buildMerchant();
     await saveSettings(merchant, { dahi: true, showWatsonsAnalytic: true });
     expect((await read(merchant)).shop).toMatchObject({
@@ -147,14 +147,14 @@ describe('what is agreed with a shop', () => {
   });
 });
 
-describe('an influencer’s id', () => {
+describe('the id of an influencer', () => {
   const give = ({ id }: Merchant, inf_id: string, pid: string) =>
     staff.call('POST /admin/account/{id}/influencer', {
       params: { id },
       body: { version: 1, inf_id, pid },
     });
 
-  test('An influencer’s id is given once, with the shop it sells for, and nobody else gets the same', async () => {
+  test('An influencer’s id is unique in any case, and is set together with the shop', async () => {
     const shop = await server.buildMerchant();
     const first = await server.buildMerchant({ host: 'influencer' });
     const second = await server.buildMerchant({ host: 'influencer' });
@@ -182,7 +182,7 @@ describe('an influencer’s id', () => {
   });
 });
 
-describe('the people of a shop', () => {
+describe('the users of a shop', () => {
   const of = ({ id }: Merchant) => ({ id });
   const signIn = (merchant: Merchant, password = PASSWORD) =>
     server.request('/api/auth/login', {
@@ -191,7 +191,7 @@ describe('the people of a shop', () => {
       body: new URLSearchParams({ json: JSON.stringify({ username: merchant.email, password }) }),
     });
 
-  test('A disabled user is signed out at once and is told so, until staff let them in again', async () => {
+  test('A disabled user is signed out and sees the reason at sign-in, until staff enable the user', async () => {
     const merchant = await server.buildMerchant();
     const disable = (disabled: boolean, version: number) =>
       staff.call('POST /admin/account/{id}/disable', {
@@ -204,7 +204,7 @@ describe('the people of a shop', () => {
     const refused = await signIn(merchant);
     expect(refused.status).toBe(401);
     expect((await refused.json()).message).toMatch(/was disabled/);
-    // The secret cannot be read without the password.
+    // A wrong password does not reveal that the user is disabled.
     expect((await (await signIn(merchant, 'wrong-password')).json()).message).toMatch(/wrong/);
     const params = of(merchant);
     const link = await staff.call('POST /admin/account/{id}/reset', { params });
@@ -219,7 +219,7 @@ describe('the people of a shop', () => {
     expect(own.status).toBe(400);
   });
 
-  test('Staff end one session of a user or all, and a link they make opens the account once', async () => {
+  test('Staff can end one or all sessions of a user, and create a reset link that works once', async () => {
     const merchant = await server.buildMerchant();
     await signIn(merchant);
     const [newest] = (await read(merchant)).sessions;
@@ -255,7 +255,7 @@ describe('the people of a shop', () => {
     ]);
   });
 
-  test('An invited user chooses a password within a week and shares the shop', async () => {
+  test('An invited user can set a password within a week and joins the shop', async () => {
     const merchant = await server.buildMerchant();
     const email = 'ikinci@ladin.example';
     const invite = () =>
@@ -282,7 +282,7 @@ describe('the people of a shop', () => {
     expect((await second.json()).data.pid).toBe(merchant.pid);
   });
 
-  test('Invoice details that staff set are the ones the user sees and may still change', async () => {
+  test('Invoice details set by staff can still be changed by the user', async () => {
     const merchant = await server.buildMerchant();
     const company = {
       name: 'Ladin Ev',

@@ -23,7 +23,7 @@ async function read(name: RecordName, query: Record<string, unknown> = {}) {
 const emailsOf = async (filter: object) =>
   (await read('users', { filter })).body.map(({ email }: { email: string }) => email).sort();
 
-/** A user with an address of their own, changed as the columns say. */
+/** Creates a user with an e-mail address and the given column values. */
 async function user(email: string, columns: Record<string, unknown> = {}, extra: object = {}) {
   const merchant = await server.buildMerchant({ email, extra });
   if (Object.keys(columns).length > 0) {
@@ -33,7 +33,7 @@ async function user(email: string, columns: Record<string, unknown> = {}, extra:
 }
 
 describe('the user table', () => {
-  test('Test users are left out by their address, unless they are asked for or staff say they are none', async () => {
+  test('Test users are recognized by their address or by staff, and omitted unless requested', async () => {
     await user('deneme@group-a.example');
     await user('TEST.user@group-a.example');
     await user('contest@group-a.example', {}, { is_test: false });
@@ -53,9 +53,9 @@ describe('the user table', () => {
     expect(shown).not.toContain('deneme@group-a.example');
   });
 
-  test('A search finds a user by name, phone and the address of their shop, whatever the spelling', async () => {
+  test('The search finds users by name, phone, shop id and URL, ignoring case and accents', async () => {
     const merchant = await user('a@group-b.example', { name: 'Işıl Çiçek', phone: '905551230000' });
-    // As any of the calls that set it does.
+    // Set directly in the database; the search text follows.
     await sql`update product set settings = jsonb_build_object('url', 'https://güzel-mağaza.example')
       where pid = ${merchant.pid}`.execute(server.deps.db);
     for (const q of ['ISIL', 'ışıl çi', 'cicek', '5551230', 'guzel-magaza', merchant.pid]) {
@@ -65,21 +65,21 @@ describe('the user table', () => {
     expect(await emailsOf({ q: 'group_b' })).toEqual([]);
   });
 
-  test('Registrations that broke off are those without a name since the day sign-ups were interrupted', async () => {
+  test('The group of incomplete registrations has users without a name since 25 June 2022', async () => {
     await user('late@group-c.example', { name: '', created_at: '2022-06-26T00:00:00Z' });
     await user('early@group-c.example', { name: '', created_at: '2022-06-24T00:00:00Z' });
     await user('named@group-c.example', { name: 'A', created_at: '2022-06-26T00:00:00Z' });
     expect(await emailsOf({ q: 'group-c', group: 'register' })).toEqual(['late@group-c.example']);
   });
 
-  test('The last week is seven days long', async () => {
+  test('The group of the last week covers seven days', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     await user('six@group-d.example', { created_at: ago(6.9) });
     await user('eight@group-d.example', { created_at: ago(7.1) });
     expect(await emailsOf({ q: 'group-d', group: 'last_week' })).toEqual(['six@group-d.example']);
   });
 
-  test('Subscribers and invoiced customers are kept apart, and narrowed by what became of a subscription', async () => {
+  test('Subscribers and invoiced customers are separate groups, filtered by subscription status', async () => {
     const paying = await user('paying@group-e.example');
     await subscribe(server, paying);
     const trying = await user('trying@group-e.example');
@@ -130,8 +130,8 @@ describe('the user table', () => {
   });
 });
 
-describe('the other reports of staff', () => {
-  test('Installed actions name their template, their state and whose shop they are in', async () => {
+describe('the other staff lists', () => {
+  test('Installed actions have their template, status and owner', async () => {
     const merchant = await user('owner@group-f.example');
     const trying = await user('deneme@group-f.example');
     await createCampaign(merchant, { name: 'Işıklı kampanya', status: 'active' });
@@ -157,7 +157,7 @@ describe('the other reports of staff', () => {
     expect(report.body.result).toMatchObject([{ name: 'Işıklı deneme' }]);
   });
 
-  test('A request is listed until somebody marks it as handled, and can be opened again', async () => {
+  test('A request is open until staff mark it as handled, and can be reopened', async () => {
     const merchant = await user('asks@group-g.example');
     const ask = { data: { type: 'request', action: 'Şans çarkı' } };
     await merchant.call('POST /survey/add', { body: ask });
@@ -180,7 +180,7 @@ describe('the log of all shops', () => {
   const lastOf = async (filter: object) => (await read('all-footprints', { filter })).body[0];
   const undo = (id: string) => staff.call('POST /admin/footprints/undo', { body: { id } });
 
-  test('A saved campaign is brought back to the version before, once and only while it is the newest change', async () => {
+  test('A campaign save can be undone once, and only while it is the newest change', async () => {
     const merchant = await user('owner@group-h.example');
     const id = await createCampaign(merchant, { name: 'First' });
     const whole = async () =>
@@ -221,7 +221,7 @@ describe('the log of all shops', () => {
     expect(await whole()).toMatchObject({ name: 'Fourth' });
   });
 
-  test('A field of a variable gets its former value back, unless it was changed since', async () => {
+  test('Undoing a change of a variable restores the old value of the field', async () => {
     const merchant = await user('owner@group-i.example');
     const save = async (more: object) =>
       (
@@ -252,7 +252,7 @@ describe('the log of all shops', () => {
     expect(stored.body.data).toMatchObject({ name: 'Sepet' });
   });
 
-  test('undoes settings of a shop made by staff, but nothing that was sent or deleted', async () => {
+  test('A change of flags by staff can be undone, but a reset link cannot', async () => {
     const merchant = await user('owner@group-j.example');
     const params = { id: merchant.id };
     const flags = {
@@ -278,7 +278,7 @@ describe('the log of all shops', () => {
   });
 });
 
-describe('a list that is read through', () => {
+describe('reading a full list in pages', () => {
   test.each([
     ['created_at', 'ASC'],
     ['created_at', 'DESC'],
@@ -287,7 +287,7 @@ describe('a list that is read through', () => {
     ['installed_at', 'ASC'],
     ['installed_at', 'DESC'],
   ])(
-    'A walk by %s %s answers every row once, also where values are equal or missing',
+    'Paging by %s %s returns every row once, even with equal or missing values',
     async (field, order) => {
       const { db } = server.deps;
       const mark = `walk-${field.replace('_', '')}-${order.toLowerCase()}`;
@@ -316,7 +316,7 @@ describe('a list that is read through', () => {
   );
 });
 
-test('Searches and first rows of long lists are read from an index', async () => {
+test('The search and the first page of long lists use an index', async () => {
   const { db } = server.deps;
   await sql`insert into product (pid) select 'plan' || n from generate_series(1, 20000) n`.execute(
     db,

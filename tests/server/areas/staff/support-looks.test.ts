@@ -29,8 +29,8 @@ const saveVariable = (as: Merchant) =>
     },
   });
 
-describe('staff who look at the console as a merchant does', () => {
-  test('staff see the merchant’s console, change nothing, and the merchant reads each request', async () => {
+describe('impersonation by staff', () => {
+  test('Staff see the merchant’s console read-only, and the merchant can list each request', async () => {
     expect((await look()).body.data).toMatchObject({ id: merchant.id, look: { mayChange: false } });
     const me = await staff.call('GET /auth/user');
     expect(me.body.data).toMatchObject({
@@ -40,7 +40,7 @@ describe('staff who look at the console as a merchant does', () => {
     const refused = await saveVariable(staff);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
     expect(refused.body.message).toMatch(/only looking|Yalnızca bakıyorsunuz/);
-    // Rights of staff are gone meanwhile.
+    // Staff rights do not apply during the impersonation.
     expect((await staff.call('POST /admin/dashboard')).status).toBe(403);
 
     const ended = await staff.call('POST /auth/look/end');
@@ -72,7 +72,7 @@ describe('staff who look at the console as a merchant does', () => {
     expect(await shown(staff)).toBe(SECRET_MASK);
   });
 
-  test('With the merchant’s consent they change the shop, in their own name, but never the user', async () => {
+  test('With the merchant’s consent staff can change the shop under their own name, but not the user', async () => {
     await merchant.call('POST /support/allow', { body: { allow: true } });
     await look();
     expect((await saveVariable(staff)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('staff who look at the console as a merchant does', () => {
     ]);
   });
 
-  test('Consent that is taken back ends changes of a look that goes on', async () => {
+  test('Revoked consent makes a running impersonation read-only', async () => {
     await merchant.call('POST /support/allow', { body: { allow: true } });
     await look();
     expect((await saveVariable(staff)).status).toBe(200);
@@ -105,9 +105,9 @@ describe('staff who look at the console as a merchant does', () => {
   });
 
   test.each([
-    ['the user of staff', () => staff, { admin: false }],
+    ['the staff user', () => staff, { admin: false }],
     ['the merchant’s user', () => merchant, { admin: true }],
-  ])('A look is over at once when the rights of %s change', async (_, who, extra) => {
+  ])('An impersonation ends at once when the rights of %s change', async (_, who, extra) => {
     await look();
     await server.deps.db
       .updateTable('users')
@@ -118,7 +118,7 @@ describe('staff who look at the console as a merchant does', () => {
     expect((await staff.call('GET /auth/user')).body.data.id).toBe(staff.id);
   });
 
-  test('Routes that are no calls are read-only and written down as well', async () => {
+  test('Routes outside the contract are also read-only and recorded', async () => {
     await look();
     const get = (path: string) =>
       server.request(`/api${path}`, { headers: { cookie: staff.cookie } });
@@ -130,7 +130,7 @@ describe('staff who look at the console as a merchant does', () => {
     expect(looks).toMatchObject([{ requests: 2, changes: 1 }]);
   });
 
-  test('A merchant writes nothing into the log in the name of staff', async () => {
+  test('A merchant cannot add a log entry of the category staff', async () => {
     const body = { category: 'staff', label: 'account/flags', extra: { name: 'x' } };
     const answer = await merchant.call('POST /footprint/add', { body });
     expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ describe('staff who look at the console as a merchant does', () => {
     });
   });
 
-  test('After a quarter of an hour nothing is answered until the console knows that it is over', async () => {
+  test('After 15 minutes calls return 403 until the console ends the impersonation', async () => {
     const clock = moveClock(server);
     try {
       await look();
@@ -155,7 +155,7 @@ describe('staff who look at the console as a merchant does', () => {
     }
   });
 
-  test('Staff, influencers and disabled users are nobody’s to look at, and a reason is asked for', async () => {
+  test('Staff, influencers and disabled users cannot be impersonated, and a reason is required', async () => {
     const other = await server.buildMerchant({ extra: { admin: true } });
     const influencer = await server.buildMerchant({ host: 'influencer' });
     await server.deps.db
@@ -164,7 +164,7 @@ describe('staff who look at the console as a merchant does', () => {
       .where('id', '=', merchant.id)
       .execute();
     for (const who of [other, influencer, merchant]) {
-      // Their pages of staff offer no look either.
+      // The account page does not offer impersonation either.
       const page = await staff.call('GET /admin/account/{id}', { params: { id: who.id } });
       expect(page.body.data.user.may_look).toBe(false);
       expect((await look(who)).status).toBe(403);
