@@ -230,7 +230,7 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/templates.test.ts',
-        titles: ['The gallery lists developer templates only to developers'],
+        titles: ['The gallery lists templates for developers to them only'],
       },
       {
         test: 'tests/e2e/access.spec.ts',
@@ -288,7 +288,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/schedules/calendar.test.ts',
         titles: [
-          'A hostile contact name is escaped in e-mails and stays plain text in WhatsApp templates',
+          'A name with HTML and placeholders is sent as plain text in every kind of message',
         ],
       },
     ],
@@ -438,9 +438,9 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A spreadsheet %s is refused as a coupon file',
-          'A coupon file can be an old .xls',
-          'A sheet without codes is refused',
+          'A spreadsheet %s is rejected as a list of codes',
+          'A file of coupon codes may be an old .xls',
+          'A sheet without codes is rejected',
         ],
       },
       { script: 'checks/exploding-sheet.ts' },
@@ -524,9 +524,9 @@ export const checks: Check[] = [
       {
         test: WHATSAPP,
         titles: [
-          'A delivery with any kind of wrong signature is refused',
+          'A delivery with any kind of wrong signature returns 403 and is not stored',
           'A delivery status never goes back, in any order of arrival',
-          'Many repeated and shuffled deliveries get each message answered exactly once',
+          'Many repeated and unordered deliveries get each message answered exactly once',
         ],
       },
       {
@@ -598,14 +598,14 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupons.test.ts',
         titles: [
-          'A coupon file that is uploaded again adds no code twice',
-          'Parallel requests give no code twice and no visitor two codes',
+          'A file of coupon codes that is sent again adds no code twice',
+          'Concurrent requests give no code twice and no visitor two codes',
         ],
       },
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
         titles: [
-          'A template with a limit of one is installed once, also by parallel requests',
+          'A template with a limit is installed at most that often, even by parallel requests',
           'Deleting removes a campaign, and deleting it again returns 404',
         ],
       },
@@ -631,25 +631,27 @@ export const checks: Check[] = [
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
-        titles: ['One of two parallel saves of the same version returns 409'],
+        titles: ['The second of two saves from the same version gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/versions.test.ts',
-        titles: ['A parallel or stale save of a draft returns 409'],
+        titles: ['The second of two saves of the same draft gets 409'],
       },
       {
         test: 'tests/server/areas/campaigns/schedules/save.test.ts',
-        titles: ['A stale save returns 409, and an action cannot overwrite a schedule'],
+        titles: ['A stale save returns 409, and an action cannot be saved over a schedule'],
       },
       {
         test: 'tests/server/areas/bots/bot.test.ts',
-        titles: ['A stale bot save returns 409, and a save without a version overwrites'],
+        titles: [
+          'A bot save with a stale version returns 409, and one without a version is stored',
+        ],
       },
       {
         test: 'tests/server/areas/campaigns/template-staff.test.ts',
         titles: [
-          'A save of a stale version returns 409 unless the user overwrites',
-          'The order of the gallery is stored per language, and a stale order returns 409',
+          'The second of two users who save gets 409 unless they overwrite',
+          'The order of a list applies to its language only, and a list that has changed returns 409',
         ],
       },
       {
@@ -679,7 +681,9 @@ export const checks: Check[] = [
       },
       {
         test: 'tests/server/areas/campaigns/schedules/race.test.ts',
-        titles: ['A killed server loses only the messages it was sending, and none is sent twice'],
+        titles: [
+          'A killed server loses only the e-mails it was sending, and no e-mail arrives twice',
+        ],
       },
     ],
   },
@@ -747,7 +751,7 @@ export const checks: Check[] = [
       {
         test: 'tests/server/areas/campaigns/coupon-report.test.ts',
         titles: [
-          'counts orders by their code in any case, and sums the revenue of each order once',
+          'counts orders by their code regardless of case, and their revenue once in the total',
         ],
       },
       {
