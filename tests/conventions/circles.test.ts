@@ -5,15 +5,7 @@ import { expect, test } from 'vitest';
 /** Folders within a domain of the server that are rooms of their own. */
 const INNER = [
   ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
-  ...[
-    'storefront',
-    'the template gallery',
-    'variables',
-    'assistant',
-    'polls',
-    'downloads',
-    'report-links',
-  ],
+  ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
   ...['influencer', 'marketplace', 'shopify', 'connections', 'resources', 'session', 'settings'],
   ...['shop-data', 'uploads', 'visitors', 'log', 'support'],
 ].join('|');
