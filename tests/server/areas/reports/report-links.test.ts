@@ -229,12 +229,6 @@ it('is not accepted as a session by other calls', async () => {
   }
 });
 
-it('omits recipients and orders of cart reminders', async () => {
-  const token = await makeToken({ report: 'cartreminderanalytic' });
-  const { data } = (await open(token)).body.data;
-  expect(data.now?.order_details ?? []).toEqual([]);
-});
-
 it('limits how many links an IP address can open a minute', async () => {
   const statuses = new Set<number>();
   for (let nth = 0; nth < 40; nth++) statuses.add((await open('guess')).status);

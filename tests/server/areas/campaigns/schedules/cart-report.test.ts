@@ -112,6 +112,27 @@ test('An order within a week after a reminder counts once, by e-mail, phone or b
   expect(JSON.stringify(data)).not.toContain(byMail.email);
 });
 
+test('A shared report counts the orders of reminders without naming recipients or orders', async () => {
+  await createSchedule(merchant, { delay: 60 });
+  const { email } = await remind();
+  await order({ names: ['KK-4711'], email });
+  expect((await ask()).order_details).toHaveLength(1);
+  const link = await merchant.call('POST /analytic/link/create', {
+    body: {
+      ...{ name: 'For the agency', report: 'cartreminderanalytic', settings: {}, days: 7 },
+      range: { preset: 'today' },
+    },
+  });
+  const response = await server.request('/api/analytic/link/open', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link.body.data.url).hash.slice(1) }),
+  });
+  const { data } = (await response.json()).data;
+  expect(data.now).toMatchObject({ personalize_order_count: 1, order_details: [] });
+  expect(JSON.stringify(data)).not.toMatch(/KK-4711|mail\.example/);
+});
+
 test('An order before the reminder, or more than a week after it, does not count', async () => {
   await createSchedule(merchant, { delay: 60 });
   const person = await buildContact(server, merchant);
