@@ -92,10 +92,10 @@ test('A request at night leaves a contact, waits in the inbox, and the bot goes 
   await shopper.close();
 
   await page.goto(`${instance.url}/inbox`);
-  const row = page.getByRole('button', { name: /gece@musteri\.example/ });
+  const row = page.getByRole('button', { name: /Siparişim eksik geldi/ });
   await expect(row).toContainText('bekliyor');
   await row.click();
-  await expect(page.getByRole('log').getByText('Siparişim eksik geldi').first()).toBeVisible();
+  await expect(page.getByRole('log').getByText('gece@musteri.example').first()).toBeVisible();
   await expect(page.getByRole('complementary').getByText('gece@musteri.example')).toBeVisible();
 });
 

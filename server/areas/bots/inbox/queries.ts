@@ -112,7 +112,8 @@ const details = ({ pid }: Pick<Ctx, 'pid'>) => sql<Details>`
   (select team from bot_handoff where pid = ${pid} and conversation = r.id and kind = 'handoff'
     order by at desc limit 1) as team,
   (select note from bot_handoff where pid = ${pid} and conversation = r.id and note <> ''
-    order by at desc limit 1) as request,
+    -- An address or a number alone does not say what the customer wants.
+    order by note ~ '^(\\S+@\\S+|[0-9 ()+./-]+)$', at desc limit 1) as request,
   (select count(*)::int from (select from bot_line line where line.pid = ${pid}
     and line.conversation = r.id and line.id > r.read_line and line.from_visitor
     and not line.message ? 'picked' limit ${MAX_UNREAD}) as unseen) as unread`;

@@ -89,6 +89,12 @@ test('A request is open until the team answers, and open again when the customer
   expect(await counts(colleague)).toEqual({ open: 1, mine: 0, unassigned: 0, waiting: 0 });
 });
 
+test('The request of a row is the text of the customer, not an address that follows it', async () => {
+  const { id, chat } = await handedOff();
+  await chat.send({ text: 'elif@x.example' });
+  expect(await list()).toMatchObject([{ id, request: 'Kargom kırık geldi' }]);
+});
+
 test('A conversation can be assigned to a colleague, but not to a user of another shop', async () => {
   const { id } = await handedOff();
   const assign = (user: string | null) =>
