@@ -228,6 +228,10 @@ test('Charts are saved as pictures with their colours, and good rates are green 
     const menus = page.getByRole('button', { name: en.reports.chart.menu });
     await expect(menus).toHaveCount(least.length);
     await settled(page, seen);
+    // The charts are loaded after the page.
+    await expect
+      .poll(() => page.locator('[role=img] svg').count())
+      .toBeGreaterThanOrEqual(least.length);
     for (const [nth, colours] of least.entries()) {
       await menus.nth(nth).click();
       const downloading = page.waitForEvent('download');
