@@ -98,7 +98,7 @@ describe('the tax form', () => {
     const empty = { ...whole, vatNumber: ' ', name: '', street: '', city: '', country: '' };
     expect(missingTaxFields(empty)).toEqual(['vatNumber', 'name', 'street', 'city', 'country']);
   });
-  it.each('requires a postcode in %s'.split(' '))('needs a postcode in %s', (country) => {
+  it.each('AU CA DE ES FR GB IN IT NL US'.split(' '))('requires a postcode in %s', (country) => {
     expect(missingTaxFields({ ...whole, country })).toEqual(['postcode']);
     expect(missingTaxFields({ ...whole, country, postcode: '1' })).toEqual([]);
   });
