@@ -1,4 +1,4 @@
-import { writeDueLetters } from './areas/billing/letters';
+import { queueBillingMails } from './areas/billing/mails';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
 import { attributeMessages } from './areas/campaigns/schedules/messages/order-messages';
@@ -42,7 +42,7 @@ export const JOBS: readonly Job[] = [
 
   { ...MINUTELY, name: 'ends of trials', run: closeTrials },
   { ...MINUTELY, name: 'limits', run: renewLimits },
-  { ...MINUTELY, name: 'e-mails about billing', run: writeDueLetters },
+  { ...MINUTELY, name: 'e-mails about billing', run: queueBillingMails },
   { ...MINUTELY, name: 'orders', run: attributeDueOrders },
   { ...MINUTELY, name: 'notices', run: findNotices },
   { ...MINUTELY, name: 'digests', run: sendDigests },

@@ -109,7 +109,7 @@ export const RETENTION: Record<Table, Retention> = {
   checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
   // Webhooks of the last four days are accepted, each once.
   payment_notice: { days: 8, since: ['at'] },
-  billing_letter: { days: 60, since: ['written_at'] },
+  billing_mail: { days: 60, since: ['written_at'] },
   sandbox_checkout: SANDBOX,
   sandbox_subscription: SANDBOX,
   sandbox_payment: SANDBOX,

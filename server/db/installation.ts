@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSealed, letterPlace, seal, totpPlace, unseal } from '@server/db/secrets';
+import { isSealed, mailSecretPlace, seal, totpPlace, unseal } from '@server/db/secrets';
 import type { ParsedEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { type Kysely, sql } from 'kysely';
@@ -90,7 +90,7 @@ async function rotateKey(
       .execute();
     for (const { id, to_address, secret } of letters) {
       if (secret === null || !isSealed(secret)) continue;
-      const place = letterPlace(to_address);
+      const place = mailSecretPlace(to_address);
       await trx
         .updateTable('outbox')
         .set({ secret: seal(to, place, unseal(from, place, secret)) })

@@ -58,7 +58,7 @@ export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
 export const totpPlace = (userId: string) => `${userId}/totp`;
 
 /** Returns the place of the private part of an e-mail. */
-export const letterPlace = (recipient: string) => `${recipient}/letter`;
+export const mailSecretPlace = (recipient: string) => `${recipient}/mail`;
 
 interface Vault {
   shop: ShopDb;

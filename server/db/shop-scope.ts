@@ -54,7 +54,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   assistant: true,
   assistant_page: true,
   assistant_usage: true,
-  billing_letter: true,
+  billing_mail: true,
   bot: true,
   bot_again: true,
   bot_event: true,

@@ -2,7 +2,7 @@ import { headerText } from '@catalogue/mail/template';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps } from '@server/context';
 import type { Database, OutboxTable } from '@server/db/schema';
-import { isSealed, letterPlace, seal, unseal } from '@server/db/secrets';
+import { isSealed, mailSecretPlace, seal, unseal } from '@server/db/secrets';
 import { isShopDb } from '@server/db/shop-scope';
 import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function enqueueMails(
       subject: headerText(mail.subject),
       html: withoutSecret(mail.html),
       plain: withoutSecret(mail.text),
-      secret: secret ? seal(secret.key, letterPlace(mail.to), secret.text) : null,
+      secret: secret ? seal(secret.key, mailSecretPlace(mail.to), secret.text) : null,
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now,
       due_at: now,
@@ -65,7 +65,7 @@ function withSecret(
   { secretKey }: Pick<Deps['env'], 'secretKey'>,
 ): (text: string) => string {
   if (secret === null || !isSealed(secret)) return (text) => text;
-  const opened = unseal(secretKey, letterPlace(to_address), secret);
+  const opened = unseal(secretKey, mailSecretPlace(to_address), secret);
   return (text) => text.replaceAll(SECRET_MASK, () => opened);
 }
 

@@ -71,8 +71,8 @@ const LOOPS: Record<string, Loop> = {
       await sql`delete from subscription`.execute(db());
       await eachShop(trialUntil(sql`now() + interval '1 day'`));
     },
-    firstWrite: /^insert into "billing_letter"/,
-    left: sql`select (3 - count(*))::int as left from billing_letter where name like 'trialSoon%'`,
+    firstWrite: /^insert into "billing_mail"/,
+    left: sql`select (3 - count(*))::int as left from billing_mail where name like 'trialSoon%'`,
   },
   limits: {
     seed: () => sql`update product set limit_until = now() - interval '1 minute'`.execute(db()),

@@ -20,12 +20,12 @@ import { changeOf } from '@server/http/footprint';
 import { countTry } from '@server/http/guards/rate-limit';
 import type { Handlers } from '@server/http/mount';
 import { enqueueMail } from '@server/mail/outbox';
-import { writeLetter } from '@server/mail/texts';
 import { AppError } from '@server/platform/errors';
 import { sentence } from '@server/platform/messages';
 import { presentUser } from '@server/shop/present-user';
 import { listShopUsers, listTiers } from '@server/shop/users';
 import { sql } from 'kysely';
+import { writeAccountMail } from './account-mails';
 import { changePassword } from './change-password';
 import { endSession, listSessions } from './queries';
 import { register } from './register';
@@ -161,10 +161,10 @@ export const accountHandlers = {
       .insertInto('contact_message')
       .values({ pid, user_id, email, subject, message, created_at })
       .execute();
-    const letter = writeLetter('contact', ctx.language, {
-      quote: `${email} (${pid})\n${subject}\n\n${message}`,
+    const mail = writeAccountMail('contact', ctx.language, {
+      message: `${email} (${pid})\n${subject}\n\n${message}`,
     });
-    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...letter, shop: pid }, created_at);
+    await enqueueMail(ctx.db, { to: ctx.env.staffEmail, ...mail, shop: pid }, created_at);
     return { success: true };
   },
 } satisfies Partial<Handlers>;

@@ -8,10 +8,10 @@ import { hashToken } from '@server/db/secrets';
 import { inTransaction } from '@server/db/transaction';
 import { countTry } from '@server/http/guards/rate-limit';
 import { enqueueMail } from '@server/mail/outbox';
-import { writeLetter } from '@server/mail/texts';
 import { AppError } from '@server/platform/errors';
 import { findUser, findUserByEmail, storePasswordHash } from '@server/shop/users';
 import type { Selectable } from 'kysely';
+import { writeAccountMail } from './account-mails';
 import { endSessions, hasReset, replaceReset, takeReset } from './queries';
 
 type UserRow = Selectable<UsersTable>;
@@ -39,16 +39,16 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
  * Queues an e-mail with a link to choose a password and returns the link; the user's previous link
  * stops working.
  *
- * @param letter `reset` is valid for an hour, `invited` for a week
+ * @param name `reset` is valid for an hour, `invited` for a week
  */
 export async function mailPasswordLink(
   { db, env, now }: Pick<Ctx, 'db' | 'env' | 'now'>,
   user: Pick<UserRow, 'id' | 'email' | 'host'>,
-  letter: 'reset' | 'invited',
+  name: 'reset' | 'invited',
   language: Language,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const good = letter === 'invited' ? INVITATION_MS : RESET_LINK_MS;
+  const good = name === 'invited' ? INVITATION_MS : RESET_LINK_MS;
   await replaceReset(db, {
     user_id: user.id,
     token_hash: hashToken(token),
@@ -57,7 +57,7 @@ export async function mailPasswordLink(
   // The host comes from the settings, so a forged Host header cannot get into an e-mail.
   const link = `${originOf({ env }, user.host)}/verify/resetPassword/${token}`;
   const secret = { text: token, key: env.secretKey };
-  const mail = { to: user.email, ...writeLetter(letter, language, { link }), secret };
+  const mail = { to: user.email, ...writeAccountMail(name, language, { link }), secret };
   await enqueueMail(db, mail, now());
   return link;
 }
@@ -94,7 +94,7 @@ export async function mailChanged(
   const link = `${originOf(ctx, host)}/login`;
   await enqueueMail(
     ctx.db,
-    { to: email, ...writeLetter('changed', ctx.language, { link }) },
+    { to: email, ...writeAccountMail('changed', ctx.language, { link }) },
     ctx.now(),
   );
 }

@@ -2,8 +2,8 @@ import type { Language, Text } from '@catalogue/language';
 import type { NoticeFacts } from '@catalogue/notices';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
-import { layOutBlocks } from '@server/mail/lay-out';
 import { enqueueMail } from '@server/mail/outbox';
+import { button, heading, paragraph, rule, title, writeMail } from '@server/mail/write';
 import type { NoticeWords } from './kind';
 import { muteLink, unsubscribeHeaders } from './mute-link';
 import { listReaders, type NoticeRow } from './queries';
@@ -52,17 +52,26 @@ export async function tell(
       user: id,
       what: isOfOneKind ? first.kind : 'alerts',
     });
-    const letter = layOutBlocks({
+    const mail = writeMail({
       language,
       subject,
-      title: only ? '' : subject,
-      blocks: written.map(({ link, ...words }) => ({ ...words, link: env.publicUrl + link })),
-      note: texts.why[language],
-      footer: [
-        { text: texts.settings[language], link: `${env.publicUrl}/settings/notifications` },
-        { text: texts[isOfOneKind ? 'muteKind' : 'muteAll'][language], link: mute },
+      blocks: [
+        ...(only ? [] : [title(subject)]),
+        ...written.flatMap((words) => [
+          ...(only ? [] : [rule]),
+          only ? title(words.title) : heading(words.title),
+          paragraph(words.line),
+          button({ text: words.button, link: env.publicUrl + words.link }),
+        ]),
       ],
+      footer: {
+        note: texts.why[language],
+        links: [
+          { text: texts.settings[language], link: `${env.publicUrl}/settings/notifications` },
+          { text: texts[isOfOneKind ? 'muteKind' : 'muteAll'][language], link: mute },
+        ],
+      },
     });
-    await enqueueMail(shop, { to: email, ...letter, headers: unsubscribeHeaders(mute) }, now);
+    await enqueueMail(shop, { to: email, ...mail, headers: unsubscribeHeaders(mute) }, now);
   }
 }

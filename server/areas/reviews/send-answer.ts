@@ -68,10 +68,10 @@ export async function mailAnswer(
   if (!claimed) return requireSent(ctx, id);
   const template = product.settings.mailTemplate || DEFAULT_MAIL_TEMPLATE;
   const homes = homesOf(product.settings.url || ctx.env.publicUrl, ctx.env);
-  const letter = writeAnswer(claimed, { template, homes, subject });
-  const title = letter.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
+  const mail = writeAnswer(claimed, { template, homes, subject });
+  const title = mail.subject || DEFAULT_MAIL_SUBJECT[ctx.language];
   try {
-    await ask((signal) => send({ from, ...letter, subject: title }, signal));
+    await ask((signal) => send({ from, ...mail, subject: title }, signal));
   } catch (error) {
     const unclear = !(error instanceof MailFailure && error.fate.surely);
     await settleMail(db, claimed, { state: unclear ? 'unclear' : 'none', now: ctx.now() });

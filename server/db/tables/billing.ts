@@ -130,7 +130,7 @@ export interface BillingTables {
     closed_at: OptionalMoment;
     closed_by: string | null;
   };
-  billing_letter: { pid: string; name: string; written_at: Moment };
+  billing_mail: { pid: string; name: string; written_at: Moment };
   sandbox_subscription: {
     id: string;
     plan_id: string;

@@ -23,8 +23,8 @@ const analysisOf = (mark: string) => ({
  * directly where the calls have left a table empty.
  */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
-  billing_letter: (pid, mark) =>
-    sql`insert into billing_letter values (${pid}, ${`${mark} letter`}, now())`,
+  billing_mail: (pid, mark) =>
+    sql`insert into billing_mail values (${pid}, ${`${mark} mail`}, now())`,
   bot_again: (pid) =>
     sql`insert into bot_again values (${pid}, 'web', '2026-11-20', 'click', 1, 2, 1)`,
   cart_again: (pid) => sql`insert into cart_again values (${pid}, '2026-11-20', 'mail', 2, 1)`,

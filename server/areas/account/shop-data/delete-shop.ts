@@ -1,9 +1,9 @@
+import { writeAccountMail } from '@server/areas/account/account-mails';
 import type { Ctx, Deps, UserCtx } from '@server/context';
 import { dropInBatches, ROWS_AT_ONCE } from '@server/db/drop-in-batches';
 import { forShop, SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
-import { writeLetter } from '@server/mail/texts';
 import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 import { merchantsOf } from '@server/shop/users';
@@ -22,8 +22,8 @@ async function mailLeaving(
       timeZone: 'Europe/Istanbul',
       dateStyle: 'long',
     });
-    const letter = writeLetter('leaving', language, { link, quote: day });
-    await enqueueMail(shop, { to: email, ...letter }, now());
+    const mail = writeAccountMail('leaving', language, { link, message: day });
+    await enqueueMail(shop, { to: email, ...mail }, now());
   }
 }
 

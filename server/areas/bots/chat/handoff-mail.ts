@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BotChannel } from '@catalogue/bot/types';
+import type { Language, Text } from '@catalogue/language';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import type { BotTables } from '@server/db/tables/bot';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMails, type OutboxMail } from '@server/mail/outbox';
+import { buttonWithAddress, paragraph, quote, rule, title, writeMail } from '@server/mail/write';
 import { type Merchant, merchantsOf } from '@server/shop/users';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { writeHandoffLetter } from './handoff-letter';
-import { readTranscripts } from './transcript';
+import { readTranscripts, type TranscriptLine } from './transcript';
 
 type Handoff = Selectable<BotTables['bot_handoff']>;
 type Talk = Pick<Handoff, 'pid' | 'conversation'>;
@@ -22,7 +24,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Maximum e-mails per hour that one visitor may cause; further messages go into the next e-mail.
  */
-const MAX_LETTERS_AN_HOUR = 3;
+const MAX_MAILS_AN_HOUR = 3;
 
 /** Hand-offs within this time are mailed together; the first one is mailed immediately. */
 const GATHER_MS = 500;
@@ -73,7 +75,7 @@ interface Due extends Talk {
   /** The visitor or phone number by which e-mails are counted. */
   who: string;
   /** E-mails that this visitor caused in the last hour. */
-  letters: number;
+  mails: number;
 }
 
 /** Finds the rows to mail now. Rows of visitors over the limit are left out, so they do not block other visitors. */
@@ -85,12 +87,12 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`
-    select due.pid, due.conversation, due.test, sent.who, sent.letters
+    select due.pid, due.conversation, due.test, sent.who, sent.mails
     from bot_handoff as due
     cross join lateral (
       select coalesce(max(own.who), due.conversation) as who,
         count(distinct (mailed.conversation, mailed.mailed_at))
-          filter (where mailed.mailed_at > ${anHourAgo})::int as letters
+          filter (where mailed.mailed_at > ${anHourAgo})::int as mails
       from (
         select pid, id, channel, contact, visitor,
           coalesce(nullif(contact, ''), nullif(visitor, ''), id) as who
@@ -105,7 +107,7 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
       ) as talk
       left join bot_handoff as mailed on mailed.pid = own.pid and mailed.conversation = talk.id
     ) as sent
-    where due.mailed_at is null and sent.letters < ${MAX_LETTERS_AN_HOUR}
+    where due.mailed_at is null and sent.mails < ${MAX_MAILS_AN_HOUR}
       and (due.kind = 'handoff' or due.test or not exists (
         select from bot_handoff later where later.pid = due.pid
           and later.conversation = due.conversation and later.at > ${quietSince}))
@@ -118,14 +120,14 @@ async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
  * the visitor's limit.
  */
 function withinLimit(due: readonly Due[]): Talk[] {
-  const letters = new Map<string, number>();
+  const mails = new Map<string, number>();
   const talks = new Map<string, Talk>();
   for (const { pid, conversation, test, who, ...sent } of due) {
     const talk = `${pid}/${conversation}`;
     if (talks.has(talk)) continue;
-    const before = letters.get(`${pid}/${who}`) ?? sent.letters;
-    if (!test && before >= MAX_LETTERS_AN_HOUR) continue;
-    letters.set(`${pid}/${who}`, before + 1);
+    const before = mails.get(`${pid}/${who}`) ?? sent.mails;
+    if (!test && before >= MAX_MAILS_AN_HOUR) continue;
+    mails.set(`${pid}/${who}`, before + 1);
     talks.set(talk, { pid, conversation });
   }
   return [...talks.values()];
@@ -171,7 +173,9 @@ async function mailAll(
     if (!last) continue;
     const { pid, channel } = last;
     const handoff = rows.findLast(({ kind }) => kind === 'handoff');
-    const letter = writeHandoffLetter({
+    const readers = merchants.get(pid) ?? (await merchantsOf(forShop(db, pid)).execute());
+    merchants.set(pid, readers);
+    const content = {
       team: handoff?.team ?? '',
       note: rows
         .map(({ note }) => note)
@@ -180,10 +184,65 @@ async function mailAll(
       channel,
       lines: transcripts(last),
       link: `${publicUrl}/inbox/${last.conversation}`,
-    });
-    const readers = merchants.get(pid) ?? (await merchantsOf(forShop(db, pid)).execute());
-    merchants.set(pid, readers);
-    mails.push(...readers.map(({ email }) => ({ to: email, ...letter, shop: pid })));
+    };
+    for (const { email, language } of readers) {
+      mails.push({ to: email, ...writeHandoffMail(content, language), shop: pid });
+    }
   }
   await enqueueMails(db, mails, now);
+}
+
+const copy = {
+  subject: {
+    tr: 'Bir ziyaretçi sizinle görüşmek istiyor ({channel})',
+    en: 'A visitor wants to talk to you ({channel})',
+  },
+  title: {
+    tr: 'Bir ziyaretçi ekibinizle görüşmek istiyor',
+    en: 'A visitor wants to talk to your team',
+  },
+  channel: { tr: 'Kanal: {channel}', en: 'Channel: {channel}' },
+  team: { tr: 'Ekip: {team}', en: 'Team: {team}' },
+  note: { tr: 'Not: {note}', en: 'Note: {note}' },
+  button: { tr: 'Görüşmeyi aç', en: 'Open the conversation' },
+} satisfies Record<string, Text>;
+
+const speakers = {
+  visitor: { tr: 'Ziyaretçi', en: 'Visitor' },
+  bot: { tr: 'Bot', en: 'Bot' },
+  agent: { tr: 'Ekip', en: 'Team' },
+} satisfies Record<TranscriptLine['from'], Text>;
+
+interface Content {
+  team: string;
+  note: string;
+  channel: BotChannel;
+  lines: readonly Pick<TranscriptLine, 'from' | 'text'>[];
+  link: string;
+}
+
+/** Writes the e-mail about a conversation that was handed off, in the reader's language. */
+export function writeHandoffMail(
+  { team, note, channel, lines, link }: Content,
+  language: Language,
+) {
+  const values: Record<string, string> = {
+    ...{ team, note },
+    channel: channel === 'web' ? 'Web' : 'WhatsApp',
+  };
+  const text = (name: keyof typeof copy) =>
+    copy[name][language].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  return writeMail({
+    language,
+    subject: text('subject'),
+    blocks: [
+      title(text('title')),
+      paragraph(text('channel'), { quiet: true }),
+      ...(team ? [paragraph(text('team'))] : []),
+      ...(note ? [paragraph(text('note'))] : []),
+      rule,
+      ...lines.map((line) => quote(speakers[line.from][language], line.text)),
+      buttonWithAddress({ text: text('button'), link }),
+    ],
+  });
 }

@@ -4,7 +4,7 @@ import type { Database } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
-import { layOutLetter } from '@server/mail/texts';
+import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 import { findProduct, hostOf } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import { snapshotOf } from './snapshots';
@@ -127,12 +127,14 @@ export function writeReplyMail({
   replies: readonly Pick<TranscriptLine, 'text'>[];
   link: string;
 }) {
-  return layOutLetter({
-    ...{ language, link, brand: shop },
+  return writeMail({
+    ...{ language, brand: shop },
     subject: [copy.subject[language], shop].filter(Boolean).join(' – '),
-    title: copy.title[language],
-    line: copy.rest[language],
-    button: copy.button[language],
-    quote: replies.map(({ text }) => text).join('\n\n'),
+    blocks: [
+      title(copy.title[language]),
+      ...replies.map(({ text }) => paragraph(text)),
+      ...(link ? [buttonWithAddress({ text: copy.button[language], link })] : []),
+      paragraph(copy.rest[language], { quiet: true }),
+    ],
   });
 }

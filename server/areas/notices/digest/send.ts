@@ -12,7 +12,7 @@ import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import { type Period, readFigures } from './figures';
 import { highlightsOf } from './highlights';
-import { writeDigest } from './letter';
+import { writeDigest } from './write';
 
 type Needs = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'log' | 'signal'>;
 
@@ -118,10 +118,10 @@ async function sendDigest(
     const notices = open
       .filter(({ kind }) => !muted.includes(`${kind}:mail`))
       .slice(0, MAX_NOTICES);
-    const letter = writeDigest(
+    const mail = writeDigest(
       { rhythm, period, ...figures, notices },
       { language, publicUrl, stop },
     );
-    await enqueueMail(shopTrx, { to: email, ...letter, headers: unsubscribeHeaders(stop) }, at);
+    await enqueueMail(shopTrx, { to: email, ...mail, headers: unsubscribeHeaders(stop) }, at);
   });
 }

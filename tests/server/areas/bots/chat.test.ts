@@ -2,7 +2,7 @@ import { createApp } from '@server/app';
 import { mailHandoffs } from '@server/areas/bots/chat/handoff-mail';
 import { openDatabase } from '@server/db/open';
 import { forShop } from '@server/db/shop-scope';
-import { frameMail } from '@server/mail/frame';
+import { writeMail } from '@server/mail/write';
 import { recordOrder } from '@server/orders/record';
 import { aroundNow, MINUTE, moveClock } from '@tests/support/clock';
 import { createTopic, openChat, passOf, saveNode, tokenOf } from '@tests/support/rows/bots';
@@ -237,7 +237,9 @@ describe('the chat', () => {
       .where('to_address', '=', merchant.email)
       .execute();
     expect(mails).toHaveLength(2);
-    const [head = '', foot = ''] = frameMail('tr', MARK).split(MARK);
+    const around = { html: MARK, text: '' };
+    const frame = writeMail({ language: 'en', subject: '', blocks: [around] });
+    const [head = '', foot = ''] = frame.html.split(MARK);
     for (const { html } of mails) {
       expect(html.startsWith(head) && html.endsWith(foot)).toBe(true);
       const content = html.slice(head.length, -foot.length);

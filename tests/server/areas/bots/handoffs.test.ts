@@ -118,7 +118,7 @@ test('A hand-off is e-mailed at once, and later messages in one e-mail after two
   clock.forward(2 * MINUTE);
   const letters = await mails();
   expect(letters).toHaveLength(2);
-  expect(letters[1]?.plain).toContain('Not · Note: bir\niki\nüç');
+  expect(letters[1]?.plain).toContain('Note: bir\niki\nüç');
   clock.forward(HOUR);
   expect(await mails()).toHaveLength(2);
   clock.reset();

@@ -124,9 +124,9 @@ test('The team is mailed once about messages it does not answer', async () => {
   const texts = await mails();
   expect(texts).toHaveLength(first + 1);
   for (const text of texts) expect(text).toContain(`/inbox/${conversation}`);
-  const notes = texts.filter((text) => text.includes('Not · Note'));
-  expect(notes).toEqual([expect.stringContaining('Not · Note: Hâlâ bekliyorum')]);
-  expect(notes[0]).toContain('Ekip · Team: Merhaba');
+  const notes = texts.filter((text) => text.includes('Note: '));
+  expect(notes).toEqual([expect.stringContaining('Note: Hâlâ bekliyorum')]);
+  expect(notes[0]).toContain('Team: Merhaba');
   clock.reset();
 });
 

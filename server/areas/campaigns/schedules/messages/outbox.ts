@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
 /** Language and currency of all schedule messages; contacts cannot choose them. */
-export const LETTER_MANNER = { language: 'tr', currency: 'TRY' };
+export const MESSAGE_MANNER = { language: 'tr', currency: 'TRY' };
 
 /** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
 export const scheduleQueue: Queue<Row, 'withdrawn'> = {
@@ -64,9 +64,9 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   // An e-mail has no shop page; only the name of its contact is known.
   const facts: Facts = { customer: { name: listed.name } };
   const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
-  const p = fillEntry(message, valueFor, LETTER_MANNER);
-  const letter = { pid, key: `schedule.${pid}.${id}`, contact, address, p };
-  return sender({ ...deps, ask }, letter);
+  const p = fillEntry(message, valueFor, MESSAGE_MANNER);
+  const outgoing = { pid, key: `schedule.${pid}.${id}`, contact, address, p };
+  return sender({ ...deps, ask }, outgoing);
 }
 
 /** Finds the contact of a message; undefined after it has unsubscribed. */

@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import type { Database } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
 import { enqueueMail } from '@server/mail/outbox';
-import { layOutLetter } from '@server/mail/texts';
+import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 import { findProduct, hostOf } from '@server/shop/product';
 import { type Kysely, sql } from 'kysely';
 import { confirmLink } from './confirm-link';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood others. */
 const MAX_MAILS_A_DAY = 2000;
 
-const letter = {
+const copy = {
   subject: { tr: 'E-posta adresinizi onaylayın', en: 'Confirm your e-mail address' },
   title: { tr: 'Son bir adım: kaydınızı onaylayın', en: 'One last step: confirm your sign-up' },
   button: { tr: 'Kaydımı onayla', en: 'Confirm my sign-up' },
@@ -73,11 +73,14 @@ export function writeConfirmation({
   message: string;
   link: string;
 }) {
-  return layOutLetter({
-    ...{ language, link, brand: shop },
-    subject: `${letter.subject[language]}${shop && ` – ${shop}`}`,
-    title: letter.title[language],
-    line: `${message || confirmationLine(shop)[language]} ${letter.rest[language]}`,
-    button: letter.button[language],
+  return writeMail({
+    ...{ language, brand: shop },
+    subject: [copy.subject[language], shop].filter(Boolean).join(' – '),
+    blocks: [
+      title(copy.title[language]),
+      paragraph(message || confirmationLine(shop)[language]),
+      buttonWithAddress({ text: copy.button[language], link }),
+      paragraph(copy.rest[language], { quiet: true }),
+    ],
   });
 }

@@ -8,7 +8,7 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
 }
 
 /** One message to one address. */
-export interface Letter {
+export interface Outgoing {
   pid: string;
   /** Permanent key of the message, so that a retry is not taken for a second message. */
   key: string;
@@ -38,7 +38,7 @@ export type SendError =
   | 'internal';
 
 /** Sends one message; calls its provider through `ask` only. */
-export type Send = (deps: SenderDeps, letter: Letter) => Promise<Sent>;
+export type Send = (deps: SenderDeps, outgoing: Outgoing) => Promise<Sent>;
 
 export const failed = (
   error: SendError,

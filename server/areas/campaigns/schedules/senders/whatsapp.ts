@@ -3,25 +3,25 @@ import { unsubscribeLink } from '@server/areas/campaigns/schedules/people/unsubs
 import { readSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
 import type { Sendable } from '@server/ports/whatsapp/whatsapp';
-import { failed, type Letter, type Send, type SenderDeps, type Sent } from './kinds';
+import { failed, type Outgoing, type Send, type SenderDeps, type Sent } from './kinds';
 
 /** WhatsApp accepts free messages until 24 hours after the customer's last message. */
 const FREE_WINDOW_MS = 24 * 3_600_000;
 
 /** Sends free text from the shop's connected number to customers who wrote to it within a day. */
-export const sendWhatsapp: Send = async (deps, letter) => {
-  if (!(await isOpen(deps, letter))) return failed('window');
-  return send(deps, letter, await words(deps, letter));
+export const sendWhatsapp: Send = async (deps, outgoing) => {
+  if (!(await isOpen(deps, outgoing))) return failed('window');
+  return send(deps, outgoing, await words(deps, outgoing));
 };
 
 /** Sends an approved template, the only message that WhatsApp accepts outside a conversation. */
-export const sendTemplate: Send = (deps, letter) => {
-  const { template, language, values } = letter.p;
+export const sendTemplate: Send = (deps, outgoing) => {
+  const { template, language, values } = outgoing.p;
   const parameters = (Array.isArray(values) ? values : []).map((value) => ({
     type: 'text' as const,
     text: asParameter(String(value)),
   }));
-  return send(deps, letter, {
+  return send(deps, outgoing, {
     type: 'template',
     template: {
       name: String(template),
@@ -34,8 +34,8 @@ export const sendTemplate: Send = (deps, letter) => {
 /** WhatsApp refuses a template with an empty value, line ends or a row of blanks. */
 const asParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
-async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promise<Sent> {
-  const { pid, address } = letter;
+async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Promise<Sent> {
+  const { pid, address } = outgoing;
   const row = await forShop(deps.db, pid)
     .selectFrom('whatsapp_account')
     .select('phone_number_id')
@@ -54,7 +54,7 @@ async function send(deps: SenderDeps, letter: Letter, message: Sendable): Promis
   });
 }
 
-async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promise<boolean> {
+async function isOpen({ db, now }: SenderDeps, { pid, address }: Outgoing): Promise<boolean> {
   const since = new Date(now().getTime() - FREE_WINDOW_MS);
   const row = await forShop(db, pid)
     .selectFrom('whatsapp_inbox')
@@ -66,7 +66,7 @@ async function isOpen({ db, now }: SenderDeps, { pid, address }: Letter): Promis
   return row !== undefined;
 }
 
-async function words(deps: SenderDeps, { pid, contact, p }: Letter): Promise<Sendable> {
+async function words(deps: SenderDeps, { pid, contact, p }: Outgoing): Promise<Sendable> {
   const way = contact && `${SCHEDULE_FOOTER.link}: ${await unsubscribeLink(deps, pid, contact)}`;
   const body = [String(p.message), way].filter(Boolean).join('\n\n');
   return { type: 'text', text: { body, preview_url: false } };

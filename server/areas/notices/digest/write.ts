@@ -1,11 +1,18 @@
-import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
 import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
 import type { NoticeRow } from '@server/areas/notices/queries';
 import { wordsOf } from '@server/areas/notices/tell';
-import { mailButton, mailColours } from '@server/mail/frame';
-import { layOutBlocks } from '@server/mail/lay-out';
+import {
+  button,
+  type Figure,
+  figureTable,
+  heading,
+  linkList,
+  paragraph,
+  title,
+  writeMail,
+} from '@server/mail/write';
 import type { ActionFigures, Figures, Period } from './figures';
 import { type Highlights, mainCurrency } from './highlights';
 
@@ -51,9 +58,6 @@ const texts = {
   stop: { tr: 'Özet e-postalarını kapat', en: 'Stop digests' },
 } satisfies Record<string, Text>;
 
-const CELL = `padding:10px 8px 10px 0;border-bottom:1px solid ${mailColours.line};text-align:left`;
-const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
-
 interface Digest {
   rhythm: 'daily' | 'weekly';
   period: Period;
@@ -71,12 +75,6 @@ export function writeDigest(
   const text = (name: keyof typeof texts, values: Record<string, string | number> = {}) =>
     texts[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
   const number = (value: number) => numberIn(language, value);
-  const title = text(rhythm, { days: daysIn(language, period) });
-  const rows = figureRows(now, before, language).map(({ name, value, change }) => ({
-    label: text(name),
-    value,
-    change,
-  }));
   const describe = ({ name, shown, clicks, orders, revenue }: ActionFigures) =>
     text('action', {
       ...{ name, shown: number(shown), clicks: number(clicks), orders: number(orders) },
@@ -103,48 +101,34 @@ export function writeDigest(
       }),
     ],
   ];
-  const filled = lists.filter(([, items]) => items.length > 0);
-  const head = (name: 'figure' | 'now' | 'change', style: string) =>
-    `<th scope="col" style="${style};font-size:13px;color:${mailColours.quiet}">${escapeHtml(text(name))}</th>`;
-  const html = [
-    '<table style="width:100%;border-collapse:collapse;margin:0 0 8px"><thead><tr>',
-    head('figure', CELL) + head('now', NUMBER) + head('change', NUMBER),
-    '</tr></thead><tbody>',
-    ...rows.map(
-      ({ label, value, change }) =>
-        `<tr><th scope="row" style="${CELL};font-weight:400">${escapeHtml(label)}</th><td style="${NUMBER};font-weight:600">${escapeHtml(value)}</td><td style="${NUMBER};color:${mailColours.quiet}">${escapeHtml(change)}</td></tr>`,
-    ),
-    '</tbody></table>',
-    `<p style="font-size:13px;color:${mailColours.quiet};margin:0 0 24px">${escapeHtml(text('once'))}</p>`,
-    ...filled.map(([name, items]) =>
-      [
-        `<h2 style="font-size:16px;margin:0 0 8px">${escapeHtml(text(name))}</h2>`,
-        '<ul style="margin:0 0 24px;padding:0 0 0 20px">',
-        ...items.map(
-          (item) =>
-            `<li style="margin:0 0 6px"><a href="${escapeHtml(publicUrl + item.link)}" style="color:${mailColours.primary}">${escapeHtml(item.text)}</a></li>`,
-        ),
-        '</ul>',
-      ].join(''),
-    ),
-    `<p style="margin:0 0 8px">${mailButton(text('report'), `${publicUrl}/analytics/actions`)}</p>`,
-  ].join('');
-  const plain = [
-    rows.map(({ label, value, change }) => `${label}: ${value} (${change})`).join('\n'),
-    text('once'),
-    ...filled.map(([name, items]) =>
-      [text(name), ...items.map((item) => `- ${item.text}\n  ${publicUrl}${item.link}`)].join('\n'),
-    ),
-    `${text('report')}: ${publicUrl}/analytics/actions`,
-  ].join('\n\n');
-  return layOutBlocks({
+  const subject = text(rhythm, { days: daysIn(language, period) });
+  return writeMail({
     language,
-    ...{ subject: title, title, blocks: [], body: { html, text: plain } },
-    note: text('why'),
-    footer: [
-      { text: text('settings'), link: `${publicUrl}/settings/notifications` },
-      { text: text('stop'), link: stop },
+    subject,
+    blocks: [
+      title(subject),
+      figureTable(
+        [text('figure'), text('now'), text('change')],
+        figureRows(now, before, language).map(
+          ({ name, value, change }): Figure => [text(name), value, change],
+        ),
+      ),
+      paragraph(text('once'), { quiet: true }),
+      ...lists
+        .filter(([, items]) => items.length > 0)
+        .flatMap(([name, items]) => [
+          heading(text(name)),
+          linkList(items.map((item) => ({ ...item, link: publicUrl + item.link }))),
+        ]),
+      button({ text: text('report'), link: `${publicUrl}/analytics/actions` }),
     ],
+    footer: {
+      note: text('why'),
+      links: [
+        { text: text('settings'), link: `${publicUrl}/settings/notifications` },
+        { text: text('stop'), link: stop },
+      ],
+    },
   });
 }
 

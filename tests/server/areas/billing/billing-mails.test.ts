@@ -1,4 +1,4 @@
-import { writeDueLetters } from '@server/areas/billing/letters';
+import { queueBillingMails } from '@server/areas/billing/mails';
 import { tryCard } from '@server/areas/billing/sandbox/pay';
 import { closeTrials } from '@server/areas/billing/trial';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -18,9 +18,9 @@ afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
 /** Subjects of e-mails to a merchant, oldest first; the job runs in parallel, as on two servers. */
-async function letters({ email }: Merchant): Promise<string[]> {
-  await Promise.all([writeDueLetters(deps()), writeDueLetters(deps())]);
-  await writeDueLetters(deps());
+async function mails({ email }: Merchant): Promise<string[]> {
+  await Promise.all([queueBillingMails(deps()), queueBillingMails(deps())]);
+  await queueBillingMails(deps());
   const rows = await server.deps.db
     .selectFrom('outbox')
     .select('subject')
@@ -36,20 +36,20 @@ test('The merchant gets one e-mail two days before a trial ends and one after it
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   clock.forward(5 * DAY - HOUR);
-  expect(await letters(merchant)).toEqual([]);
+  expect(await mails(merchant)).toEqual([]);
   clock.forward(HOUR);
-  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days']);
+  expect(await mails(merchant)).toEqual(['Your trial ends in 2 days']);
   clock.forward(2 * DAY);
-  expect(await letters(merchant)).toHaveLength(2);
+  expect(await mails(merchant)).toHaveLength(2);
   await closeTrials(deps());
-  expect(await letters(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
+  expect(await mails(merchant)).toEqual(['Your trial ends in 2 days', 'Your trial has ended']);
 });
 
 test('A trial that became a subscription sends no e-mail about its end', async () => {
   const merchant = await server.buildMerchant();
   await startTrial(merchant);
   await subscribe(server, merchant, 'grow');
-  expect(await letters(merchant)).toEqual([]);
+  expect(await mails(merchant)).toEqual([]);
 });
 
 test('A failed payment and the end of a subscription send one e-mail each, in the user’s language', async () => {
@@ -58,7 +58,7 @@ test('A failed payment and the end of a subscription send one e-mail each, in th
   const { subscription_id } = body.data.subscription.data;
   clock.forward(2_000);
   await tryCard(deps(), subscription_id, false);
-  expect(await letters(merchant)).toEqual(['Your payment failed']);
+  expect(await mails(merchant)).toEqual(['Your payment failed']);
   clock.forward(2_000);
   await tryCard(deps(), subscription_id, true);
   await server.deps.db
@@ -71,5 +71,5 @@ test('A failed payment and the end of a subscription send one e-mail each, in th
     headers: { cookie: merchant.cookie, 'x-vitrin': '1', 'content-type': 'application/json' },
     body: JSON.stringify({ subscription_id, tier: 'start', price: -49 }),
   });
-  expect(await letters(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
+  expect(await mails(merchant)).toEqual(['Your payment failed', 'Aboneliğiniz sona erdi']);
 });

@@ -1,16 +1,14 @@
-import { escapeHtml } from '@catalogue/html/escape';
 import type { Language, Text } from '@catalogue/language';
-import { frameMail, mailButton, mailColours, mailTitle } from './frame';
+import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 
-/** E-mails of the instance itself, in the reader's language. */
-interface Letter {
+interface MailCopy {
   subject: Text;
   title: Text;
   lines: Text;
   button?: Text;
 }
 
-const letters = {
+const mails = {
   reset: {
     subject: { tr: 'Vitrin şifrenizi sıfırlayın', en: 'Reset your Vitrin password' },
     title: { tr: 'Şifrenizi sıfırlayın', en: 'Reset your password' },
@@ -55,55 +53,25 @@ const letters = {
     title: { tr: 'Yeni ileti', en: 'New message' },
     lines: { tr: '', en: '' },
   },
-} satisfies Record<string, Letter>;
+} satisfies Record<string, MailCopy>;
 
-export type LetterName = keyof typeof letters;
+export type AccountMail = keyof typeof mails;
 
-/** An e-mail with an optional link and a user's text below it. */
-export function writeLetter(
-  name: LetterName,
+/** Writes an e-mail about an account, with an optional link and a user's text below it. */
+export function writeAccountMail(
+  name: AccountMail,
   language: Language,
-  { link, quote }: { link?: string; quote?: string } = {},
-): { subject: string; html: string; text: string } {
-  const letter: Letter = letters[name];
-  return layOutLetter({
+  { link, message }: { link?: string; message?: string } = {},
+) {
+  const { subject, title: heading, lines, button }: MailCopy = mails[name];
+  return writeMail({
     language,
-    subject: letter.subject[language],
-    title: letter.title[language],
-    line: letter.lines[language],
-    button: letter.button?.[language] ?? '',
-    link: link ?? '',
-    quote: quote ?? '',
+    subject: subject[language],
+    blocks: [
+      title(heading[language]),
+      ...(lines[language] ? [paragraph(lines[language])] : []),
+      ...(message ? [paragraph(message)] : []),
+      ...(button && link ? [buttonWithAddress({ text: button[language], link })] : []),
+    ],
   });
-}
-
-interface Copy {
-  language: Language;
-  subject: string;
-  title: string;
-  line: string;
-  button: string;
-  link: string;
-  quote?: string;
-  /** Name of the shop that writes; without it the mail is from Vitrin. */
-  brand?: string;
-}
-
-/** Lays out the copy of a mail as HTML and as text. */
-export function layOutLetter(copy: Copy) {
-  const { language, subject, title, line, button, link, quote = '', brand } = copy;
-  const html = [
-    mailTitle(title, 12),
-    line && `<p style="margin:0 0 20px">${escapeHtml(line)}</p>`,
-    button &&
-      link &&
-      `<p style="margin:0 0 20px">${mailButton(button, link)}</p><p class="quiet" style="margin:0;font-size:13px;color:${mailColours.quiet};word-break:break-all">${escapeHtml(link)}</p>`,
-    quote &&
-      `<pre style="white-space:pre-wrap;font:inherit;margin:16px 0 0">${escapeHtml(quote)}</pre>`,
-  ];
-  return {
-    subject,
-    html: frameMail(language, html.filter(Boolean).join(''), '', brand),
-    text: [title, line, link, quote].filter(Boolean).join('\n\n'),
-  };
 }

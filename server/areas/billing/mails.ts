@@ -4,7 +4,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { enqueueMail } from '@server/mail/outbox';
-import { layOutLetter } from '@server/mail/texts';
+import { buttonWithAddress, paragraph, title, writeMail } from '@server/mail/write';
 import { eachDue } from '@server/work/each-due';
 import { sql } from 'kysely';
 import type { SubscriptionRow } from './queries';
@@ -22,7 +22,7 @@ const TRIAL_NOTICE_MS = 2 * DAY_MS;
 /** E-mails about older changes are not sent, so a new release does not send e-mails about last year. */
 const NEWS_MS = 3 * DAY_MS;
 
-const letters = {
+const mails = {
   paymentFailed: {
     subject: { tr: 'Ödemeniz alınamadı', en: 'Your payment failed' },
     line: {
@@ -57,11 +57,11 @@ const letters = {
   },
 } satisfies Record<string, { subject: Text; line: Text; button: Text }>;
 
-type LetterName = keyof typeof letters;
+type MailName = keyof typeof mails;
 
-interface DueLetter {
+interface DueMail {
   pid: string;
-  letter: LetterName;
+  mail: MailName;
   /** Subject of the e-mail; each e-mail is sent once per subject. */
   about: string;
   tier?: string;
@@ -69,24 +69,24 @@ interface DueLetter {
 }
 
 /** Queues every due e-mail once, in each recipient's language. */
-export async function writeDueLetters(deps: Needs): Promise<void> {
+export async function queueBillingMails(deps: Needs): Promise<void> {
   const due = await ofSubscriptions(deps);
   const written = await deps.db
-    .selectFrom('billing_letter')
+    .selectFrom('billing_mail')
     .select(['pid', 'name'])
     .where(sql<boolean>`pid = any(${due.map(({ pid }) => pid)}::text[])`)
     .execute();
   const known = new Set(written.map(({ pid, name }) => `${pid} ${name}`));
-  const unwritten = due.filter((letter) => !known.has(`${letter.pid} ${nameOf(letter)}`));
-  const page = async (last?: DueLetter) => (last ? [] : unwritten);
-  await eachDue(deps, { page, failure: 'writing an e-mail about billing failed' }, (letter) =>
-    writeOnce(deps, letter),
+  const unwritten = due.filter((mail) => !known.has(`${mail.pid} ${nameOf(mail)}`));
+  const page = async (last?: DueMail) => (last ? [] : unwritten);
+  await eachDue(deps, { page, failure: 'writing an e-mail about billing failed' }, (mail) =>
+    queueOnce(deps, mail),
   );
 }
 
-const nameOf = ({ letter, about }: DueLetter) => `${letter}:${about}`;
+const nameOf = ({ mail, about }: DueMail) => `${mail}:${about}`;
 
-async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
+async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
   const at = now();
   const since = new Date(at.getTime() - NEWS_MS);
   const rows = await db
@@ -108,28 +108,28 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueLetter[]> {
         where newer.pid = subscription.pid and newer.created_at > subscription.created_at)`,
     )
     .execute();
-  return rows.map((row) => ({ pid: row.pid, tier: row.tier, ...letterOf(row, at) }));
+  return rows.map((row) => ({ pid: row.pid, tier: row.tier, ...mailOf(row, at) }));
 }
 
-function letterOf(row: SubscriptionRow, at: Date) {
+function mailOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: about } = row;
   if (status === 'past_due') {
     // The failure of each month is a subject of its own.
     const about = `${row.id}:${grace_until?.toISOString()}`;
-    return { letter: 'paymentFailed' as const, date: grace_until, about };
+    return { mail: 'paymentFailed' as const, date: grace_until, about };
   }
   if (source !== 'trial') {
-    return { letter: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, about };
+    return { mail: 'ended' as const, date: ends_at && ends_at > at ? ends_at : at, about };
   }
   const over = status === 'deleted' || (ends_at !== null && ends_at <= at);
-  return { letter: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, about };
+  return { mail: over ? ('trialOver' as const) : ('trialSoon' as const), date: ends_at, about };
 }
 
-async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void> {
+async function queueOnce({ db, env, now }: Needs, due: DueMail): Promise<void> {
   const at = now();
   await inTransaction(db, async (trx) => {
     const claimed = await trx
-      .insertInto('billing_letter')
+      .insertInto('billing_mail')
       .values({ pid: due.pid, name: nameOf(due), written_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -142,28 +142,28 @@ async function writeOnce({ db, env, now }: Needs, due: DueLetter): Promise<void>
       .execute();
     const link = `${env.publicUrl}/subscription`;
     for (const { email, language } of readers) {
-      const letter = wordLetter(due, language, link);
-      await enqueueMail(trx, { to: email, ...letter, shop: due.pid }, at);
+      const mail = writeDueMail(due, language, link);
+      await enqueueMail(trx, { to: email, ...mail, shop: due.pid }, at);
     }
   });
 }
 
-function wordLetter({ letter, tier, date }: DueLetter, language: Language, link: string) {
-  const { subject, line, button } = letters[letter];
+function writeDueMail({ mail, tier, date }: DueMail, language: Language, link: string) {
+  const { subject, line, button } = mails[mail];
   const values: Record<string, string> = {
     tier: tier && isTierName(tier) ? `${tier[0]?.toUpperCase()}${tier.slice(1)}` : (tier ?? ''),
     date: date ? dayOf(date, language) : '',
     limit: new Intl.NumberFormat(language).format(FREE.daily_limit),
   };
   const filled = line[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const title = subject[language];
-  return layOutLetter({
+  return writeMail({
     language,
-    subject: title,
-    title,
-    line: filled,
-    button: button[language],
-    link,
+    subject: subject[language],
+    blocks: [
+      title(subject[language]),
+      paragraph(filled),
+      buttonWithAddress({ text: button[language], link }),
+    ],
   });
 }
 

@@ -1,0 +1,2 @@
+alter table billing_letter rename to billing_mail;
+alter index billing_letter_time rename to billing_mail_time;
