@@ -59,7 +59,7 @@ export const button = ({ text, link }: Link): Block => ({
 
 /** A button with its address below it, for readers whose program shows no buttons. */
 export const buttonWithAddress = (target: Link): Block => ({
-  html: `${button(target).html}<p class="quiet" style="margin:0;word-break:break-all;${QUIET}">${escapeHtml(target.link)}</p>`,
+  html: `${button(target).html}<p class="quiet" style="margin:0 0 16px;word-break:break-all;${QUIET}">${escapeHtml(target.link)}</p>`,
   text: button(target).text,
 });
 

@@ -13,8 +13,8 @@ const mails = {
     subject: { tr: 'Vitrin şifrenizi sıfırlayın', en: 'Reset your Vitrin password' },
     title: { tr: 'Şifrenizi sıfırlayın', en: 'Reset your password' },
     lines: {
-      tr: 'Hesabınız için şifre sıfırlama istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılır. Siz istemediyseniz bir şey yapmanız gerekmez.',
-      en: 'A password reset was asked for your account. The link works once, for 60 minutes. If it was not you, there is nothing to do.',
+      tr: 'Hesabınız için şifre sıfırlama istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılır. Bu isteği siz yapmadıysanız bu e-postayı yok sayabilirsiniz.',
+      en: 'We received a request to reset your password. The link works once, within 60 minutes. If you did not ask for it, you can ignore this e-mail.',
     },
     button: { tr: 'Yeni şifre belirle', en: 'Set a new password' },
   },
@@ -26,7 +26,7 @@ const mails = {
     },
     lines: {
       tr: 'Bu e-posta adresi için bir kullanıcı açıldı. Giriş yapabilmek için bir şifre belirleyin. Bağlantı bir hafta geçerlidir ve bir kez kullanılır.',
-      en: 'A user was created for this e-mail address. Choose a password to sign in. The link works once, for a week.',
+      en: 'A user was created for this e-mail address. Choose a password to sign in. The link works once, within a week.',
     },
     button: { tr: 'Şifre belirle', en: 'Choose a password' },
   },
@@ -35,16 +35,16 @@ const mails = {
     title: { tr: 'Şifreniz değiştirildi', en: 'Your password was changed' },
     lines: {
       tr: 'Hesabınızın şifresi az önce değiştirildi ve diğer oturumlar kapatıldı. Siz yapmadıysanız şifrenizi hemen sıfırlayın.',
-      en: 'The password of your account was just changed and other sessions were ended. If it was not you, reset it at once.',
+      en: 'Your password was changed and all other sessions were signed out. If this was not you, reset your password now.',
     },
     button: { tr: 'Giriş yap', en: 'Sign in' },
   },
   leaving: {
     subject: { tr: 'Mağazanız silinecek', en: 'Your shop will be deleted' },
-    title: { tr: 'Mağazanızın silinmesi istendi', en: 'Your shop was asked to be deleted' },
+    title: { tr: 'Mağazanız için silme isteği alındı', en: 'Your shop is scheduled for deletion' },
     lines: {
-      tr: 'Kampanyalarınız şu andan itibaren gösterilmiyor. Aşağıdaki günde mağazanızın her şeyi kalıcı olarak silinir. Vazgeçmek için o güne kadar giriş yapmanız yeterlidir.',
-      en: 'From now on your campaigns are not shown. On the day below everything of your shop is deleted for good. To keep it, sign in before that day.',
+      tr: 'Kampanyalarınız durduruldu. Mağazanız ve tüm verileri aşağıdaki tarihte kalıcı olarak silinecek. Vazgeçmek için bu tarihten önce giriş yapmanız yeterli.',
+      en: 'Your campaigns are paused. On the day below we permanently delete your shop and all of its data. To keep it, sign in before that day.',
     },
     button: { tr: 'Giriş yap ve mağazayı koru', en: 'Sign in and keep the shop' },
   },

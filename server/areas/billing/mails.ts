@@ -27,33 +27,33 @@ const mails = {
     subject: { tr: 'Ödemeniz alınamadı', en: 'Your payment failed' },
     line: {
       tr: '{tier} paketinizin son ödemesi alınamadı. Paketiniz {date} tarihine kadar sürer; o güne kadar ödeme yönteminizi güncelleyin.',
-      en: 'The last payment of your {tier} plan failed. Your plan stays until {date}; please update your payment method by then.',
+      en: 'The last payment for your {tier} plan failed. Your plan stays active until {date}; please update your payment method by then.',
     },
     button: { tr: 'Ödeme yöntemini güncelle', en: 'Update payment method' },
   },
   trialSoon: {
     subject: { tr: 'Deneme süreniz 2 gün sonra bitiyor', en: 'Your trial ends in 2 days' },
     line: {
-      tr: '{tier} denemeniz {date} tarihinde biter. Aksiyonlarınızın aynı hakla sürmesi için bir paket seçin.',
-      en: 'Your trial of {tier} ends on {date}. Choose a plan so that your actions go on with the same allowance.',
+      tr: '{tier} deneme süreniz {date} tarihinde bitiyor. Aksiyonlarınızın aynı gösterim hakkıyla sürmesi için bir paket seçin.',
+      en: 'Your {tier} trial ends on {date}. Choose a plan to keep your actions running with the same allowance.',
     },
     button: { tr: 'Paket seç', en: 'Choose a plan' },
   },
   trialOver: {
     subject: { tr: 'Deneme süreniz bitti', en: 'Your trial has ended' },
     line: {
-      tr: '{tier} denemeniz bitti. Bundan sonra günde {limit} gösterimlik ücretsiz hak geçerlidir.',
-      en: 'Your trial of {tier} has ended. From now on the free {limit} views a day count.',
+      tr: '{tier} deneme süreniz bitti. Artık günde {limit} gösterimlik ücretsiz pakettesiniz.',
+      en: 'Your {tier} trial has ended. You are now on the free plan with {limit} views a day.',
     },
     button: { tr: 'Paket seç', en: 'Choose a plan' },
   },
   ended: {
     subject: { tr: 'Aboneliğiniz sona erdi', en: 'Your subscription has ended' },
     line: {
-      tr: '{tier} aboneliğiniz bitirildi. Hakkınız {date} tarihine kadar sürer; sonra günde {limit} gösterimlik ücretsiz hak geçerlidir.',
-      en: 'Your {tier} subscription was ended. What you paid for stays until {date}; after that the free {limit} views a day count.',
+      tr: '{tier} aboneliğiniz sonlandırıldı. Paketiniz {date} tarihine kadar geçerli; sonrasında günde {limit} gösterimlik ücretsiz pakete geçersiniz.',
+      en: 'Your {tier} subscription was canceled. You keep it until {date}; after that you are on the free plan with {limit} views a day.',
     },
-    button: { tr: 'Aboneliğe bak', en: 'See your subscription' },
+    button: { tr: 'Aboneliği görüntüle', en: 'View subscription' },
   },
 } satisfies Record<string, { subject: Text; line: Text; button: Text }>;
 

@@ -11,15 +11,15 @@ import { kinds } from './registry';
 
 const texts = {
   several: {
-    tr: 'Mağazanızda ilgilenmeniz gereken {count} konu var',
-    en: '{count} things in your shop need a look',
+    tr: 'Mağazanızda ilginizi bekleyen {count} konu var',
+    en: '{count} things in your shop need your attention',
   },
   settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },
-  muteKind: { tr: 'Bu tür e-postaları kapat', en: 'Stop mails of this kind' },
-  muteAll: { tr: 'Uyarı e-postalarını kapat', en: 'Stop all alert mails' },
+  muteKind: { tr: 'Bu tür e-postaları kapat', en: 'Stop e-mails of this kind' },
+  muteAll: { tr: 'Uyarı e-postalarını kapat', en: 'Stop all alert e-mails' },
   why: {
     tr: 'Bu e-postayı Vitrin’de mağazanızı yönettiğiniz için aldınız.',
-    en: 'You get this mail because you run a shop on Vitrin.',
+    en: 'You receive this e-mail because you run a shop on Vitrin.',
   },
 } satisfies Record<string, Text>;
 

@@ -17,8 +17,8 @@ import type { ActionFigures, Figures, Period } from './figures';
 import { type Highlights, mainCurrency } from './highlights';
 
 const texts = {
-  daily: { tr: 'Günlük özet: {days}', en: 'Your day: {days}' },
-  weekly: { tr: 'Haftalık özet: {days}', en: 'Your week: {days}' },
+  daily: { tr: 'Günlük özet: {days}', en: 'Daily summary: {days}' },
+  weekly: { tr: 'Haftalık özet: {days}', en: 'Weekly summary: {days}' },
   shown: { tr: 'Gösterim', en: 'Views' },
   visitors: { tr: 'Gören ziyaretçi', en: 'Visitors who saw them' },
   clicks: { tr: 'Tıklama', en: 'Clicks' },
@@ -28,14 +28,14 @@ const texts = {
   shopRevenue: { tr: 'Tüm ciro', en: 'All revenue' },
   figure: { tr: 'Mağazanızda', en: 'In your shop' },
   now: { tr: 'Bu dönem', en: 'This period' },
-  change: { tr: 'Öncekine göre', en: 'Against the one before' },
+  change: { tr: 'Önceki döneme göre', en: 'vs. previous' },
   best: { tr: 'En iyi aksiyon', en: 'Best action' },
   worst: { tr: 'En zayıf aksiyon', en: 'Weakest action' },
   action: {
     tr: '{name}: {shown} gösterim, {clicks} tıklama, {orders} sipariş{money}',
     en: '{name}: views {shown}, clicks {clicks}, orders {orders}{money}',
   },
-  falls: { tr: 'Düşüşler', en: 'What fell' },
+  falls: { tr: 'Düşüşler', en: 'Declines' },
   fallShown: {
     tr: '{name}: gösterim {before} yerine {now}',
     en: '{name}: {now} views instead of {before}',
@@ -48,14 +48,14 @@ const texts = {
   report: { tr: 'Raporu aç', en: 'Open the report' },
   once: {
     tr: 'Her sipariş bir kez, son tıklanan aksiyona yazılır.',
-    en: 'Each order counts once, for the action clicked last.',
+    en: 'Each order counts once, for the last action clicked.',
   },
   why: {
     tr: 'Bu özeti Vitrin’de mağazanızı yönettiğiniz için aldınız.',
-    en: 'You get this digest because you run a shop on Vitrin.',
+    en: 'You receive this summary because you run a shop on Vitrin.',
   },
   settings: { tr: 'Bildirim ayarları', en: 'Notification settings' },
-  stop: { tr: 'Özet e-postalarını kapat', en: 'Stop digests' },
+  stop: { tr: 'Özet e-postalarını kapat', en: 'Stop summaries' },
 } satisfies Record<string, Text>;
 
 interface Digest {
