@@ -618,7 +618,7 @@ test('Notices of one check are one e-mail per user, in the user’s language, wi
   await settle(merchant, 'failed', 6);
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toEqual(['2 things in your shop need your attention']);
-  expect(await mailsTo(db(), second)).toEqual(['Mağazanızda ilgilenmeniz gereken 2 konu var']);
+  expect(await mailsTo(db(), second)).toEqual(['Mağazanızda ilginizi bekleyen 2 konu var']);
   expect(await mailsTo(db(), third)).toEqual(['Your mails are not being delivered']);
   expect(await mailsTo(db(), limited)).toEqual([]);
   expect(await mailsTo(db(), gone)).toEqual([]);
