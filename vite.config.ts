@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './aliases';
-import { hashFolders } from './scripts/hash-folders';
+import { hashFolders } from './scripts/build/hash-folders';
 import { type Colours, colours } from './src/theme/tokens';
 
 /**

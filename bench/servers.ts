@@ -9,7 +9,7 @@ import { openDatabase } from '@server/db/open';
 import { signEventToken } from '@server/events/receive/event-token';
 import { openEmbedded } from '@server/postgres/embedded';
 import { makeLive } from '@tests/support/rows/campaigns';
-import { COLLECTOR } from '../scripts/collector.mjs';
+import { COLLECTOR } from '../scripts/lib/collector.mjs';
 import { askChild } from './support/ask-child';
 import { databaseSeconds, processSeconds } from './support/machine';
 

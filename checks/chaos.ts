@@ -32,7 +32,7 @@ import {
   signIn,
 } from '@tests/support/servers/shop-on-server';
 import { countWrongTotals } from '@tests/support/wrong-totals';
-import { COLLECTOR } from '../scripts/collector.mjs';
+import { COLLECTOR } from '../scripts/lib/collector.mjs';
 import { startBalancer } from './chaos/balancer';
 import { startDatabasePair } from './chaos/database-pair';
 import { startEventServer } from './chaos/event-server';

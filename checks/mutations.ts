@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { relatedTests } from '../scripts/related.mjs';
+import { relatedTests } from '../scripts/lib/related.mjs';
 
 interface Mutation {
   /** Name of the removed protection. */

@@ -319,7 +319,7 @@ export const checks: Check[] = [
     steps: [
       { test: 'tests/catalogue/lib/url.test.ts' },
       {
-        test: 'tests/storefront/campaigns.test.ts',
+        test: 'tests/storefront/campaigns/campaigns.test.ts',
         titles: ['never draws a dangerous link'],
       },
     ],
@@ -402,7 +402,7 @@ export const checks: Check[] = [
       { test: 'tests/conventions/widget-budget.test.ts' },
       { test: 'tests/storefront/guest.test.ts' },
       {
-        test: 'tests/storefront/delivery.test.ts',
+        test: 'tests/storefront/sending/delivery.test.ts',
         titles: ['The configuration expires after a day without the server'],
       },
       { test: 'tests/e2e/host-page.spec.ts' },

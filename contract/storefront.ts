@@ -26,7 +26,7 @@ import type { ConsentMode } from '@catalogue/visitors/consent';
 import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { GuardLimits } from '@catalogue/visitors/visitor-guard';
 import { z } from 'zod';
-import { pageReport } from './calls/installation';
+import { pageReport } from './calls/campaigns/installation';
 import { brandFacts } from './entities/brand';
 import { clickedRecommendations, minor, orderLine } from './entities/shop-order';
 import { recordId } from './id';

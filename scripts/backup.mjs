@@ -1,4 +1,4 @@
 // npm run backup -- FOLDER: copies the running embedded installation of DATA_DIR, and checks the copy.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
 await runBuilt('backup.js');

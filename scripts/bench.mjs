@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './chromium.mjs';
-import { COLLECTOR } from './collector.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { COLLECTOR } from './lib/collector.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 ensureInstalled(root, { dev: true });

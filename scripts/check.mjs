@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './build.mjs';
-import { ensureBrowsers } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { endLeftovers } from './leftovers.mjs';
+import { ensureBrowsers } from './lib/chromium.mjs';
+import { endLeftovers } from './lib/leftovers.mjs';
 import { runTypescript } from './run.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

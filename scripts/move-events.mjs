@@ -1,5 +1,5 @@
 // npm run move-events: moves events and counts from PostgreSQL to the ClickHouse server of
 // EVENTS_URL.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
 await runBuilt('move-events.js');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { endWithNpm } from './npm-shell.mjs';
-import { assertPortFree } from './port.mjs';
+import { endWithNpm } from './lib/npm-shell.mjs';
+import { assertPortFree } from './lib/port.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'dist/server/main.js');

@@ -16,11 +16,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowsers } from './chromium.mjs';
-import { ensureClickhouse } from './clickhouse.mjs';
 import { ensureInstalled } from './install.mjs';
-import { endLeftovers } from './leftovers.mjs';
-import { changedFiles, relatedTests } from './related.mjs';
+import { ensureBrowsers } from './lib/chromium.mjs';
+import { ensureClickhouse } from './lib/clickhouse.mjs';
+import { endLeftovers } from './lib/leftovers.mjs';
+import { changedFiles, relatedTests } from './lib/related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';

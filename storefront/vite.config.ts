@@ -2,9 +2,9 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { aliases } from '../aliases';
 import { actionDefinitions } from '../catalogue/actions/registry';
 import { PLATFORMS, THEMES } from '../catalogue/platforms/registry';
-import { designAssets } from '../scripts/design-assets';
-import { listDesignParts } from '../scripts/design-parts';
-import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/hash-folders';
+import { designAssets } from '../scripts/build/design-assets';
+import { listDesignParts } from '../scripts/build/design-parts';
+import { findFileText, hashFolders, listFiles, readFileText } from '../scripts/build/hash-folders';
 import { chatEnvironments, chatPage } from './chat/build';
 
 const at = (file: string) => `${aliases['@storefront']}/${file}`;

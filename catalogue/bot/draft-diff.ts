@@ -5,7 +5,7 @@ import { describeCall } from './actions/http';
 import { productSourceLabels } from './actions/products';
 import { actionTypeOf, botActions } from './actions/registry';
 import { describeCondition } from './conditions';
-import { CONFIG_FIELDS } from './config-fields';
+import { CONFIG_FIELDS } from './config/config-fields';
 import { feedbackLabels } from './follow-up';
 import { movedNodes } from './moved-nodes';
 import type { BotAction, BotNode, BotSnapshot, FeedbackOption } from './types';

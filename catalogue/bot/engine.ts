@@ -5,6 +5,7 @@ import { actionTypeOf, botActions, definitionOf } from './actions/registry';
 import { assistedMessages } from './assistant/assisted';
 import { asChoice, childChoices, homeChoices, titled, toChoices } from './choices';
 import { type Facts, isShown } from './conditions';
+import { answerValues, type FilledBot, fillBot } from './config/fill-bot';
 import { contactIn } from './contact';
 import type {
   Aside,
@@ -16,7 +17,6 @@ import type {
   TeamTalk,
   Wait,
 } from './engine-types';
-import { answerValues, type FilledBot, fillBot } from './fill-bot';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
 import { wayOutOf } from './leaving';

@@ -1,6 +1,6 @@
 import { safeUrl } from '../lib/url';
 import { hoursOf, isOpen, openingText } from './business-hours';
-import { fillClosedText } from './fill-bot';
+import { fillClosedText } from './config/fill-bot';
 import { menuChoice } from './follow-up';
 import type { Message } from './messages';
 import { type Scene, type Turn, textMessage } from './scene';

@@ -1,8 +1,8 @@
 import type { Language, Text } from '../language';
-import { configText, languageOf } from './config-fields';
+import { configText, languageOf } from './config/config-fields';
+import type { FactoryTextName } from './config/factory-texts';
+import type { FilledBot } from './config/fill-bot';
 import type { LookedUpOrder, OrderLookup, Wait } from './engine-types';
-import type { FactoryTextName } from './factory-texts';
-import type { FilledBot } from './fill-bot';
 import type { Found, Lookup } from './lookups';
 import type { Choice, Message } from './messages';
 import type { BotAction, BotChannel, BotConfig, BotIssue, BotNode } from './types';

@@ -2,7 +2,7 @@ import { actionTypeOf, botActions } from './actions/registry';
 import { hoursProblems } from './business-hours';
 import { noLonger, required, urlProblems } from './checks';
 import { conditionProblems } from './conditions';
-import { CONFIG_FIELDS, type ConfigField, isFieldOf } from './config-fields';
+import { CONFIG_FIELDS, type ConfigField, isFieldOf } from './config/config-fields';
 import { onWhatsapp, whatsappTree } from './shared-tree';
 import {
   type BotAction,

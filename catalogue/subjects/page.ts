@@ -1,8 +1,8 @@
+import { pageOptions } from '@catalogue/pages/page-options';
 import type { Plain } from '../fields/types';
 import { always, type Condition } from '../kinds';
 import { joined, type Text } from '../language';
 import { chosenOf } from '../lib/chosen';
-import { pageOptions } from '../page-options';
 import type { PageType } from '../pages/page-types';
 import type { Situation } from '../situation';
 

@@ -1,7 +1,7 @@
 import { STATUSES } from '@catalogue/campaign';
 import { type DatePreset, datePresets } from '@catalogue/lib/date-range';
-import { couponUse } from '@contract/calls/coupons';
-import { recommendationResult } from '@contract/calls/recommendations';
+import { couponUse } from '@contract/calls/campaigns/coupons';
+import { recommendationResult } from '@contract/calls/campaigns/recommendations';
 import { day } from '@contract/dates';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';

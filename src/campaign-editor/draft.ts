@@ -2,7 +2,7 @@ import type { CampaignBody, Status } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import type { Issue } from '@catalogue/fields/types';
 import type { TemplateEditor } from '@catalogue/templates/engine/types';
-import type { CampaignDraft } from '@contract/calls/versions';
+import type { CampaignDraft } from '@contract/calls/campaigns/versions';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { TemplateDetail } from '@contract/entities/template';
 import type { ResourceName } from '@/dataProvider/adapters';

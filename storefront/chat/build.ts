@@ -1,6 +1,6 @@
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { aliases } from '../../aliases';
-import { hashFolders, readFileText } from '../../scripts/hash-folders';
+import { hashFolders, readFileText } from '../../scripts/build/hash-folders';
 
 const at = (file: string) => `${aliases['@storefront']}/chat/${file}`;
 /** Hash of all sources of the page, so that its files may be cached permanently. */

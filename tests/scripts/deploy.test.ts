@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from '@server/platform/env';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { COLLECTOR } from '../../scripts/collector.mjs';
+import { COLLECTOR } from '../../scripts/lib/collector.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>

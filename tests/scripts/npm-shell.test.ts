@@ -4,11 +4,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { PATIENCE } from '@tests/support/patience';
 import { afterEach, expect, test } from 'vitest';
-import { assertPortFree } from '../../scripts/port.mjs';
+import { assertPortFree } from '../../scripts/lib/port.mjs';
 
 /** A program started like the server of `npm start`: prints its id, then a line every 100 ms. */
 const PROGRAM = `
-  import { endWithNpm } from '${pathToFileURL('scripts/npm-shell.mjs')}';
+  import { endWithNpm } from '${pathToFileURL('scripts/lib/npm-shell.mjs')}';
   endWithNpm();
   process.on('SIGTERM', () => process.exit(0));
   process.stdout.on('error', () => {});

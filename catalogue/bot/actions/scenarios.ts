@@ -1,9 +1,9 @@
+import type { FactoryTextName } from '@catalogue/bot/config/factory-texts';
 import type { Text } from '../../language';
 import { safeUrl } from '../../lib/url';
 import { noLonger } from '../checks';
 import { contactIn } from '../contact';
 import type { FoundOrder, OrderLookup, Wait } from '../engine-types';
-import type { FactoryTextName } from '../factory-texts';
 import { helpChoices, offerHelp } from '../follow-up';
 import { passOnRequest } from '../handoff';
 import type { Message } from '../messages';

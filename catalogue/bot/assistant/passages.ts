@@ -1,6 +1,6 @@
+import { fillBot } from '@catalogue/bot/config/fill-bot';
 import type { Language } from '../../language';
 import { actionTypeOf, botActions } from '../actions/registry';
-import { fillBot } from '../fill-bot';
 import type { Link } from '../messages';
 import type { BotAction, BotNode, BotSnapshot } from '../types';
 import { rankNodes } from '../understanding/match';

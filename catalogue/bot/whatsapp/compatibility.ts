@@ -1,10 +1,10 @@
+import { isShownText } from '@catalogue/bot/config/fill-bot';
 import type { Language, Text } from '../../language';
 import { parseText } from '../../variables/parse';
 import { isChoiceQuestion } from '../actions/ask';
 import { actionTypeOf } from '../actions/registry';
 import { childrenOf } from '../choices';
 import { conditionKind } from '../conditions';
-import { isShownText } from '../fill-bot';
 import { whatsappTree } from '../shared-tree';
 import type { BotAction, BotIssue, BotNode } from '../types';
 import { nodeProblems } from '../validate';

@@ -1,4 +1,4 @@
-import { FACTORY_TEXTS } from '../factory-texts';
+import { FACTORY_TEXTS } from '@catalogue/bot/config/factory-texts';
 import type { Choice, Link, Message } from '../messages';
 import { WHATSAPP_LIMITS as LIMITS } from './whatsapp-limits';
 import { isSendable, sentImage } from './whatsapp-media';

@@ -1,5 +1,5 @@
 import { childrenOf } from '@catalogue/bot/choices';
-import { isFixedNode } from '@catalogue/bot/factory-nodes';
+import { isFixedNode } from '@catalogue/bot/config/factory-nodes';
 import { fromSharedId } from '@catalogue/bot/shared-tree';
 import type { BotNode } from '@catalogue/bot/types';
 import type { Ctx } from '@server/context';

@@ -4,7 +4,7 @@ import { topicsOfCells } from '@catalogue/bot/topics/rows';
 import type { BotChannel } from '@catalogue/bot/types';
 import { microProductProblems } from '@catalogue/bot/validate';
 import { toLanguage } from '@catalogue/language';
-import type { BotShapeName } from '@contract/calls/bot';
+import type { BotShapeName } from '@contract/calls/bots/bot';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { idOf } from '@server/http/id';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { factoryConfig } from '@catalogue/bot/config-fields';
-import { factoryNodes } from '@catalogue/bot/factory-nodes';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
+import { factoryNodes } from '@catalogue/bot/config/factory-nodes';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 import type { ShopDb } from '@server/db/shop-scope';

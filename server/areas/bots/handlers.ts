@@ -1,6 +1,6 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import { plainWords } from '@catalogue/bot/understanding/similarity';
-import type { BotShapeName } from '@contract/calls/bot';
+import type { BotShapeName } from '@contract/calls/bots/bot';
 import { forShop } from '@server/db/shop-scope';
 import type { Handlers } from '@server/http/mount';
 import { readReportDays } from '@server/http/report-days';

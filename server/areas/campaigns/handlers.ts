@@ -8,7 +8,7 @@ import { listDefinitions } from '@catalogue/kinds';
 import { triggers } from '@catalogue/triggers';
 import { may } from '@contract/access';
 import type { Answer } from '@contract/calls';
-import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns';
+import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns/campaigns';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { readTemplates } from '@server/areas/campaigns/templates/store';

@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { findOverlap } from '@catalogue/overlap';
-import type { Meeting } from '@contract/calls/versions';
+import type { Meeting } from '@contract/calls/campaigns/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';

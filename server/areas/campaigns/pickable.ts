@@ -4,7 +4,7 @@ import type { Choice } from '@catalogue/campaign';
 import { withheldValues } from '@catalogue/fields/for-shop';
 import type { FieldSetting } from '@catalogue/fields/types';
 import { lookUp } from '@catalogue/lib/look-up';
-import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/platform/errors';

@@ -6,7 +6,7 @@ import type { PageRule } from '@catalogue/pages/page-rules';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import { type ConsentMode, DEFAULT_CONSENT } from '@catalogue/visitors/consent';
-import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import type { Ctx, Deps, ShopCtx } from '@server/context';

@@ -9,7 +9,7 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
-import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns';
+import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns/campaigns';
 import { followSave } from '@server/areas/campaigns/schedules/state';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';

@@ -1,4 +1,4 @@
-import type { CampaignContent, CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignContent, CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderSource } from '@catalogue/order';
 import { DEVICES, type Device } from '@catalogue/situation';
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
-import { TOUCH_TYPES } from '@contract/calls/orders';
+import { TOUCH_TYPES } from '@contract/calls/commerce/orders';
 import type { Ctx } from '@server/context';
 import { readSecret, shownSecret, storeSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiKey } from '@contract/calls/orders';
+import type { ApiKey } from '@contract/calls/commerce/orders';
 import type { Database } from '@server/db/schema';
 import { hashToken } from '@server/db/secrets';
 import type { ShopDb } from '@server/db/shop-scope';

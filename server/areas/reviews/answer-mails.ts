@@ -1,5 +1,5 @@
 import type { Language } from '@catalogue/language';
-import type { AnswerMails } from '@contract/calls/moderation';
+import type { AnswerMails } from '@contract/calls/reviews/moderation';
 import { shopMailService } from '@server/areas/account/settings/mail-settings';
 import type { Ctx, ShopCtx } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { Body } from '@contract/calls';
-import type { CommentFilter } from '@contract/calls/moderation';
+import type { CommentFilter } from '@contract/calls/reviews/moderation';
 import type { ShopDb } from '@server/db/shop-scope';
 import type { CommentTable } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { cleanRichText, plainText } from '@catalogue/html/rich-text';
 import type { Language } from '@catalogue/language';
-import type { Question, WrittenAbout } from '@contract/calls/moderation';
+import type { Question, WrittenAbout } from '@contract/calls/reviews/moderation';
 import { findKnown } from '@server/areas/campaigns/recommendations/learned';
 import {
   findAnswerStates,

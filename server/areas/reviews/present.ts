@@ -1,6 +1,6 @@
 import { plainText } from '@catalogue/html/rich-text';
 import { publicName } from '@catalogue/moderation';
-import type { Comment, Question } from '@contract/calls/moderation';
+import type { Comment, Question } from '@contract/calls/reviews/moderation';
 import type { ShownQuestion, ShownReview } from '@contract/reviews';
 import type { CommentRow } from './comments';
 import { isStale } from './mail-claim';

@@ -1,5 +1,5 @@
 import type { PageType } from '@catalogue/pages/page-types';
-import type { PageReport, SiteCheck } from '@contract/calls/installation';
+import type { PageReport, SiteCheck } from '@contract/calls/campaigns/installation';
 import type { JSONColumnType } from 'kysely';
 import type { Moment } from './columns';
 

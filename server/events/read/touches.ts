@@ -1,4 +1,4 @@
-import { TOUCH_TYPES } from '@contract/calls/orders';
+import { TOUCH_TYPES } from '@contract/calls/commerce/orders';
 import { eventCodes } from '@server/events/event-codes';
 import type { Place, Touch } from '@server/events/event-store';
 

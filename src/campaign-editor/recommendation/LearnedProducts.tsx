@@ -2,7 +2,7 @@ import type { Plain } from '@catalogue/fields/types';
 import { strategyLabels } from '@catalogue/recommend/fields';
 import { requestOf } from '@catalogue/recommend/request';
 import { formatMinor } from '@catalogue/shop/money';
-import type { KnownProductRow, RecommendedNow } from '@contract/calls/recommendations';
+import type { KnownProductRow, RecommendedNow } from '@contract/calls/campaigns/recommendations';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@contract/calls/versions';
+import type { CampaignDraft } from '@contract/calls/campaigns/versions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

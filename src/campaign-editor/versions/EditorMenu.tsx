@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@contract/calls/versions';
+import type { Meeting } from '@contract/calls/campaigns/versions';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

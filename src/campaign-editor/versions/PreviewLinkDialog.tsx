@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

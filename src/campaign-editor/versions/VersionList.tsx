@@ -1,4 +1,4 @@
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';

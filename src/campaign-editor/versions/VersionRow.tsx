@@ -1,4 +1,4 @@
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@contract/calls/versions';
+import type { Meeting } from '@contract/calls/campaigns/versions';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';

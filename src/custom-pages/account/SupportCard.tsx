@@ -1,4 +1,4 @@
-import type { SupportLook } from '@contract/calls/support';
+import type { SupportLook } from '@contract/calls/staff/support';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { radius, size } from '@/theme/tokens';
 
-/** Addresses of the editor's pictures; `scripts/console-pictures.mjs` draws them. */
+/** Addresses of the editor's pictures; `scripts/pictures/console-pictures.mjs` draws them. */
 const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
   eager: true,
   query: '?url',

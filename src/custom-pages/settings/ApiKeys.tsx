@@ -1,4 +1,4 @@
-import type { ApiKey } from '@contract/calls/orders';
+import type { ApiKey } from '@contract/calls/commerce/orders';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   type AssistantProvider,
   MAX_ASSISTANT_PAGES,
 } from '@catalogue/assistant';
-import type { AssistantSettings } from '@contract/calls/assistant';
+import type { AssistantSettings } from '@contract/calls/bots/assistant';
 import { SECRET_MASK } from '@contract/secret';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

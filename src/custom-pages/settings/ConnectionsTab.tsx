@@ -1,6 +1,6 @@
 import { CONNECTION_KINDS, type ConnectionKind } from '@catalogue/connections';
 import { isSuccess } from '@catalogue/lib/http-status';
-import type { Connection, ConnectionDelivery } from '@contract/calls/connections';
+import type { Connection, ConnectionDelivery } from '@contract/calls/account/connections';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@contract/calls/orders';
+import type { ApiKey } from '@contract/calls/commerce/orders';
 import type { ListDeclaration } from '@/admin/list';
 
 /** The list at /settings/orders. */

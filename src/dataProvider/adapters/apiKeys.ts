@@ -1,4 +1,4 @@
-import type { ApiKey } from '@contract/calls/orders';
+import type { ApiKey } from '@contract/calls/commerce/orders';
 import type { Adapter } from '@/dataProvider/adapter';
 import { orderMethods } from '@/dataProvider/areas/orders';
 import { computed } from '@/dataProvider/selectRecords';

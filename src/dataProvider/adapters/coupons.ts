@@ -1,4 +1,4 @@
-import type { CouponPool } from '@contract/calls/coupons';
+import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';

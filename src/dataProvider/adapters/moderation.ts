@@ -6,7 +6,7 @@ import type {
   CommentFilter as CommentWire,
   Question,
   QuestionFilter as QuestionWire,
-} from '@contract/calls/moderation';
+} from '@contract/calls/reviews/moderation';
 import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';

@@ -1,6 +1,6 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Answer } from '@contract/calls';
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import { botMethods } from '@/dataProvider/areas/bot';
 import { versionMethods } from '@/dataProvider/areas/versions';
 import { computed } from '@/dataProvider/selectRecords';

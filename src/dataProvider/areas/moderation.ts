@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import type { SentBody } from '@contract/calls';
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import { queryOptions } from '@tanstack/react-query';
 import {
   commentFilter,

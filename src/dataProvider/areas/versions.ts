@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import type { WholeCampaign } from '@contract/calls/campaigns';
+import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';

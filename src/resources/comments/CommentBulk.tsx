@@ -1,4 +1,4 @@
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import { BulkAction } from '@/admin/bulk';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';

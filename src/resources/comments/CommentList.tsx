@@ -1,6 +1,6 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { isApprovable, MOST_CHANGES } from '@catalogue/moderation';
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';

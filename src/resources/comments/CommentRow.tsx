@@ -1,4 +1,4 @@
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Stars } from '@/components/Stars';

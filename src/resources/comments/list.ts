@@ -1,5 +1,5 @@
 import { COMMENT_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
 
 /** The list at /reviewspanel. */

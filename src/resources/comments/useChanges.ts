@@ -1,5 +1,5 @@
 import { MOST_CHANGES } from '@catalogue/moderation';
-import type { Comment } from '@contract/calls/moderation';
+import type { Comment } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
 import type { CommentChange } from '@/dataProvider/areas/moderation';
 

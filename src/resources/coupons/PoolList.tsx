@@ -1,4 +1,4 @@
-import type { CouponPool } from '@contract/calls/coupons';
+import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CouponPool } from '@contract/calls/coupons';
+import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';

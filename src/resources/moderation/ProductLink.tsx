@@ -1,5 +1,5 @@
 import { isProductPage } from '@catalogue/moderation';
-import type { WrittenAbout } from '@contract/calls/moderation';
+import type { WrittenAbout } from '@contract/calls/reviews/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
 import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';

@@ -1,4 +1,4 @@
-import type { PollEntry } from '@contract/calls/polls';
+import type { PollEntry } from '@contract/calls/reviews/polls';
 import { PartsPie } from '@/components/charts/PartsPie';
 import { useText } from '@/i18n/useText';
 import { countAnswers } from './countAnswers';

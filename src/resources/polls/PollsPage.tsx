@@ -1,4 +1,4 @@
-import type { Poll, PollEntry } from '@contract/calls/polls';
+import type { Poll, PollEntry } from '@contract/calls/reviews/polls';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

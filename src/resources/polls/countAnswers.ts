@@ -1,4 +1,4 @@
-import type { PollEntry } from '@contract/calls/polls';
+import type { PollEntry } from '@contract/calls/reviews/polls';
 
 /** An answer and how many gave it; `other` gathers what was written in own words. */
 interface AnswerCount {

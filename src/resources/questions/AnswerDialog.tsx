@@ -1,7 +1,7 @@
 import type { RichTextField } from '@catalogue/fields/types';
 import { plainText } from '@catalogue/html/rich-text';
 import { MARKETPLACE_ANSWER } from '@catalogue/moderation';
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';

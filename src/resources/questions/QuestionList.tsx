@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { BulkAction } from '@/admin/bulk';

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';

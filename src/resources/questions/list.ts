@@ -1,6 +1,6 @@
 import { plainText } from '@catalogue/html/rich-text';
 import { QUESTION_STATUSES, REVIEW_SOURCES } from '@catalogue/moderation';
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import type { ListDeclaration } from '@/admin/list';
 /** The list at /questionpanel. */
 export const questionList: ListDeclaration<Question> = {

@@ -1,4 +1,4 @@
-import type { AnswerMails } from '@contract/calls/moderation';
+import type { AnswerMails } from '@contract/calls/reviews/moderation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import { useDataProvider } from '@/dataProvider';
 import { errorFields, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,6 @@
 import { letterOf } from '@catalogue/experiment/variants';
 import { isSettling } from '@catalogue/order';
-import type { ShopOrder } from '@contract/calls/orders';
+import type { ShopOrder } from '@contract/calls/commerce/orders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

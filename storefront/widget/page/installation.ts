@@ -13,7 +13,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 import { readPageType } from '@catalogue/platforms/read-page';
 import type { Platform } from '@catalogue/platforms/registry';
 import type { Found } from '@catalogue/shop/read-facts';
-import type { PageReport } from '@contract/calls/installation';
+import type { PageReport } from '@contract/calls/campaigns/installation';
 import type { WidgetConfig, WidgetInstallation } from '@contract/storefront';
 import { noteLanguage, openNote } from '@storefront/widget/checks/note';
 import { loadChunk } from '@storefront/widget/chunks';

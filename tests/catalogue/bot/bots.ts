@@ -1,7 +1,7 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
 import { BOT_CONDITION_TYPES } from '@catalogue/bot/conditions';
-import { factoryConfig } from '@catalogue/bot/config-fields';
-import { factoryNodes } from '@catalogue/bot/factory-nodes';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
+import { factoryNodes } from '@catalogue/bot/config/factory-nodes';
 import {
   type BotAction,
   type BotNode,

@@ -5,10 +5,10 @@ import {
   type Facts,
   isShown,
 } from '@catalogue/bot/conditions';
+import { namedInBot } from '@catalogue/bot/config/fill-bot';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
-import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotAction, BotCondition } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';
 import { sampleValues } from '@catalogue/variables/page-values';

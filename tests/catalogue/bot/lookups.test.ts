@@ -1,8 +1,8 @@
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
+import { namedInBot } from '@catalogue/bot/config/fill-bot';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input, Step } from '@catalogue/bot/engine-types';
-import { namedInBot } from '@catalogue/bot/fill-bot';
 import { type Found, type Lookup, readMapping, sampleFound } from '@catalogue/bot/lookups';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { BotAction } from '@catalogue/bot/types';

@@ -7,7 +7,7 @@ import {
   mayRemoveButton,
   newButton,
 } from '@catalogue/bot/buttons';
-import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config-fields';
+import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config/config-fields';
 import { draftDiff } from '@catalogue/bot/draft-diff';
 import { BOT_CHANNELS, type BotSnapshot } from '@catalogue/bot/types';
 import { groupTexts } from '@catalogue/bot/understanding/group-texts';

@@ -1,5 +1,5 @@
-import { factoryConfig } from '@catalogue/bot/config-fields';
-import { factoryNodes } from '@catalogue/bot/factory-nodes';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
+import { factoryNodes } from '@catalogue/bot/config/factory-nodes';
 import { READY_TOPIC_NAMES, readyTopic } from '@catalogue/bot/topics/ready';
 import { mergeStored, rowsOf, SHEET_COLUMN_NAMES, topicsOfCells } from '@catalogue/bot/topics/rows';
 import { type BotTopic, copyName, topicsOf } from '@catalogue/bot/topics/topic';

@@ -1,4 +1,4 @@
-import { factoryConfig } from '@catalogue/bot/config-fields';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { rankNodes, understand } from '@catalogue/bot/understanding/match';
 import { failedSentences, runSentences } from '@catalogue/bot/understanding/sentence-tests';

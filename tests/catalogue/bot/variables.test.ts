@@ -1,7 +1,7 @@
 import { DEFAULT_HOURS } from '@catalogue/bot/business-hours';
+import { namedInBot } from '@catalogue/bot/config/fill-bot';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
-import { namedInBot } from '@catalogue/bot/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import { pickValues } from '@catalogue/variables/page-values';
 import { describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import { GOAL_NAMES, SEASON_NAMES } from '@catalogue/templates/goals';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { PreviewShow } from '@contract/preview';
 import { describe, expect, it } from 'vitest';
-import { drawnTemplates } from '../../../scripts/drawn-templates';
+import { drawnTemplates } from '../../../scripts/pictures/drawn-templates';
 
 const pictures = path.resolve('storefront/public');
 /** Returns a published picture; empty if there is none. */
@@ -140,7 +140,7 @@ describe('the built-in templates', () => {
     const old = drawnTemplates().flatMap(({ id, language, print }) =>
       drawn[`${id}-${language}`] === print ? [] : [id],
     );
-    expect(old, 'run node scripts/template-pictures.mjs').toEqual([]);
+    expect(old, 'run node scripts/pictures/template-pictures.mjs').toEqual([]);
   });
 
   it('Headings have at most nine words and texts at most twenty', () => {

@@ -1,5 +1,5 @@
 import type { Answer } from '@contract/calls';
-import type { RecommendedNow } from '@contract/calls/recommendations';
+import type { RecommendedNow } from '@contract/calls/campaigns/recommendations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { designEntry } from '@tests/support/designs';
 import { campaignRecord, definitionsOf } from '@tests/support/screens/editor';

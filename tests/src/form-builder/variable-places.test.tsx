@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { BOT_ACTION_TYPES, botActions } from '@catalogue/bot/actions/registry';
-import { CONFIG_FIELDS } from '@catalogue/bot/config-fields';
-import { isShownText } from '@catalogue/bot/fill-bot';
+import { CONFIG_FIELDS } from '@catalogue/bot/config/config-fields';
+import { isShownText } from '@catalogue/bot/config/fill-bot';
 import { textFormats } from '@catalogue/fields/text';
 import { FIELD_TYPES, type Field, type StringField } from '@catalogue/fields/types';
 import { modeOf } from '@catalogue/variables/texts';

@@ -1,7 +1,7 @@
 import { BOT_ACTION_TYPES, type BotActionType, botActions } from '@catalogue/bot/actions/registry';
-import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config-fields';
+import { CONFIG_FIELDS, factoryConfig } from '@catalogue/bot/config/config-fields';
+import { isShownText } from '@catalogue/bot/config/fill-bot';
 import { newConversation, step } from '@catalogue/bot/engine';
-import { isShownText } from '@catalogue/bot/fill-bot';
 import { toWeb } from '@catalogue/bot/to-web';
 import type { BotAction, BotConfig, BotSnapshot } from '@catalogue/bot/types';
 import { drawMessage } from '@storefront/chat/draw';

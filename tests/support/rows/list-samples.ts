@@ -1,8 +1,8 @@
 import type { WhatsappTemplate } from '@catalogue/bot/whatsapp/whatsapp-template';
 import type { Answer, Body, SentBody } from '@contract/calls';
-import type { CouponPool } from '@contract/calls/coupons';
-import type { Comment, Question } from '@contract/calls/moderation';
-import type { ApiKey } from '@contract/calls/orders';
+import type { CouponPool } from '@contract/calls/campaigns/coupons';
+import type { ApiKey } from '@contract/calls/commerce/orders';
+import type { Comment, Question } from '@contract/calls/reviews/moderation';
 import type { OrderBehind } from '@contract/entities/analytics';
 import type { PaymentCase } from '@contract/entities/billing';
 import type { CampaignRow } from '@contract/entities/campaign';

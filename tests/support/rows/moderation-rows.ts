@@ -1,7 +1,7 @@
 import { foldIncludes } from '@catalogue/lib/fold';
 import type { CommentStatus, QuestionStatus } from '@catalogue/moderation';
 import type { SentBody } from '@contract/calls';
-import type { Comment, Question } from '@contract/calls/moderation';
+import type { Comment, Question } from '@contract/calls/reviews/moderation';
 import type { Replies, SentCall } from '../screens/render-console';
 
 type Part<Row extends { extra: object }> = Partial<Omit<Row, 'extra'>> & {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findClickhouse } from '../../../scripts/clickhouse.mjs';
+import { findClickhouse } from '../../../scripts/lib/clickhouse.mjs';
 
 const PROGRAM = findClickhouse();
 const PING_EVERY_MS = 50;

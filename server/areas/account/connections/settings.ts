@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConnectionKind, SentContact } from '@catalogue/connections';
 import type { Language } from '@catalogue/language';
-import type { ConnectionSettings, ConnectionTest } from '@contract/calls/connections';
+import type { ConnectionSettings, ConnectionTest } from '@contract/calls/account/connections';
 import { SECRET_MASK } from '@contract/secret';
 import type { ShopCtx } from '@server/context';
 import { storeSecret } from '@server/db/secrets';

@@ -1,7 +1,7 @@
 import type { CopyTask } from '@catalogue/assistant';
 import { withoutThoughts } from '@catalogue/bot/assistant/read-answer';
 import type { Body } from '@contract/calls';
-import type { AssistantCopy } from '@contract/calls/assistant';
+import type { AssistantCopy } from '@contract/calls/bots/assistant';
 import type { ShopCtx } from '@server/context';
 import { countTry } from '@server/http/guards/rate-limit';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { MAX_ASSISTANT_PAGES } from '@catalogue/assistant';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Body } from '@contract/calls';
-import type { AssistantSettings, AssistantTest } from '@contract/calls/assistant';
+import type { AssistantSettings, AssistantTest } from '@contract/calls/bots/assistant';
 import { SECRET_MASK } from '@contract/secret';
 import type { Deps, ShopCtx } from '@server/context';
 import { readSecret, storeSecret } from '@server/db/secrets';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { namedInBot } from '@catalogue/bot/fill-bot';
+import { namedInBot } from '@catalogue/bot/config/fill-bot';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import type { PageValues } from '@catalogue/variables/page-values';
 import { isReadFromPage } from '@catalogue/variables/registry';

@@ -1,4 +1,5 @@
 import { pickedOption } from '@catalogue/bot/actions/ask';
+import { fillBot } from '@catalogue/bot/config/fill-bot';
 import { step } from '@catalogue/bot/engine';
 import type {
   AssistedAnswer,
@@ -9,7 +10,6 @@ import type {
   OrderLookup,
   Step,
 } from '@catalogue/bot/engine-types';
-import { fillBot } from '@catalogue/bot/fill-bot';
 import type { Found, Lookup } from '@catalogue/bot/lookups';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';

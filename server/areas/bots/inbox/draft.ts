@@ -2,7 +2,7 @@ import { type Passage, textOf } from '@catalogue/bot/assistant/passages';
 import { draftPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
-import type { AssistantDraft } from '@contract/calls/assistant';
+import type { AssistantDraft } from '@contract/calls/bots/assistant';
 import { askAssistant } from '@server/areas/bots/assistant/ask';
 import { findPassages } from '@server/areas/bots/assistant/passages';
 import { findAssistant } from '@server/areas/bots/assistant/settings';

@@ -1,4 +1,4 @@
-import { configText } from '@catalogue/bot/config-fields';
+import { configText } from '@catalogue/bot/config/config-fields';
 import type { ConversationState } from '@catalogue/bot/engine-types';
 import type { Choice, Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';

@@ -1,4 +1,4 @@
-import { configText } from '@catalogue/bot/config-fields';
+import { configText } from '@catalogue/bot/config/config-fields';
 import type { BotSnapshot } from '@catalogue/bot/types';
 import type { TurnResult } from '@server/areas/bots/chat/turn';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,4 +1,4 @@
-import { configText } from '@catalogue/bot/config-fields';
+import { configText } from '@catalogue/bot/config/config-fields';
 import { step } from '@catalogue/bot/engine';
 import type { Input } from '@catalogue/bot/engine-types';
 import type { Message } from '@catalogue/bot/messages';

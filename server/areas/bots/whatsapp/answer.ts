@@ -1,4 +1,4 @@
-import { configText } from '@catalogue/bot/config-fields';
+import { configText } from '@catalogue/bot/config/config-fields';
 import type { Input } from '@catalogue/bot/engine-types';
 import { toWhatsApp, type WhatsappMessage } from '@catalogue/bot/whatsapp/to-whatsapp';
 import {

@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { poolsIn } from '@catalogue/coupon/codes';
-import { couponRequest } from '@contract/calls/coupons';
+import { couponRequest } from '@contract/calls/campaigns/coupons';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { readLimited } from '@server/http/body';

@@ -1,6 +1,6 @@
 import { type ReadCodes, readCodes } from '@catalogue/coupon/codes';
 import { poolText } from '@catalogue/coupon/pool';
-import { type CouponPool, MAX_PREVIEW_CODES } from '@contract/calls/coupons';
+import { type CouponPool, MAX_PREVIEW_CODES } from '@contract/calls/campaigns/coupons';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';

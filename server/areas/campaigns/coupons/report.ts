@@ -1,5 +1,5 @@
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { CouponUse } from '@contract/calls/coupons';
+import type { CouponUse } from '@contract/calls/campaigns/coupons';
 import type { ShopDb } from '@server/db/shop-scope';
 import { usesCoupon } from '@server/orders/queries';
 import { sql } from 'kysely';

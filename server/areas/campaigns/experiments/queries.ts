@@ -1,7 +1,7 @@
 import { isInline } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
+import type { ExperimentArm, ExperimentSides } from '@contract/calls/campaigns/experiments';
 import type { ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';

@@ -1,5 +1,5 @@
 import type { CampaignBody } from '@catalogue/campaign';
-import type { ExperimentArm } from '@contract/calls/experiments';
+import type { ExperimentArm } from '@contract/calls/campaigns/experiments';
 
 /** A group of an experiment, with its expected share of all visitors. */
 export type Side = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;

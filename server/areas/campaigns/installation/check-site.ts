@@ -1,4 +1,4 @@
-import type { SiteCheck } from '@contract/calls/installation';
+import type { SiteCheck } from '@contract/calls/campaigns/installation';
 import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { FetchFailure, fetchPublic, readStart } from '@server/http/outbound/fetch-public';

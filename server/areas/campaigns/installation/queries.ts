@@ -1,4 +1,4 @@
-import type { Installation, PageReport, SiteCheck } from '@contract/calls/installation';
+import type { Installation, PageReport, SiteCheck } from '@contract/calls/campaigns/installation';
 import type { WidgetInstallation } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 

@@ -1,4 +1,4 @@
-import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
 

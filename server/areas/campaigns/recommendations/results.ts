@@ -1,4 +1,4 @@
-import type { RecommendationResult } from '@contract/calls/recommendations';
+import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
 import type { ShopEvents } from '@server/context';
 import { eventCodes } from '@server/events/event-codes';
 import { countsOfCampaigns } from '@server/events/read/queries';

@@ -5,7 +5,7 @@ import { needsFacts, partsNeeded, recommendsLearned } from '@catalogue/condition
 import { poolsIn } from '@catalogue/coupon/codes';
 import { chunksOf } from '@catalogue/design/chunks';
 import { THEMES } from '@catalogue/platforms/registry';
-import type { Loaded } from '@contract/calls/installation';
+import type { Loaded } from '@contract/calls/campaigns/installation';
 import type { WidgetConfig } from '@contract/storefront';
 import { buildScript, ownVariablesOf } from '@server/areas/campaigns/variables/script';
 import type { Ctx, ShopCtx, ShopEvents } from '@server/context';

@@ -1,4 +1,4 @@
-import type { VariableFailure } from '@contract/calls/variables';
+import type { VariableFailure } from '@contract/calls/campaigns/variables';
 import type { VariableFailures } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';

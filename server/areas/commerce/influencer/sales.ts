@@ -3,7 +3,7 @@ import { groupBy } from '@catalogue/lib/group-by';
 import { addDays, istanbulInstant } from '@catalogue/lib/istanbul';
 import { minorUnits, WITH_THREE_DIGITS, WITHOUT_DIGITS } from '@catalogue/shop/money';
 import type { Answer, Body } from '@contract/calls';
-import type { SALES_SORT } from '@contract/calls/influencer';
+import type { SALES_SORT } from '@contract/calls/commerce/influencer';
 import type { Order, SoldMoney } from '@contract/entities/order';
 import type { Database } from '@server/db/schema';
 import { folded } from '@server/db/search';

@@ -1,7 +1,7 @@
 import type { Text } from '@catalogue/language';
 import { addDays, istanbulClock, istanbulDay } from '@catalogue/lib/istanbul';
 import { writer } from '@catalogue/lib/write-facts';
-import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { checkSite } from '@server/areas/campaigns/installation/check-site';
 import { readInstallation } from '@server/areas/campaigns/installation/queries';
 import { type Finder, type Kind, type Look, momentIn, troubleIn } from '@server/areas/notices/kind';

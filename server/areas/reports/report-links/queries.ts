@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@contract/call';
-import type { reportLinkCalls } from '@contract/calls/report-links';
+import type { reportLinkCalls } from '@contract/calls/reports/report-links';
 import type { ReportLink } from '@contract/entities/report-link';
 import type { Deps } from '@server/context';
 import { hashToken } from '@server/db/secrets';

@@ -2,7 +2,7 @@ import { compileEntries } from '@catalogue/compile';
 import { reportedAnswer } from '@catalogue/design/blocks/choice/answer';
 import { blocksOf } from '@catalogue/design/render/parts';
 import type { Plain } from '@catalogue/fields/types';
-import type { Poll, PollEntry } from '@contract/calls/polls';
+import type { Poll, PollEntry } from '@contract/calls/reviews/polls';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import type { Handlers } from '@server/http/mount';

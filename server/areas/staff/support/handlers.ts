@@ -1,4 +1,4 @@
-import type { SupportLook } from '@contract/calls/support';
+import type { SupportLook } from '@contract/calls/staff/support';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { beginLook, endLook } from './look';

@@ -1,7 +1,7 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { istanbulClock } from '@catalogue/lib/istanbul';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
-import type { CampaignVersionRow } from '@contract/calls/versions';
+import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

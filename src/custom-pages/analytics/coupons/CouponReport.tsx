@@ -1,5 +1,5 @@
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
-import type { CouponUse } from '@contract/calls/coupons';
+import type { CouponUse } from '@contract/calls/campaigns/coupons';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

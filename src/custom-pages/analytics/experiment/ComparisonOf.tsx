@@ -7,7 +7,7 @@ import {
   MIN_BUYERS,
   type Pair,
 } from '@catalogue/experiment/compare';
-import type { ExperimentArm, ExperimentSides } from '@contract/calls/experiments';
+import type { ExperimentArm, ExperimentSides } from '@contract/calls/campaigns/experiments';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { letterOf } from '@catalogue/experiment/variants';
-import type { Experiment, ExperimentArm } from '@contract/calls/experiments';
+import type { Experiment, ExperimentArm } from '@contract/calls/campaigns/experiments';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

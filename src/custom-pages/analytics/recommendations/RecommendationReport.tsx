@@ -1,6 +1,6 @@
 import { strategyLabels } from '@catalogue/recommend/fields';
 import type { OrdersBehind } from '@catalogue/reports/attribution';
-import type { RecommendationResult } from '@contract/calls/recommendations';
+import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Card } from '@/components/Card';

@@ -1,4 +1,4 @@
-import type { RecommendationResult } from '@contract/calls/recommendations';
+import type { RecommendationResult } from '@contract/calls/campaigns/recommendations';
 import type { DownloadSheet } from '@contract/entities/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
 import type { ReadText } from '@/i18n/useText';

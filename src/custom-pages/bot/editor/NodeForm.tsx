@@ -1,4 +1,4 @@
-import { isFixedNode } from '@catalogue/bot/factory-nodes';
+import { isFixedNode } from '@catalogue/bot/config/factory-nodes';
 import { maskHeaders } from '@catalogue/bot/secret-headers';
 import type { BotChannel } from '@catalogue/bot/types';
 import { nodeProblems } from '@catalogue/bot/validate';

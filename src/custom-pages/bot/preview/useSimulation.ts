@@ -1,4 +1,4 @@
-import { configText } from '@catalogue/bot/config-fields';
+import { configText } from '@catalogue/bot/config/config-fields';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { ConversationState, Input, Step } from '@catalogue/bot/engine-types';
 import { sampleFound } from '@catalogue/bot/lookups';

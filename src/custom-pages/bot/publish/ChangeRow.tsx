@@ -1,4 +1,4 @@
-import { CONFIG_FIELDS } from '@catalogue/bot/config-fields';
+import { CONFIG_FIELDS } from '@catalogue/bot/config/config-fields';
 import type { DraftChange } from '@catalogue/bot/draft-diff';
 import { ChangeItem } from '@/components/ChangeItem';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

@@ -1,4 +1,4 @@
-import type { ConfigField, ConfigFieldKind } from '@catalogue/bot/config-fields';
+import type { ConfigField, ConfigFieldKind } from '@catalogue/bot/config/config-fields';
 import type { BotChannel, BotConfig, BusinessHours } from '@catalogue/bot/types';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';

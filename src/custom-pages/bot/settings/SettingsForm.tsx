@@ -1,4 +1,9 @@
-import { CONFIG_FIELDS, CONFIG_GROUPS, factoryText, isFieldOf } from '@catalogue/bot/config-fields';
+import {
+  CONFIG_FIELDS,
+  CONFIG_GROUPS,
+  factoryText,
+  isFieldOf,
+} from '@catalogue/bot/config/config-fields';
 import type { BotChannel, BotConfig } from '@catalogue/bot/types';
 import { configProblems } from '@catalogue/bot/validate';
 import { styled } from '@mui/material/styles';

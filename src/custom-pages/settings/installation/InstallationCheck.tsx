@@ -1,4 +1,4 @@
-import type { Installation } from '@contract/calls/installation';
+import type { Installation } from '@contract/calls/campaigns/installation';
 import type { Product } from '@contract/entities/product';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,6 +1,6 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { lookUp } from '@catalogue/lib/look-up';
-import type { Loaded } from '@contract/calls/installation';
+import type { Loaded } from '@contract/calls/campaigns/installation';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

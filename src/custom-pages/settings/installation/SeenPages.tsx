@@ -3,7 +3,7 @@ import { isTemplated, mendOf } from '@catalogue/installation/mend';
 import { factTexts, nameOfPage, writeFact } from '@catalogue/installation/texts';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
-import type { Installation } from '@contract/calls/installation';
+import type { Installation } from '@contract/calls/campaigns/installation';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Snippet } from '@/components/code/Snippet';

@@ -1,4 +1,4 @@
-import type { SiteCheck, SiteFinding } from '@contract/calls/installation';
+import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { styled } from '@mui/material/styles';
 import { Snippet } from '@/components/code/Snippet';
 import { Icon } from '@/components/Icon';

@@ -1,4 +1,4 @@
-import type { CouponPreview } from '@contract/calls/coupons';
+import type { CouponPreview } from '@contract/calls/campaigns/coupons';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

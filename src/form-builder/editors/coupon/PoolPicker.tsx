@@ -1,5 +1,5 @@
 import { poolOf, poolText } from '@catalogue/coupon/pool';
-import type { CouponPool } from '@contract/calls/coupons';
+import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';

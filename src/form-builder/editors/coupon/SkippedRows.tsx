@@ -1,4 +1,4 @@
-import type { CouponReport } from '@contract/calls/coupons';
+import type { CouponReport } from '@contract/calls/campaigns/coupons';
 import Box from '@mui/material/Box';
 import { useText } from '@/i18n/useText';
 

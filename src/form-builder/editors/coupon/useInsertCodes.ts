@@ -1,4 +1,4 @@
-import type { CouponReport } from '@contract/calls/coupons';
+import type { CouponReport } from '@contract/calls/campaigns/coupons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRowCache } from '@/admin/useRowCache';

@@ -2,7 +2,7 @@ import { botPassages, fittingPassages } from '@catalogue/bot/assistant/passages'
 import { draftPrompt, questionPrompt } from '@catalogue/bot/assistant/prompt';
 import { readAnswer } from '@catalogue/bot/assistant/read-answer';
 import { redact } from '@catalogue/bot/assistant/redact';
-import { factoryConfig } from '@catalogue/bot/config-fields';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import { newConversation, step } from '@catalogue/bot/engine';
 import type { BotNode, BotSnapshot } from '@catalogue/bot/types';
 import { describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionDefinitions } from '@catalogue/actions/registry';
 import { chooseEntry } from '@catalogue/decide/choose';
-import type { Installation, Loaded, SiteCheck } from '@contract/calls/installation';
+import type { Installation, Loaded, SiteCheck } from '@contract/calls/campaigns/installation';
 import {
   parsePolicies,
   refusesConnection,

@@ -1,4 +1,4 @@
-import type { Experiment } from '@contract/calls/experiments';
+import type { Experiment } from '@contract/calls/campaigns/experiments';
 import { screen, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';

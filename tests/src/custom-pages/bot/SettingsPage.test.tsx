@@ -1,4 +1,4 @@
-import { CONFIG_GROUPS, factoryText } from '@catalogue/bot/config-fields';
+import { CONFIG_GROUPS, factoryText } from '@catalogue/bot/config/config-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { factoryConfig } from '@catalogue/bot/config-fields';
+import { factoryConfig } from '@catalogue/bot/config/config-fields';
 import type { BotAction } from '@catalogue/bot/types';
 import type { OpenedBotNode, StoredBotNode } from '@contract/entities/bot';
 import type { Replies, SentCall } from '@tests/support/screens/render-console';

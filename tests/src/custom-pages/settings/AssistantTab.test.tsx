@@ -1,4 +1,4 @@
-import type { AssistantSettings } from '@contract/calls/assistant';
+import type { AssistantSettings } from '@contract/calls/bots/assistant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';

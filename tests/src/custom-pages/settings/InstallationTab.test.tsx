@@ -1,4 +1,4 @@
-import type { Installation, Loaded } from '@contract/calls/installation';
+import type { Installation, Loaded } from '@contract/calls/campaigns/installation';
 import { screen, within } from '@testing-library/react';
 import { PATIENCE } from '@tests/support/patience';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';

@@ -1,4 +1,4 @@
-import type { PollEntry } from '@contract/calls/polls';
+import type { PollEntry } from '@contract/calls/reviews/polls';
 import { expect, it } from 'vitest';
 import { countAnswers } from '@/resources/polls/countAnswers';
 

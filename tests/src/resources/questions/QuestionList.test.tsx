@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/moderation';
+import type { Question } from '@contract/calls/reviews/moderation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { questionReplies, questionRow } from '@tests/support/rows/moderation-rows';
 import {

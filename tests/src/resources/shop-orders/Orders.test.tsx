@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@contract/calls/orders';
+import type { ShopOrder } from '@contract/calls/commerce/orders';
 import type { RecordRow } from '@contract/records';
 import { screen, within } from '@testing-library/react';
 import { recordReplies } from '@tests/support/screens/record-replies';

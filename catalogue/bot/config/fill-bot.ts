@@ -1,0 +1,137 @@
+import { conditionReads } from '@catalogue/bot/conditions';
+import type { BotSnapshot } from '@catalogue/bot/types';
+import { fillText } from '@catalogue/variables/fill';
+import {
+  keyOf,
+  MAX_PAGE_VALUES,
+  type PageValues,
+  valuesFor,
+} from '@catalogue/variables/page-values';
+import { parseText } from '@catalogue/variables/parse';
+import { configText } from './config-fields';
+
+/** Fields that are not copy: addresses, and phrases that are only compared with messages. */
+const NOT_SHOWN = new Set([
+  ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
+  // An HTTP step encodes its variables itself.
+  ...['method', 'body', 'mapping', 'path', 'headers'],
+]);
+
+/** Returns whether visitors see the value of a field of a node, an action or the settings. */
+export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
+
+/** The bot's own variable: when the team is back. */
+const OPENING = 'opening';
+/** Variable of stored answers: `{{answer:name}}`. */
+const ANSWER = 'answer';
+
+/** Stored answers as values of `{{answer:name}}`. */
+export const answerValues = (answers: Readonly<Record<string, string>> = {}): PageValues =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [keyOf(ANSWER, name), value]));
+/** The settings text with that variable; it is filled in only when the bot sends it. */
+const CLOSED_TEXT = 'outtime_message';
+
+/** A bot whose texts are filled in, and the values that were used. */
+export interface FilledBot extends BotSnapshot {
+  values: PageValues;
+}
+
+const mannerOf = ({ language }: BotSnapshot) =>
+  ({ language, currency: 'TRY', mode: 'text' }) as const;
+
+/** Most pages report no values, so the result without values is cached for each bot. */
+const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
+
+/**
+ * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the
+ * bot answers, so a variable that a visitor types is never filled in.
+ */
+export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
+  if (Object.keys(values).length > 0) return fillTexts(bot, values);
+  const known = withoutValues.get(bot) ?? fillTexts(bot, values);
+  withoutValues.set(bot, known);
+  return known;
+}
+
+function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
+  const filled = mapBot(bot, (text) => fillText(text, valuesFor(values), mannerOf(bot)));
+  const config = { ...filled.config, [CLOSED_TEXT]: bot.config[CLOSED_TEXT] };
+  return { ...filled, config, values };
+}
+
+/** The message while the team is away. All variables are filled in at once, so a variable inside a value stays as it is. */
+export function fillClosedText(bot: FilledBot, opening: string): string {
+  const text = configText(bot.config, CLOSED_TEXT);
+  return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
+}
+
+const named = new WeakMap<BotSnapshot, readonly string[]>();
+
+/** The page values that the bot's texts name and its conditions compare, as `keyOf` writes them, each once. */
+export function namedInBot(bot: BotSnapshot): readonly string[] {
+  const known = named.get(bot) ?? findNames(bot);
+  named.set(bot, known);
+  return known;
+}
+
+function findNames(bot: BotSnapshot): string[] {
+  const keys = new Set<string>();
+  const addNames = (text: string) => {
+    for (const part of parseText(text)) {
+      if (typeof part !== 'string' && part.name !== OPENING && part.name !== ANSWER) {
+        keys.add(keyOf(part.name, part.argument));
+      }
+    }
+    return text;
+  };
+  mapBot(bot, addNames);
+  for (const { data } of bot.nodes) {
+    for (const action of Array.isArray(data.actions) ? data.actions : []) {
+      if (action.type === 'http') addNames(`${action.value ?? ''} ${action.body ?? ''}`);
+      for (const key of conditionReads(action)) keys.add(key);
+    }
+  }
+  return [...keys].slice(0, MAX_PAGE_VALUES);
+}
+
+/** Replaces each visible text of a bot; parts without a variable keep their identity. */
+function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
+  const map = <Part>(part: Part): Part =>
+    hasVariable(part) ? (mapPart(part, replace) as Part) : part;
+  return {
+    ...bot,
+    // Caches by node stay valid for nodes without variables.
+    nodes: bot.nodes.map((node) =>
+      hasVariable(node.name) || hasVariable(node.data)
+        ? { ...node, name: map(node.name), data: map(node.data) }
+        : node,
+    ),
+    config: map(bot.config),
+    statuses: bot.statuses.map((status) => ({ ...status, desc: map(status.desc) })),
+  };
+}
+
+/** Snapshots never change, so each part is searched once. */
+const withVariables = new WeakMap<object, boolean>();
+
+function hasVariable(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('{{');
+  if (typeof part !== 'object' || part === null) return false;
+  const known = withVariables.get(part);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(part).includes('{{');
+  withVariables.set(part, found);
+  return found;
+}
+
+function mapPart(part: unknown, replace: (text: string) => string): unknown {
+  if (typeof part === 'string') return replace(part);
+  if (Array.isArray(part)) return part.map((item) => mapPart(item, replace));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      isShownText(key) ? mapPart(value, replace) : value,
+    ]),
+  );
+}

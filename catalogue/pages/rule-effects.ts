@@ -1,0 +1,46 @@
+import { kindOfAddress } from '@catalogue/shop/page-address';
+import { matchesPattern, type PageRule } from './page-rules';
+import type { PageType } from './page-types';
+
+/** A page with the views that were counted on it. */
+interface ViewedPage {
+  path: string;
+  shown: number;
+}
+
+export interface RuleEffect {
+  /** Pages that this rule decides: no earlier rule matches them. */
+  matched: number;
+  /** The pages among them whose address alone has another kind. */
+  changed: (ViewedPage & { from: PageType })[];
+  /**
+   * The pattern contains a query or anchor, which views do not store, so only some views of these
+   * pages match.
+   */
+  partly?: true;
+}
+
+/**
+ * Returns the effect of each rule on pages, most viewed first. A rule with a query or an anchor is compared by its path,
+ * and does not keep the pages from the rules after it.
+ */
+export function effectsOfRules(
+  rules: readonly PageRule[],
+  pages: readonly ViewedPage[],
+): RuleEffect[] {
+  const effects = rules.map((): RuleEffect => ({ matched: 0, changed: [] }));
+  const paths = rules.map(({ pattern }) => pattern.split(/[?#]/)[0] ?? '');
+  for (const page of pages.toSorted((a, b) => b.shown - a.shown)) {
+    const from = kindOfAddress(page.path).type;
+    for (const [at, { pattern, type }] of rules.entries()) {
+      const effect = effects[at];
+      const path = paths[at];
+      if (!effect || path === undefined || !matchesPattern(path, page.path)) continue;
+      effect.matched++;
+      if (from !== type) effect.changed.push({ ...page, from });
+      if (path === pattern) break;
+      effect.partly = true;
+    }
+  }
+  return effects;
+}

@@ -1,0 +1,166 @@
+import { ORDER_STATES } from '@catalogue/order';
+import { ORDERS_BEHIND, ORDERS_BEHIND_SORTS } from '@catalogue/reports/attribution';
+import { defineCalls } from '@contract/call';
+import { notice } from '@contract/calls/notices';
+import { day, reportRange } from '@contract/dates';
+import {
+  ASIDE_REASONS,
+  actionClicks,
+  campaignWeek,
+  chanceCampaign,
+  homeView,
+  liveView,
+  orderBehind,
+  partOrders,
+  partRow,
+  REPORT_FIGURES,
+  REPORT_GROUPS,
+  reportPair,
+  reportRow,
+  shopTotals,
+} from '@contract/entities/analytics';
+import { dataOf } from '@contract/envelope';
+import { recordId } from '@contract/id';
+import { MAX_RANGE } from '@contract/records';
+import { EVENT_TYPES } from '@contract/storefront';
+import { z } from 'zod';
+
+const text = z.string().max(100);
+
+/** Counts of campaigns and attributed orders, from the rollups. */
+export const analyticsCalls = defineCalls({
+  'GET /{product}/getUserCampaignHourly': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ pid: z.string().optional(), bucket: day }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
+    }),
+  },
+  /** Current activity; the console polls it every few seconds. */
+  'GET /analytic/live': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), live: liveView }),
+  },
+
+  /** Results of every campaign of the shop in the last seven days, and its health. */
+  'GET /analytic/week': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
+  },
+  /** All data of the console's home page except templates. */
+  'GET /analytic/home': {
+    access: 'merchant',
+    changes: false,
+    // Open notices of the user, last notified first.
+    answer: dataOf(homeView.extend({ notices: z.array(notice) })),
+  },
+
+  /** Campaigns that ask a leaving visitor to give the shop a chance. */
+  'GET /analytic/chances': {
+    access: 'merchant',
+    changes: false,
+    answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
+  },
+  /** Clicks of each action by Istanbul day; days without clicks are left out. */
+  'POST /live/watsonsGIAClick': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      pid: text.optional(),
+      ...reportRange,
+    }),
+    answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
+  },
+  /**
+   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. Unknown
+   * fields are rejected.
+   */
+  'POST /{product}/getInfo': {
+    access: 'merchant',
+    changes: false,
+    query: z.object({ date: z.string().optional() }),
+    body: z.strictObject({
+      ...reportRange,
+      filter: z
+        .strictObject({
+          pid: text.optional(),
+          /** All campaigns unless given; no campaigns for an empty list. */
+          camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
+        })
+        .optional(),
+      /** The figures of a row; all of them unless given. */
+      select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
+      /**
+       * Grouping of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. Orders count on the
+       * day and hour on which they were placed.
+       */
+      group: z.array(z.enum(REPORT_GROUPS)).optional(),
+      /** Types of events whose ratio is answered in `pairs`, the part first: `[tagClick, campaignShown]`. */
+      pairs: z
+        .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
+        .max(20)
+        .optional(),
+      options: z
+        .strictObject({
+          /** Sorts by a figure, greatest first; by default by day, hour, campaign and type. */
+          order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
+          direction: z.enum(['asc', 'desc']).optional(),
+          /** Maximum number of rows. */
+          limit: z.int().min(1).max(10_000).optional(),
+        })
+        .optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(reportRow),
+      pairs: z.array(reportPair),
+      shop: shopTotals,
+      /** Rejected events, which are not counted. */
+      aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+    }),
+  },
+  /**
+   * Views and clicks of an action by device, source and page, most shown first. Without `camp_id`
+   * all actions together. `orders` are attributed by their last click.
+   */
+  'POST /analytic/parts': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      ...reportRange,
+      camp_id: recordId.optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(partRow),
+      orders: z.array(partOrders),
+    }),
+  },
+  /** The orders that a figure of a campaign counts, newest first unless `sort` is given. */
+  'POST /{product}/getInfoOrders': {
+    access: 'merchant',
+    changes: false,
+    body: z.strictObject({
+      ...reportRange,
+      camp_id: recordId,
+      orders: z.enum(ORDERS_BEHIND),
+      /** Case-insensitive search in the order number. */
+      search: z.string().max(200).optional(),
+      state: z.enum(ORDER_STATES).optional(),
+      sort: z.tuple([z.enum(ORDERS_BEHIND_SORTS), z.enum(['ASC', 'DESC'])]).optional(),
+      /** Page number, from 1. */
+      page: z.int().min(1).max(100_000),
+      perPage: z.int().min(1).max(MAX_RANGE),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      result: z.array(orderBehind),
+      /** Number of rows on all pages. */
+      total: z.int(),
+    }),
+  },
+});

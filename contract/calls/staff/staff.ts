@@ -1,0 +1,198 @@
+import { defineCalls } from '@contract/call';
+import { erased, shopper } from '@contract/calls/account/visitors';
+import { paymentCase } from '@contract/entities/billing';
+import {
+  account,
+  agreedSettings,
+  companyGrant,
+  grantedFlags,
+  influencerGrant,
+  installedAction,
+  staffFootprint,
+  staffUser,
+  survey,
+  TEST_USERS,
+} from '@contract/entities/staff';
+import { dataOf, done } from '@contract/envelope';
+import { z } from 'zod';
+
+/** The newest rows of a report; its list under /records has all of them, page by page. */
+const reportOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ success: z.literal(true), result: z.array(row) });
+/** Without test users by default. */
+const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
+
+const who = z.object({ id: z.string().max(60) });
+
+/** Calls of internal staff. */
+export const staffCalls = defineCalls({
+  /** The newest users without test users, as many as a list of all answers. */
+  'POST /admin/dashboard': {
+    access: 'userTable',
+    changes: false,
+    answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(staffUser) }) }),
+  },
+  /** Installed actions of all shops. */
+  'GET /campaign/report': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(installedAction),
+  },
+  /** Wishes and requests for access. */
+  'GET /survey/list': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(
+      survey
+        .omit({ email: true, type: true, action: true })
+        .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
+    ),
+  },
+  /** Changes in all shops. */
+  'GET /footprint/list': {
+    access: 'admin',
+    changes: false,
+    query: reportQuery,
+    answer: reportOf(staffFootprint),
+  },
+  /** Marks a wish as handled, or as open again. */
+  'POST /admin/surveys/handle': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
+    answer: done,
+  },
+  /** Undoes a change if nobody has changed the record since; otherwise 409. */
+  'POST /admin/footprints/undo': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    body: z.strictObject({ id: z.string().max(60) }),
+    answer: done,
+  },
+  /** A user and their shop, with everything that staff can change. */
+  'GET /admin/account/{id}': {
+    access: 'admin',
+    changes: false,
+    params: who,
+    answer: dataOf(account),
+  },
+  /** Saves the permissions of a merchant's user; a stale version is answered 409. */
+  'POST /admin/account/{id}/flags': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ version: z.int(), flags: grantedFlags }),
+    answer: dataOf(account),
+  },
+  /** An influencer's id, which nobody else has, and the shop they sell for. */
+  'POST /admin/account/{id}/influencer': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: influencerGrant.extend({ version: z.int() }),
+    answer: dataOf(account),
+  },
+  /** For a user who lost phone and codes: removes the second step. */
+  'POST /admin/account/{id}/secondstep/end': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: z.object({ id: z.string().max(60) }),
+    answer: done,
+  },
+  /** Saves the settings that were agreed with the user's shop. */
+  'POST /admin/account/{id}/settings': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ version: z.int(), settings: agreedSettings }),
+    answer: dataOf(account),
+  },
+  /** Whom the shop's invoices are for, and whether the user is in staff's lists. */
+  'POST /admin/account/{id}/company': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: companyGrant.extend({ version: z.int() }),
+    answer: dataOf(account),
+  },
+  /** Disables a user and ends their sessions, or enables them again. */
+  'POST /admin/account/{id}/disable': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ version: z.int(), disabled: z.boolean() }),
+    answer: dataOf(account),
+  },
+  /** Ends one session of a user, or with null all of them. */
+  'POST /admin/account/{id}/sessions/end': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ session: z.string().max(60).nullable() }),
+    answer: dataOf(account),
+  },
+  /** E-mails a user a link for a new password and returns it; it works once, for an hour. */
+  'POST /admin/account/{id}/reset': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    answer: dataOf(z.object({ link: z.string() })),
+  },
+  /**
+   * Adds a user to this user's shop and e-mails them a link to choose a password, valid for a week.
+   */
+  'POST /admin/account/{id}/invite': {
+    access: 'admin',
+    changes: true,
+    // It hashes a password, which takes too long to hold rows meanwhile.
+    transaction: false,
+    params: who,
+    body: z.strictObject({
+      email: z.email().max(254),
+      name: z.string().trim().max(100),
+      language: z.enum(['tr', 'en']),
+    }),
+    answer: dataOf(account),
+  },
+  /** Erases data of a shopper in the user's shop, on the shopper's request. */
+  'POST /admin/account/{id}/erase': {
+    access: 'admin',
+    changes: true,
+    transaction: true,
+    params: who,
+    body: z.strictObject({ who: shopper }),
+    answer: dataOf(erased),
+  },
+  /** Payments to look at, and replaced subscriptions that still run at the provider. */
+  'GET /admin/payments': {
+    access: 'admin',
+    changes: false,
+    answer: dataOf(
+      z.object({
+        cases: z.array(paymentCase),
+        unended: z.array(z.object({ pid: z.string(), reference: z.string(), date: z.string() })),
+      }),
+    ),
+  },
+  /** Takes a payment off the list; `end` ends its subscription at the provider, at once. */
+  'POST /admin/payments/close': {
+    access: 'admin',
+    changes: true,
+    // It may end the subscription at the payment provider.
+    transaction: false,
+    body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
+    answer: done,
+  },
+});

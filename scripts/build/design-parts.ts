@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { aliases } from '../../aliases';
+
+const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
+/** Blocks that come with the engine. */
+const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
+
+/** The chunks that designs load beside the engine: name, such as `blocks/wheel`, and file. */
+export function listDesignParts(): [name: string, file: string][] {
+  return FOLDERS.flatMap((folder) => {
+    const root = `${aliases['@catalogue']}/design/${folder}`;
+    const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];
+    return entries.flatMap((entry): [string, string][] => {
+      const name = `${folder}/${entry.name.replace(/\.ts$/, '')}`;
+      const file = `${root}/${entry.name}${entry.isDirectory() ? '/render.ts' : ''}`;
+      const isPart = (entry.isDirectory() || folder !== 'blocks') && existsSync(file);
+      return isPart && !BASIC.includes(name) ? [[name, file]] : [];
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from '../install.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a built program next to running servers of the same release, without building. */
+export async function runBuilt(name) {
+  const program = path.join(root, 'dist/server', name);
+  try {
+    ensureInstalled(root, { dev: false });
+    if (!existsSync(program)) throw new Error('Nothing is built: run npm run build.');
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  await import(pathToFileURL(program).href);
+}

@@ -1,0 +1,41 @@
+// node scripts/pictures/console-pictures.mjs [origin]: draws the pictures of the console beside the sign-in form,
+// by language and theme. It needs a running demo, `npm start` with its demo shop.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openBrowser, toWebp } from './pictures.mjs';
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = path.join(root, 'src/custom-pages/auth/pictures');
+const SIZE = { width: 1280, height: 860 };
+/** The template of a welcome discount: its copy is in the language of the picture. */
+const TEMPLATE = 'template-1';
+/** The preview and its fonts come a moment after the editor. */
+const SETTLE_MS = 6_000;
+
+mkdirSync(folder, { recursive: true });
+const browser = await openBrowser();
+const painter = await browser.newPage();
+for (const [language, locale] of Object.entries({ tr: 'tr-TR', en: 'en-GB' })) {
+  for (const colorScheme of ['light', 'dark']) {
+    const context = await browser.newContext({
+      ...{ viewport: SIZE, locale, colorScheme, timezoneId: 'Europe/Istanbul' },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/login?lang=${language}`);
+    await page.locator('[name=username]').fill('merchant@vitrin.example');
+    await page.locator('[name=password]').fill('Vitrin1!demo');
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(`${origin}/`);
+    await page.goto(`${origin}/actions/create/${TEMPLATE}?lang=${language}`);
+    await page.getByRole('tree').first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    const png = await page.screenshot();
+    const file = path.join(folder, `editor-${language}-${colorScheme}.webp`);
+    writeFileSync(file, await toWebp(painter, png, { ...SIZE, quality: 0.8 }));
+    await context.close();
+  }
+}
+await browser.close();

@@ -1,0 +1,41 @@
+import { compileEntries } from '../../catalogue/compile';
+import { LANGUAGES, type Language } from '../../catalogue/language';
+import { isScheduleBody } from '../../catalogue/schedules/body';
+import { templates } from '../../catalogue/templates/registry';
+import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '../../contract/preview';
+
+/** A built-in template as its picture shows it. */
+interface DrawnTemplate {
+  id: number;
+  language: Language;
+  show: PreviewShow;
+  /** Hash of the design, to detect outdated pictures. */
+  print: string;
+}
+
+/** The built-in templates whose pictures are drawn, in every language. */
+export const drawnTemplates = (): DrawnTemplate[] =>
+  templates.flatMap(({ id, settings, config }) =>
+    LANGUAGES.flatMap((language) => {
+      const data = settings.data[language][0]?.data;
+      if (!data || isScheduleBody(data) || !/\.webp$/.test(settings.image[language])) return [];
+      const actions = compileEntries(data.tags);
+      const wanted = config._opt.preview.value;
+      const page = PREVIEW_PAGES.find((name) => name === wanted) ?? 'home';
+      const show: PreviewShow = {
+        ...{ channel: PREVIEW, type: 'show', animate: false },
+        ...{ page, actions, language },
+      };
+      const shown = actions.map(({ p: { parts: _, at: __, open: ___, ...p } }) => p);
+      return [{ id, language, show, print: hash(JSON.stringify([page, shown])) }];
+    }),
+  );
+
+/** FNV-1a, as eight hexadecimal digits. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
