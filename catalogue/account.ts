@@ -1,5 +1,8 @@
 import { prefixUrl } from './lib/url';
 
+/** Day on which the terms and the privacy text last changed; stored with every consent to them. */
+export const LEGAL_VERSION = '2026-11-01';
+
 /** Problems of a field of an account form; each form has its own texts for them. */
 type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 

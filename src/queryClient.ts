@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { identity } from './authProvider';
 import type { ResourceName } from './dataProvider/adapters';
-import { identityKey, signedInKey } from './dataProvider/areas/account';
+import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { wholeList } from './dataProvider/wholeList';
 
 /** One retry after a lost connection; responses of the server, even errors, are final. */

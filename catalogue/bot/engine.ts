@@ -7,15 +7,17 @@ import { asChoice, childChoices, homeChoices, titled, toChoices } from './choice
 import { type Facts, isShown } from './conditions';
 import { answerValues, type FilledBot, fillBot } from './config/fill-bot';
 import { contactIn } from './contact';
-import type {
-  Aside,
-  AssistedAnswer,
-  BotEvent,
-  ConversationState,
-  Input,
-  Step,
-  TeamTalk,
-  Wait,
+import {
+  type Aside,
+  type AssistedAnswer,
+  type BotEvent,
+  type ConversationState,
+  type Input,
+  OUTCOMES,
+  type Outcome,
+  type Step,
+  type TeamTalk,
+  type Wait,
 } from './engine-types';
 import { followUp, menuChoice, offerHelp, reactToFeedback } from './follow-up';
 import { passOn, passOnRequest } from './handoff';
@@ -23,7 +25,6 @@ import { wayOutOf } from './leaving';
 import type { Found } from './lookups';
 import type { Choice, Message } from './messages';
 import { orderCluesIn } from './orders/order-number';
-import { betterOutcome } from './outcome';
 import {
   type ActionFamily,
   type Answer,
@@ -602,4 +603,9 @@ function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;
   return String(bot.config.feedback_payload ?? 'none');
+}
+
+/** Returns the outcome further down in the list, so that a hand-off takes precedence. */
+function betterOutcome(one: Outcome, other: Outcome): Outcome {
+  return OUTCOMES.indexOf(other) > OUTCOMES.indexOf(one) ? other : one;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { shopProductsKey } from '@/dataProvider/areas/recommendations';
+import { shopProductsKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { DraftForm, type Stored } from './DraftForm';
 import type { Definitions } from './definitions';
 import { Studio } from './design/Studio';

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormBase } from '@/admin/form/FormBase';
 import { useDataProvider } from '@/dataProvider';
-import { templatesKey } from '@/dataProvider/areas/campaigns';
+import { templatesKey } from '@/dataProvider/areas/campaigns/campaigns';
 import { listKey } from '@/dataProvider/keys';
 import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
 

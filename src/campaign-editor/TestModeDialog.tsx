@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/code/CopyButton';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
-import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/versions';
+import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { DraftBody, DraftKind, Source } from './draft';

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'react-admin';
 import { Icon } from '@/components/Icon';
-import { templatesKey } from '@/dataProvider/areas/campaigns';
+import { templatesKey } from '@/dataProvider/areas/campaigns/campaigns';
 import { setDeveloper } from '@/developer/developerMode';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';

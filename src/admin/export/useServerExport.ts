@@ -6,7 +6,7 @@ import type { ListDeclaration } from '@/admin/list';
 import { useUser } from '@/authProvider/useUser';
 import { useDownload } from '@/components/files/useDownload';
 import { useDataProvider } from '@/dataProvider';
-import type { WantedListExport } from '@/dataProvider/areas/downloads';
+import type { WantedListExport } from '@/dataProvider/areas/reports/downloads';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 

@@ -16,7 +16,7 @@ import type { BodyDraft } from '@/campaign-editor/useDraft';
 import { Card } from '@/components/Card';
 import { WhyNot } from '@/custom-pages/preview/WhyNot';
 import { useDataProvider } from '@/dataProvider';
-import { overlapsQuery } from '@/dataProvider/areas/versions';
+import { overlapsQuery } from '@/dataProvider/areas/campaigns/versions';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 

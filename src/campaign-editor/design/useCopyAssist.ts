@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { assistantQuery } from '@/dataProvider/areas/assistant';
+import { assistantQuery } from '@/dataProvider/areas/bots/assistant';
 import type { CopyAssist } from '@/form-builder/copyAssist';
 import { useText } from '@/i18n/useText';
 import { useEditor } from './editor';

@@ -20,7 +20,7 @@ import {
   feedQuery,
   knownProductsQuery,
   recommendedQuery,
-} from '@/dataProvider/areas/recommendations';
+} from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';

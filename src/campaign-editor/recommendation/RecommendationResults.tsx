@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from '@/components/charts/Figures';
 import { useDataProvider } from '@/dataProvider';
-import { recommendationResultsQuery } from '@/dataProvider/areas/recommendations';
+import { recommendationResultsQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDate } from '@/i18n/format';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { shopProductsKey, shopProductsQuery } from '@/dataProvider/areas/recommendations';
+import { shopProductsKey, shopProductsQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

@@ -14,7 +14,7 @@ import { restyle } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { templateQuery } from '@/dataProvider/areas/campaigns';
+import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
 import { LookCards } from './LookCards';

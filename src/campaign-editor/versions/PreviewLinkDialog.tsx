@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { CopyButton } from '@/components/code/CopyButton';
 import { useDataProvider } from '@/dataProvider';
-import { previewLinkQuery } from '@/dataProvider/areas/versions';
+import { previewLinkQuery } from '@/dataProvider/areas/campaigns/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

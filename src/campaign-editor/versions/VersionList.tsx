@@ -6,7 +6,7 @@ import { EmbeddedList } from '@/admin/EmbeddedList';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { useDataProvider } from '@/dataProvider';
 import type { CampaignVersion } from '@/dataProvider/adapters/versions';
-import { versionListQuery } from '@/dataProvider/areas/versions';
+import { versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { useText } from '@/i18n/useText';
 import { campaignVersionList } from './list';
 import { VersionRow } from './VersionRow';

@@ -9,7 +9,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { versionQuery } from '@/dataProvider/areas/versions';
+import { versionQuery } from '@/dataProvider/areas/campaigns/versions';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

@@ -10,7 +10,7 @@ import type { Definitions } from '@/campaign-editor/definitions';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { useVersionsRefresh } from '@/dataProvider/areas/versions';
+import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import type { Download } from '@contract/entities/download';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { downloadsQuery, isUnfinished } from '@/dataProvider/areas/downloads';
+import { downloadsQuery, isUnfinished } from '@/dataProvider/areas/reports/downloads';
 import { downloadFrom } from './download';
 
 interface Options<Wanted> {

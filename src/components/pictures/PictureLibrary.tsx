@@ -11,7 +11,7 @@ import { DialogForm } from '@/components/dialogs/DialogForm';
 import { FileButton } from '@/components/files/FileButton';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { recentPicturesQuery } from '@/dataProvider/areas/uploads';
+import { recentPicturesQuery } from '@/dataProvider/areas/account/uploads';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';

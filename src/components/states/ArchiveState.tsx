@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { Failure } from '@/components/form/Failure';
-import { isBeingMade } from '@/dataProvider/areas/shopData';
+import { isBeingMade } from '@/dataProvider/areas/account/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatBytes, formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -6,7 +6,7 @@ import { useUser } from '@/authProvider/useUser';
 import { Page } from '@/components/Page';
 import { Sections } from '@/components/Section';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { authKey, sessionsKey } from '@/dataProvider/areas/account';
+import { authKey, sessionsKey } from '@/dataProvider/areas/account/account';
 import { useText } from '@/i18n/useText';
 import { InfoForm } from './InfoForm';
 import { PasswordForm } from './PasswordForm';

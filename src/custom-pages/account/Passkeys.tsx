@@ -9,7 +9,7 @@ import { Failure } from '@/components/form/Failure';
 import { createPasskey } from '@/components/passkey';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { passkeysKey, passkeysQuery } from '@/dataProvider/areas/account';
+import { passkeysKey, passkeysQuery } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';

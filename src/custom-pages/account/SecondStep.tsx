@@ -12,7 +12,7 @@ import { hasPasskeys } from '@/components/passkey';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { secondStepKey, secondStepQuery } from '@/dataProvider/areas/account';
+import { secondStepKey, secondStepQuery } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import type { Session } from '@/dataProvider/adapters/sessions';
-import { sessionsKey } from '@/dataProvider/areas/account';
+import { sessionsKey } from '@/dataProvider/areas/account/account';
 import { errorMessage } from '@/dataProvider/errors';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';

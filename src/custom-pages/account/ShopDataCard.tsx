@@ -11,7 +11,7 @@ import { Section } from '@/components/Section';
 import { ArchiveState } from '@/components/states/ArchiveState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { isBeingMade, shopDataKey, shopDataQuery } from '@/dataProvider/areas/shopData';
+import { isBeingMade, shopDataKey, shopDataQuery } from '@/dataProvider/areas/account/shopData';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/support';
+import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/staff/support';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

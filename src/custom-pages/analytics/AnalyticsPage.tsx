@@ -7,7 +7,7 @@ import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { type TextKey, useText } from '@/i18n/useText';
 import ActionReport from './actions/ActionReport';
 import { ReportTools } from './ReportTools';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { asideQuery } from '@/dataProvider/areas/analytics';
+import { asideQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 

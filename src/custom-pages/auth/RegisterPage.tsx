@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@catalogue/legal';
+import { LEGAL_VERSION } from '@catalogue/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useFormEngine } from '@/admin/form/engine';
@@ -9,7 +9,7 @@ import { session } from '@/authProvider/session';
 import { Failure } from '@/components/form/Failure';
 import { emailError, newPasswordErrors } from '@/components/form/passwordErrors';
 import { useDataProvider } from '@/dataProvider';
-import { authKey } from '@/dataProvider/areas/account';
+import { authKey } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';

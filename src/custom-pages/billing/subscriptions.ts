@@ -2,7 +2,7 @@ import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '@/authProvider/session';
-import { authKey } from '@/dataProvider/areas/account';
+import { authKey } from '@/dataProvider/areas/account/account';
 import { billingKey } from '@/dataProvider/areas/billing';
 import { resourceKey } from '@/dataProvider/keys';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/shop';
+import { productKey } from '@/dataProvider/areas/account/shop';
 import { errorCode } from '@/dataProvider/errors';
 import { checkout } from './checkout';
 import { refreshBilling } from './subscriptions';

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
-import { bootQuery } from '@/dataProvider/areas/bot';
+import { bootQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { botRoots } from './addresses';

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { microProductsQuery, useBotRefresh } from '@/dataProvider/areas/bot';
+import { microProductsQuery, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import type { BotPageProps } from './pageProps';
 import { StatusCardsTable } from './StatusCardsTable';

@@ -9,7 +9,7 @@ import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { customerQuery } from '@/dataProvider/areas/inbox';
+import { customerQuery } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatMoment } from '@/i18n/format';

@@ -9,7 +9,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { conversationQuery, inboxListKey, inboxSetupKey } from '@/dataProvider/areas/inbox';
+import { conversationQuery, inboxListKey, inboxSetupKey } from '@/dataProvider/areas/bots/inbox';
 import { noticesKey } from '@/dataProvider/areas/notices';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

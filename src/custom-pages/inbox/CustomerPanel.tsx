@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { customerQuery } from '@/dataProvider/areas/inbox';
+import { customerQuery } from '@/dataProvider/areas/bots/inbox';
 import { errorFields } from '@/dataProvider/errors';
 import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';

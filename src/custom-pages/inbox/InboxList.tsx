@@ -15,7 +15,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { inboxListQuery } from '@/dataProvider/areas/inbox';
+import { inboxListQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

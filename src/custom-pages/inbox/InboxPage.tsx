@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
-import { inboxSetupQuery } from '@/dataProvider/areas/inbox';
+import { inboxSetupQuery } from '@/dataProvider/areas/bots/inbox';
 import { useText } from '@/i18n/useText';
 import { useInboxLive } from '@/layout/inbox/inboxLive';
 import { ConversationPane } from './ConversationPane';

@@ -18,7 +18,7 @@ import { botRoots } from '@/custom-pages/bot/addresses';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { WhatsAppTemplatePreview } from '@/custom-pages/preview/WhatsAppTemplatePreview';
 import { useDataProvider } from '@/dataProvider';
-import { whatsappTemplatesQuery } from '@/dataProvider/areas/bot';
+import { whatsappTemplatesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { useReply } from './useReply';
 

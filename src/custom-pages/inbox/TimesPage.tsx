@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { inboxReportQuery } from '@/dataProvider/areas/inbox';
+import { inboxReportQuery } from '@/dataProvider/areas/bots/inbox';
 import { durationText } from '@/i18n/duration';
 import { formatAverage } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

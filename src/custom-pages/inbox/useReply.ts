@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import type { InboxReply } from '@/dataProvider/areas/inbox';
+import type { InboxReply } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 
 interface Setting {

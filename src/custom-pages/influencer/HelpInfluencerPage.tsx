@@ -6,7 +6,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { influencerLinkKey, influencerLinkQuery } from '@/dataProvider/areas/influencer';
+import { influencerLinkKey, influencerLinkQuery } from '@/dataProvider/areas/commerce/influencer';
 import { useText } from '@/i18n/useText';
 import { CampaignStep } from './CampaignStep';
 import { IdStep } from './IdStep';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 
 const StartModal = lazyWithTexts(() => import('./StartModal'));

@@ -16,7 +16,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { TextTable } from '@/components/tables/TextTable';
 import { useDataProvider } from '@/dataProvider';
-import { connectionsKey, connectionsQuery } from '@/dataProvider/areas/connections';
+import { connectionsKey, connectionsQuery } from '@/dataProvider/areas/account/connections';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';

@@ -5,7 +5,7 @@ import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { feedKey } from '@/dataProvider/areas/recommendations';
+import { feedKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { useText } from '@/i18n/useText';
 import { FeedState } from './FeedState';
 

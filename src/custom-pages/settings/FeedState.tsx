@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
-import { feedKey } from '@/dataProvider/areas/recommendations';
+import { feedKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';

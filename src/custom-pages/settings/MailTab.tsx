@@ -12,7 +12,7 @@ import { SwitchInput } from '@/admin/form/SwitchInput';
 import { Failure } from '@/components/form/Failure';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/shop';
+import { productKey } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { MailPreview } from './MailPreview';

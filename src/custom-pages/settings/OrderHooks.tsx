@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/orders';
+import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/commerce/orders';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 

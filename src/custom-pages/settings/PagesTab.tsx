@@ -9,7 +9,7 @@ import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { EraseCard } from '@/components/EraseCard';
 import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/shop';
+import { productKey } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { PageRules } from './PageRules';
 

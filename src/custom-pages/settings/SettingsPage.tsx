@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TabLinks } from '@/components/TabLinks';
 import { useDataProvider } from '@/dataProvider';
-import { productQuery } from '@/dataProvider/areas/shop';
+import { productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 
 const TABS = {

@@ -8,7 +8,7 @@ import { Icon } from '@/components/Icon';
 import { Section } from '@/components/Section';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { shopifyKey, shopifyQuery } from '@/dataProvider/areas/shop';
+import { shopifyKey, shopifyQuery } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

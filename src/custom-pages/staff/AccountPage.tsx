@@ -12,7 +12,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { STAFF_FIELDS, staffCallText } from '@/custom-pages/staff/tables/footprints';
 import { platformName } from '@/custom-pages/staff/tables/users';
 import { useDataProvider } from '@/dataProvider';
-import { accountQuery } from '@/dataProvider/areas/staff';
+import { accountQuery } from '@/dataProvider/areas/staff/staff';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { useLanguage, useText } from '@/i18n/useText';

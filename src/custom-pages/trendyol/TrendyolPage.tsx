@@ -14,7 +14,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TextInput } from '@/components/TextInput';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { useDataProvider } from '@/dataProvider';
-import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/areas/marketplace';
+import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

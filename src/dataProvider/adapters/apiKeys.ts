@@ -1,6 +1,6 @@
 import type { ApiKey } from '@contract/calls/commerce/orders';
 import type { Adapter } from '@/dataProvider/adapter';
-import { orderMethods } from '@/dataProvider/areas/orders';
+import { orderMethods } from '@/dataProvider/areas/commerce/orders';
 import { computed } from '@/dataProvider/selectRecords';
 
 /** Keys with which the shop's own server reports orders; a key is returned only once. */

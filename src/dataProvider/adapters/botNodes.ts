@@ -1,6 +1,6 @@
 import { BOT_CHANNELS } from '@catalogue/bot/types';
 import type { Adapter } from '@/dataProvider/adapter';
-import { botMethods } from '@/dataProvider/areas/bot';
+import { botMethods } from '@/dataProvider/areas/bots/bot';
 
 /** Nodes of both bots under the names that filters of the inbox use: `web:12`, with 0 for the start menu. */
 export const botNodes: Adapter = {

@@ -3,7 +3,7 @@ import type { OrderState } from '@catalogue/order';
 import type { OrdersBehind, OrdersBehindSort } from '@catalogue/reports/attribution';
 import type { OrderBehind } from '@contract/entities/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
-import { analyticsMethods } from '@/dataProvider/areas/analytics';
+import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
 /** The figure of a report, and the filters of its orders. */
 interface Wanted extends DayRange {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
-import { pollMethods } from '@/dataProvider/areas/polls';
+import { pollMethods } from '@/dataProvider/areas/reviews/polls';
 
 /** The questions, each named after its action, for the filter of answers. */
 export const polls: Adapter<RaRecord> = {

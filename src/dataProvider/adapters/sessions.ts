@@ -1,8 +1,8 @@
 import { browserOf } from '@catalogue/lib/browser-of';
 import type { Answer } from '@contract/calls';
 import type { Adapter } from '@/dataProvider/adapter';
-import { accountMethods } from '@/dataProvider/areas/account';
-import { staffMethods } from '@/dataProvider/areas/staff';
+import { accountMethods } from '@/dataProvider/areas/account/account';
+import { staffMethods } from '@/dataProvider/areas/staff/staff';
 import { computed } from '@/dataProvider/selectRecords';
 import { belonging } from './belonging';
 

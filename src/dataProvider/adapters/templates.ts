@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@catalogue/language';
 import type { TemplateDetail, TemplateRow } from '@contract/entities/template';
 import { type Adapter, operation } from '@/dataProvider/adapter';
-import { templateMethods } from '@/dataProvider/areas/templates';
+import { templateMethods } from '@/dataProvider/areas/campaigns/templates';
 import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';

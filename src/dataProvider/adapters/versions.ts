@@ -1,8 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Answer } from '@contract/calls';
 import type { CampaignVersionRow } from '@contract/calls/campaigns/versions';
-import { botMethods } from '@/dataProvider/areas/bot';
-import { versionMethods } from '@/dataProvider/areas/versions';
+import { botMethods } from '@/dataProvider/areas/bots/bot';
+import { versionMethods } from '@/dataProvider/areas/campaigns/versions';
 import { computed } from '@/dataProvider/selectRecords';
 import { belonging } from './belonging';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { AnchorsContext } from './anchors';
 

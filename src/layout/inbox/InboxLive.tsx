@@ -7,7 +7,7 @@ import {
   customerKey,
   inboxListKey,
   inboxSetupKey,
-} from '@/dataProvider/areas/inbox';
+} from '@/dataProvider/areas/bots/inbox';
 import { noticesKey } from '@/dataProvider/areas/notices';
 import { followInbox, type InboxEvent } from '@/dataProvider/inboxStream';
 import { resourceKey } from '@/dataProvider/keys';

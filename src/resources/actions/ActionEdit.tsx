@@ -11,7 +11,7 @@ import { KEEPS_FORM } from '@/components/dialogs/UnsavedChanges';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { definitionsQuery, editorKey } from '@/dataProvider/areas/campaigns';
+import { definitionsQuery, editorKey } from '@/dataProvider/areas/campaigns/campaigns';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 

@@ -11,7 +11,7 @@ import { useActivation } from '@/campaign-editor/versions/useActivation';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
-import { usageTodayQuery } from '@/dataProvider/areas/analytics';
+import { usageTodayQuery } from '@/dataProvider/areas/reports/analytics';
 import { useText } from '@/i18n/useText';
 import { type ActionRow, actionList } from './list';
 

@@ -1,7 +1,7 @@
 import { MOST_CHANGES } from '@catalogue/moderation';
 import type { Comment } from '@contract/calls/reviews/moderation';
 import { useState } from 'react';
-import type { CommentChange } from '@/dataProvider/areas/moderation';
+import type { CommentChange } from '@/dataProvider/areas/reviews/moderation';
 
 /** A moderator's decision about a review. */
 export interface Verdict {

@@ -2,7 +2,7 @@ import { isProductPage } from '@catalogue/moderation';
 import type { WrittenAbout } from '@contract/calls/reviews/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/shop';
+import { LOOKED_UP_MS, productQuery } from '@/dataProvider/areas/account/shop';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card';
 import { Figures } from '@/components/charts/Figures';
 import { FileButton } from '@/components/files/FileButton';
 import { useDataProvider } from '@/dataProvider';
-import { isJobUnderWay, type MarketplaceShop } from '@/dataProvider/areas/marketplace';
+import { isJobUnderWay, type MarketplaceShop } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

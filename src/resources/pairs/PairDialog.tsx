@@ -11,7 +11,7 @@ import { SearchBox } from '@/components/SearchBox';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { marketplacePagesQuery } from '@/dataProvider/areas/marketplace';
+import { marketplacePagesQuery } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

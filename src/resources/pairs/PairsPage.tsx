@@ -16,7 +16,7 @@ import {
   type MarketplaceShop,
   marketplaceShopKey,
   marketplaceShopQuery,
-} from '@/dataProvider/areas/marketplace';
+} from '@/dataProvider/areas/commerce/marketplace';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AcceptAll } from './AcceptAll';

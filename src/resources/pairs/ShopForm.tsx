@@ -14,7 +14,7 @@ import {
   isJobUnderWay,
   type MarketplaceShop,
   marketplaceShopKey,
-} from '@/dataProvider/areas/marketplace';
+} from '@/dataProvider/areas/commerce/marketplace';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';

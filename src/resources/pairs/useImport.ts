@@ -3,7 +3,7 @@ import type { LinkProblem } from '@contract/entities/marketplace';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { pairFileQuery } from '@/dataProvider/areas/marketplace';
+import { pairFileQuery } from '@/dataProvider/areas/commerce/marketplace';
 
 /** A row that was not stored, by its number in the file. */
 export interface RefusedRow extends LinkRow {

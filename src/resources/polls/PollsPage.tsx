@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { pollsQuery } from '@/dataProvider/areas/polls';
+import { pollsQuery } from '@/dataProvider/areas/reviews/polls';
 import { useText } from '@/i18n/useText';
 import { ViewSwitch } from './ViewSwitch';
 

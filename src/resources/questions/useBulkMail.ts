@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
 import type { QuestionFilter } from '@/dataProvider/adapters/moderation';
-import { answerMailsKey, answerMailsQuery } from '@/dataProvider/areas/moderation';
+import { answerMailsKey, answerMailsQuery } from '@/dataProvider/areas/reviews/moderation';
 import { useMailAnswer } from './useMailAnswer';
 
 const RUNNING_INTERVAL_MS = 1_000;

@@ -13,7 +13,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { LineTable } from '@/components/tables/LineTable';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
-import { shopOrderQuery } from '@/dataProvider/areas/orders';
+import { shopOrderQuery } from '@/dataProvider/areas/commerce/orders';
 import { errorCode } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

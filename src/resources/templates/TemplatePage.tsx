@@ -12,7 +12,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { templateQuery } from '@/dataProvider/areas/campaigns';
+import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { errorCode } from '@/dataProvider/errors';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';

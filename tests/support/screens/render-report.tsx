@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin';
 import { SharedContext } from '@/custom-pages/analytics/share/shared';
 import type { ConsoleDataProvider } from '@/dataProvider';
-import type { analyticsMethods } from '@/dataProvider/areas/analytics';
+import type { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 import { newQueryClient } from '@/queryClient';
 import { renderPart } from './render-part';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
 import type { Draft, Look } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
-import { useVersionsRefresh } from '@/dataProvider/areas/versions';
+import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 

@@ -1,7 +1,7 @@
 import { REPORT_PARTS, type ReportPart } from '@catalogue/reports/report-parts';
 import type { DownloadSheet } from '@contract/entities/download';
 import { moneyColumns } from '@/custom-pages/analytics/moneyColumns';
-import type { PartFigures } from '@/dataProvider/areas/analytics';
+import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { metrics } from './metrics';
 

@@ -4,7 +4,7 @@ import { daysOf } from '@catalogue/lib/date-range';
 import type { OrderMoney } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 import type { EventType } from '@contract/storefront';
-import type { CountsRow } from '@/dataProvider/areas/analytics';
+import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 
 /** Smallest units by currency; an unknown one is empty. */
 export type Money = Readonly<Record<string, number>>;

@@ -18,7 +18,7 @@ import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import { botCountsQuery } from '@/dataProvider/areas/analytics';
+import { botCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import {

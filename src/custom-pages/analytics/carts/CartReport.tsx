@@ -17,7 +17,7 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { cartRemindersQuery } from '@/dataProvider/areas/analytics';
+import { cartRemindersQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatDay, formatMoment } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';

@@ -22,7 +22,7 @@ import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { chanceCountsQuery } from '@/dataProvider/areas/analytics';
+import { chanceCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

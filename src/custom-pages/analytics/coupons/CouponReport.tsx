@@ -18,7 +18,7 @@ import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { couponUseQuery } from '@/dataProvider/areas/analytics';
+import { couponUseQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatAverage, formatCount, formatDay } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';

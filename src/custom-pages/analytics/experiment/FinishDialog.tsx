@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { useDataProvider } from '@/dataProvider';
-import { experimentQuery } from '@/dataProvider/areas/experiments';
+import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ReadText, useText } from '@/i18n/useText';

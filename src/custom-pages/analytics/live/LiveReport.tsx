@@ -13,7 +13,7 @@ import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
-import { liveQuery } from '@/dataProvider/areas/analytics';
+import { liveQuery } from '@/dataProvider/areas/reports/analytics';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatMoment } from '@/i18n/format';

@@ -21,7 +21,7 @@ import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { messageCountsQuery } from '@/dataProvider/areas/analytics';
+import { messageCountsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { type MessageLine, messageLines } from './messageLines';

@@ -13,7 +13,7 @@ import { OrdersLink } from '@/custom-pages/analytics/OrdersLink';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import { scheduleRevenueQuery } from '@/dataProvider/areas/analytics';
+import { scheduleRevenueQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -13,8 +13,8 @@ import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import type { PartFigures } from '@/dataProvider/areas/analytics';
-import { shopPartsQuery } from '@/dataProvider/areas/analytics';
+import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
+import { shopPartsQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

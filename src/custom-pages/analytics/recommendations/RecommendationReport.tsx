@@ -20,7 +20,7 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { usePages } from '@/custom-pages/analytics/usePages';
 import { useDataProvider } from '@/dataProvider';
-import { recommendationReportQuery } from '@/dataProvider/areas/analytics';
+import { recommendationReportQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { formatMoney } from '@/i18n/money';
 import { useCatalogueText } from '@/i18n/useCatalogueText';

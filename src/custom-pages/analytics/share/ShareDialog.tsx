@@ -15,7 +15,7 @@ import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
 import { readView } from '@/custom-pages/analytics/views/reportView';
 import { useDataProvider } from '@/dataProvider';
-import { reportLinksKey, reportLinksQuery } from '@/dataProvider/areas/reportLinks';
+import { reportLinksKey, reportLinksQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatDate, formatMoment } from '@/i18n/format';
 import { type ReadText, type TextKey, useText } from '@/i18n/useText';

@@ -15,7 +15,7 @@ import { ActionDetail } from '@/custom-pages/analytics/actions/ActionDetail';
 import ActionReport from '@/custom-pages/analytics/actions/ActionReport';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import { sharedReportQuery } from '@/dataProvider/areas/reportLinks';
+import { sharedReportQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { errorCode } from '@/dataProvider/errors';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatDate, formatRange } from '@/i18n/format';

@@ -1,7 +1,11 @@
 import { type DayRange, rangeInstants } from '@catalogue/lib/date-range';
 import type { SharedReport } from '@contract/entities/report-link';
 import type { ConsoleDataProvider } from '@/dataProvider';
-import { type analyticsMethods, toAnalytics, toParts } from '@/dataProvider/areas/analytics';
+import {
+  type analyticsMethods,
+  toAnalytics,
+  toParts,
+} from '@/dataProvider/areas/reports/analytics';
 
 type Methods = typeof analyticsMethods;
 

@@ -15,7 +15,7 @@ import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
-import { actionClicksQuery } from '@/dataProvider/areas/analytics';
+import { actionClicksQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { clickLines, clickSheet, sumOf } from './clickLines';

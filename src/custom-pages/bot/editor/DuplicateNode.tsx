@@ -10,7 +10,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 

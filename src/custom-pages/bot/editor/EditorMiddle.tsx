@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
-import { nodeQuery } from '@/dataProvider/areas/bot';
+import { nodeQuery } from '@/dataProvider/areas/bots/bot';
 import { errorCode } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { NodeForm } from './NodeForm';

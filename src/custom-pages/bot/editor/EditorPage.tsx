@@ -13,7 +13,7 @@ import { SharedEditor } from '@/custom-pages/bot/shared/SharedEditor';
 import { UseWebContent } from '@/custom-pages/bot/shared/UseWebContent';
 import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
-import { nodesQuery } from '@/dataProvider/areas/bot';
+import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { EditorMiddle } from './EditorMiddle';
 import { NodeList } from './NodeList';

@@ -13,7 +13,7 @@ import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { DeleteNodeDialog } from './DeleteNodeDialog';
 import { DuplicateNode } from './DuplicateNode';

@@ -3,7 +3,7 @@ import type { BotChannel } from '@catalogue/bot/types';
 import type { StoredBotNode } from '@contract/entities/bot';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bot';
+import { useBotRefresh, useNodeListDraft } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { moved } from '@/form-builder/moved';
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
-import { botKey } from '@/dataProvider/areas/bot';
+import { botKey } from '@/dataProvider/areas/bots/bot';
 import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { PaneFrame } from './PaneFrame';

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { botDiffQuery } from '@/dataProvider/areas/bot';
+import { botDiffQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { ChangeRow } from './ChangeRow';
 

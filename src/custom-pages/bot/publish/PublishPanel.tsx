@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Failure } from '@/components/form/Failure';
 import { useIssueText } from '@/custom-pages/bot/useIssueText';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';

@@ -8,7 +8,7 @@ import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import type { BotVersion } from '@/dataProvider/adapters/versions';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

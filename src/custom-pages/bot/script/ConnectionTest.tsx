@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Failure } from '@/components/form/Failure';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import type { SentWhatsappAccount } from '@/dataProvider/areas/bot';
+import type { SentWhatsappAccount } from '@/dataProvider/areas/bots/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

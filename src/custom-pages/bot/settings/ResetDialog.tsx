@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 

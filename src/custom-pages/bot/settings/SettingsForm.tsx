@@ -14,7 +14,7 @@ import { Section } from '@/components/Section';
 import { ThresholdPreview } from '@/custom-pages/bot/understanding/ThresholdPreview';
 import { useBotBody } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

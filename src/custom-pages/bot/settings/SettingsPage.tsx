@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
-import { configQuery } from '@/dataProvider/areas/bot';
+import { configQuery } from '@/dataProvider/areas/bots/bot';
 import { SettingsForm } from './SettingsForm';
 
 /** The bot's default texts and how it behaves. */

@@ -9,7 +9,7 @@ import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { TestPane } from '@/custom-pages/bot/preview/TestPane';
 import { TryOut } from '@/custom-pages/bot/understanding/TryOut';
 import { useDataProvider } from '@/dataProvider';
-import { nodesQuery } from '@/dataProvider/areas/bot';
+import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { CompatibilityCard } from './CompatibilityCard';

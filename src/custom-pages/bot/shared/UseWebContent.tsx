@@ -7,7 +7,7 @@ import { Failure } from '@/components/form/Failure';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { nodesQuery } from '@/dataProvider/areas/bot';
+import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { CompatibilityList } from './CompatibilityList';

@@ -10,7 +10,7 @@ import { BotTextInput } from '@/custom-pages/bot/BotTextInput';
 import { MessageList } from '@/custom-pages/bot/editor/MessageList';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useDataProvider } from '@/dataProvider';
-import { bootQuery } from '@/dataProvider/areas/bot';
+import { bootQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { CompatibilityNotes } from './CompatibilityList';

@@ -10,7 +10,7 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { botRoots } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import type { WhatsappTemplateRow } from '@/dataProvider/adapters/whatsappTemplates';
-import { whatsappTemplatesQuery } from '@/dataProvider/areas/bot';
+import { whatsappTemplatesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { whatsappTemplateList } from './list';
 import { TemplateCard } from './TemplateCard';

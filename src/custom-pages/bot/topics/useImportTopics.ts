@@ -3,7 +3,7 @@ import type { SentBody } from '@contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 
 /** Adds topics to the draft and reports how many actions were added, updated and left alone. */

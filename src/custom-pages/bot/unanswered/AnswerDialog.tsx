@@ -14,7 +14,7 @@ import { Failure } from '@/components/form/Failure';
 import { SelectInput } from '@/components/form/SelectInput';
 import { useDraftBot } from '@/custom-pages/bot/understanding/useDraftBot';
 import { useDataProvider } from '@/dataProvider';
-import { useBotRefresh } from '@/dataProvider/areas/bot';
+import { useBotRefresh } from '@/dataProvider/areas/bots/bot';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { UnansweredGroup } from './list';

@@ -18,7 +18,7 @@ import { botRoots } from '@/custom-pages/bot/addresses';
 import type { Suggestion } from '@/custom-pages/bot/editor/newNode';
 import type { BotPageProps } from '@/custom-pages/bot/pageProps';
 import { useDataProvider } from '@/dataProvider';
-import { nodesQuery } from '@/dataProvider/areas/bot';
+import { nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import { AnswerDialog } from './AnswerDialog';

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { botMessagesQuery, nodesQuery } from '@/dataProvider/areas/bot';
+import { botMessagesQuery, nodesQuery } from '@/dataProvider/areas/bots/bot';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useDraftBot } from './useDraftBot';

@@ -4,7 +4,7 @@ import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { draftConfigQuery } from '@/dataProvider/areas/bot';
+import { draftConfigQuery } from '@/dataProvider/areas/bots/bot';
 
 /** The draft as the matcher reads it; undefined until the settings are loaded. */
 export function useDraftBot(

@@ -13,7 +13,7 @@ import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { brandKey, brandQuery } from '@/dataProvider/areas/shop';
+import { brandKey, brandQuery } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { BrandPreview } from './BrandPreview';
 import { BrandProposal } from './BrandProposal';

@@ -9,7 +9,7 @@ import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { installationKey, installationQuery } from '@/dataProvider/areas/shop';
+import { installationKey, installationQuery } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

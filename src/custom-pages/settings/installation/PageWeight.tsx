@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
-import { pageWeightQuery } from '@/dataProvider/areas/shop';
+import { pageWeightQuery } from '@/dataProvider/areas/account/shop';
 import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

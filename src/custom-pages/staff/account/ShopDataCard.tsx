@@ -11,7 +11,7 @@ import { Failure } from '@/components/form/Failure';
 import { ArchiveState } from '@/components/states/ArchiveState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { accountShopQuery, isBeingMade } from '@/dataProvider/areas/shopData';
+import { accountShopQuery, isBeingMade } from '@/dataProvider/areas/account/shopData';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatBytes, formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

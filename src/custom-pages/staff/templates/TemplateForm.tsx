@@ -24,7 +24,7 @@ import { Boxes } from '@/components/Boxes';
 import { Card } from '@/components/Card';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { useDataProvider } from '@/dataProvider';
-import { useTemplatesRefresh } from '@/dataProvider/areas/templates';
+import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { UploadButton } from '@/form-builder/editors/media/UploadButton';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';

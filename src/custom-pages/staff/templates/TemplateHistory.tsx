@@ -16,7 +16,7 @@ import {
   templateVersionQuery,
   templateVersionsQuery,
   useTemplatesRefresh,
-} from '@/dataProvider/areas/templates';
+} from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';

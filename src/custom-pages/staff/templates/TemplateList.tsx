@@ -16,7 +16,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
 import { useDataProvider } from '@/dataProvider';
-import { useTemplatesRefresh } from '@/dataProvider/areas/templates';
+import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -6,7 +6,7 @@ import { DialogForm } from '@/components/dialogs/DialogForm';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { couponPreviewQuery } from '@/dataProvider/areas/coupons';
+import { couponPreviewQuery } from '@/dataProvider/areas/campaigns/coupons';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

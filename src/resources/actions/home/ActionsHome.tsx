@@ -9,7 +9,7 @@ import { Page } from '@/components/Page';
 import { ErrorState } from '@/components/states/ErrorState';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
-import { homeQuery } from '@/dataProvider/areas/analytics';
+import { homeQuery } from '@/dataProvider/areas/reports/analytics';
 import { formatLongDay } from '@/i18n/format';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';

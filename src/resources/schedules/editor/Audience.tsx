@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useDataProvider } from '@/dataProvider';
-import { audienceQuery } from '@/dataProvider/areas/schedules';
+import { audienceQuery } from '@/dataProvider/areas/campaigns/schedules';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

@@ -11,7 +11,7 @@ import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
-import { deliveriesQuery } from '@/dataProvider/areas/schedules';
+import { deliveriesQuery } from '@/dataProvider/areas/campaigns/schedules';
 import { useWholeList } from '@/dataProvider/useWholeList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';

@@ -89,7 +89,7 @@ import {
   resultsOf,
 } from '@/custom-pages/analytics/recommendations/recommendationSheet';
 import { clickLines, clickSheet, sumOf } from '@/custom-pages/analytics/watsons/clickLines';
-import { toAnalytics, toParts } from '@/dataProvider/areas/analytics';
+import { toAnalytics, toParts } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText } from '@/i18n/useText';
 
 /** Number of visitors; more on an idle machine: `TRUTH_VISITORS=100000`. */

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import ChanceReport from '@/custom-pages/analytics/chance/ChanceReport';
 import { type RatedStep, verdictOf } from '@/custom-pages/analytics/chance/chanceCounts';
 import { readView } from '@/custom-pages/analytics/views/reportView';
-import { toAnalytics } from '@/dataProvider/areas/analytics';
+import { toAnalytics } from '@/dataProvider/areas/reports/analytics';
 
 const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';
 const nothing: Answer<'POST /{product}/getInfo'> = {

@@ -10,7 +10,7 @@ import MessagesReport from '@/custom-pages/analytics/messages/MessagesReport';
 import RecommendationReport from '@/custom-pages/analytics/recommendations/RecommendationReport';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import ClickReport from '@/custom-pages/analytics/watsons/ClickReport';
-import type { analyticsMethods } from '@/dataProvider/areas/analytics';
+import type { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
 type Methods = Partial<typeof analyticsMethods>;
 

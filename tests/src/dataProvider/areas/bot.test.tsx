@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { botKey, useBotRefresh } from '@/dataProvider/areas/bot';
+import { botKey, useBotRefresh } from '@/dataProvider/areas/bots/bot';
 
 it('Bot data that is still loading for the first time is loaded again after a change', async () => {
   const queryClient = new QueryClient();

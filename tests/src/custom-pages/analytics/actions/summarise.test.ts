@@ -11,7 +11,7 @@ import {
   pointsOf,
   sumOf,
 } from '@/custom-pages/analytics/actions/summarise';
-import type { CountsRow } from '@/dataProvider/areas/analytics';
+import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText } from '@/i18n/useText';
 
 const row = (overrides: Partial<CountsRow>): CountsRow => ({
