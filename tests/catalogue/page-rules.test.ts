@@ -1,5 +1,5 @@
 import { kindByRules, matchesPattern } from '@catalogue/pages/page-rules';
-import { effectsOfRules } from '@catalogue/pages/rule-effects';
+import { effectsOfRules } from '@catalogue/page-rule-effects';
 import { expect, it, test } from 'vitest';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Option } from '@catalogue/fields/types';
-import type { PageType } from './page-types';
+import type { PageType } from './pages/page-types';
 
 /** The kinds of shop pages by name, in the order they are offered. */
 export const pageOptions: readonly (Option & { value: PageType })[] = [
