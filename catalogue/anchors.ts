@@ -24,7 +24,7 @@ export interface Anchor {
 export const MAX_ANCHORS = 40;
 export const MAX_ANCHOR_TEXT_CHARS = 80;
 
-/** Attribute with the selector for which an element stands in. */
+/** Attribute on a found element; its value is the selector that no longer finds it. */
 const HEALED = 'data-vitrin-healed';
 
 /** Selector of the element that was found by the alternatives of a selector. */

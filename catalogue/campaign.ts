@@ -21,14 +21,14 @@ export interface Choice {
   rows?: Choice[];
 }
 
-/** One entry of a campaign: what is drawn. */
+/** One entry of a campaign: a kind of action with its form. */
 export interface ActionEntry {
   type: string;
   name: string;
   parameters: FormValue;
   /** false means switched off. */
   status: boolean;
-  /** Only visitors of this variant see it; everybody does when missing. */
+  /** Variant whose visitors see the entry; all visitors see an entry without one. */
   variant?: number;
 }
 

@@ -1,11 +1,11 @@
 /**
  * State of a conversation: the customer waits for the team (`open`), the team waits for the
- * customer (`waiting`), it is snoozed, it is closed, or only the bot has it.
+ * customer (`waiting`), it is snoozed or closed, or only the bot has it.
  */
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** Views of the inbox; `mine` is all of the current user that is not closed. */
+/** Views of the inbox; `mine` has the current user's conversations that are not closed. */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 

@@ -1,11 +1,11 @@
 import { isOfSite, isWebUrl, prefixUrl } from './lib/url';
 
-/** Ids of influencers and of the campaigns they share, as companies write them. */
+/** Ids of influencers and of their campaigns, as entered by companies. */
 export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
 
 /**
- * The address with the influencer's id (`yc`) and the campaign's (`ci`) in it; null when it is no
- * web address, or not one of the shop when that is known.
+ * Returns the address with the influencer's id (`yc`) and the campaign's id (`ci`). Null when it is
+ * not a web address, or when `shop` is known and the address is not of its site.
  */
 export function influencerLink(
   address: string,

@@ -25,7 +25,7 @@ export interface Definition {
   prepare?: (p: Plain) => Plain;
 }
 
-/** A kind of action: what a merchant picks, and where it is drawn. */
+/** A kind of action: its entry in the add list, and where on the page it is drawn. */
 export interface ActionKind extends Definition {
   /** Position in the window; `inline` inside the page, absent for kinds without a position. */
   placeOf?: (p: Plain) => Place | 'inline';
@@ -34,7 +34,9 @@ export interface ActionKind extends Definition {
    * visitors with consent see it.
    */
   needsConsent?: (p: Plain) => boolean;
-  /** The design that a few words of an author make; the words may stand in every language side by side. */
+  /**
+   * Builds the design from a few words of an author; a word may have one text for each language.
+   */
   write?: (words: LocalizedPlain) => DesignSketch;
 }
 

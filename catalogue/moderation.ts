@@ -35,7 +35,7 @@ interface ModeratedComment {
 /** True for a review that bulk approval changes. */
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
 
-/** Where what a shopper names may lie. */
+/** Hosts to which addresses given by a shopper may lead. */
 export interface Homes {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;

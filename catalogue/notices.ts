@@ -1,29 +1,29 @@
-/** The notices that a shop gets by itself, in the order of the settings. */
+/** Kinds of notices that the server creates for a shop, in the order of the settings. */
 export const NOTICE_KINDS = [
-  /** An active action nobody sees, though the shop has visitors. */
+  /** An active action without views, although the shop has visitors. */
   'noViews',
   /** An active action whose element is no longer on the page. */
   'selector',
   /** An active action whose content has a fault, such as a missing picture. */
   'content',
-  /** Fewer than half as many clicks a view as usual. */
+  /** The click rate is less than half of the usual one. */
   'clickRate',
-  /** A list of codes is short, or empty. */
+  /** A coupon list is running low or empty. */
   'coupons',
-  /** Today's views will not be enough, or are used up. */
+  /** Today's view limit is reached or will be. */
   'limit',
-  /** The shop's pages no longer load our script. */
+  /** The shop's pages no longer load the Vitrin script. */
   'script',
   /** Messages that are not delivered. */
   'sending',
 ] as const;
 export type NoticeKindName = (typeof NOTICE_KINDS)[number];
 
-/** Something does not work, or should be looked at. */
+/** `broken`: something does not work; `warning`: the merchant should check it. */
 export const NOTICE_SEVERITIES = ['broken', 'warning'] as const;
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number];
 
-/** Ways to a user that can be switched off one by one. */
+/** Channels of notices, which a user can switch off separately. */
 export const NOTICE_WAYS = ['mail', 'bell'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 

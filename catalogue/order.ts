@@ -4,12 +4,15 @@ export const MAX_ORDER_PIECES = 100_000;
 export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
 
-/** The most of what an order may name; the widget cuts by it and the server refuses by it. */
+/**
+ * Limits of a reported order; the widget truncates to them and the server rejects what exceeds
+ * them.
+ */
 export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
   pieces: MAX_ORDER_PIECES,
   allPieces: 10_000_000,
-  /** Lira: a price, a total, and what the products come to. */
+  /** In lira: a price, a total, or the sum of the products. */
   amount: 1e9,
   code: 100,
   id: MAX_ORDER_ID_CHARS,
@@ -34,7 +37,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Browsers and servers report one order a few minutes apart: until then what it is attributed to may change. */
+/**
+ * Time in which reports of one order from browsers and servers arrive; until then its attribution
+ * may change.
+ */
 export const SETTLING_MS = 10 * 60_000;
 
 export const isSettling = (placedAt: string, now: Date): boolean =>

@@ -1,7 +1,7 @@
 /**
- * Minimum months for which a shop retains single events: a click counts for orders of a month, and
- * events come late.
+ * Minimum months for which a shop retains single events: orders of the last month are attributed to
+ * clicks, and events can arrive late.
  */
 export const MIN_EVENT_MONTHS = 2;
-/** The periods a shop may choose when they are shorter than the operator's. */
+/** Retention periods that a shop can choose, if they are shorter than the operator's period. */
 export const EVENT_MONTHS_CHOICES = [MIN_EVENT_MONTHS, 3, 6, 9, 12] as const;

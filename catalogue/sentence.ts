@@ -58,7 +58,7 @@ interface List {
   say: (kinds: Kinds, choice: Choice) => Text;
 }
 
-/** Rows as one phrase; groups of several rows stand in brackets. */
+/** Joins rows to one phrase; groups of several rows are in parentheses. */
 function joinRows(rows: readonly Choice[], type: string, list: List): Text | null {
   const phrases = rows.flatMap((row): Text[] => {
     const inner = row.rows ? joinRows(row.rows, row.type, list) : list.say(list.kinds, row);

@@ -4,7 +4,7 @@ import type { Facts } from './shop/model';
 import type { Value } from './variables/fill';
 import type { Consent } from './visitors/consent';
 
-/** The page the visitor looks at. */
+/** The page that is open. */
 export interface Page {
   /** Full address with query. */
   url: string;

@@ -36,7 +36,7 @@ interface LocalizedTags {
   tags: readonly (readonly [type: string, name: Text, p: LocalizedPlain])[];
 }
 
-/** A sketch whose texts stand in every language side by side. */
+/** A sketch whose texts are objects with one text for each language. */
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 
@@ -70,7 +70,7 @@ export interface TemplateSketch {
     name: Text;
     /** Shown to developers only. */
     advance?: boolean;
-    /** File name of its own picture, when it has one. */
+    /** File name of the sketch's own picture, if any. */
     image?: string;
     sketch: LocalizedSketch | LocalizedSchedule | ((language: Language) => Sketch);
     /** Added to the form of the first action. */

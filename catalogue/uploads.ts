@@ -1,2 +1,2 @@
-/** Sorts of files a shop can upload. */
+/** Kinds of files a shop can upload. */
 export const UPLOAD_KINDS = ['picture', 'video', 'document'] as const;

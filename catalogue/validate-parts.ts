@@ -25,7 +25,10 @@ export function validateRows(
   return rows.flatMap((row, index) => validateChoice(definitions, row, `${path}.${index}`));
 }
 
-/** A list of conditions in which groups may stand; paths go on with `rows`: `who.0.rows.1.type`. */
+/**
+ * Validates a list of conditions with its groups; paths of a group's rows contain `rows`, as in
+ * `who.0.rows.1.type`.
+ */
 export function validateConditions(definitions: Definitions, rows: unknown, path: string): Issue[] {
   const issues = validateGroup(definitions, rows, path, 1);
   const max = MAX_CONDITIONS;

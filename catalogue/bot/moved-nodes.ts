@@ -19,7 +19,7 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/** Indexes of the longest increasing subsequence: the nodes that kept their order. */
+/** Indexes of the longest increasing subsequence: the nodes whose order is unchanged. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

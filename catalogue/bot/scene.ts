@@ -30,7 +30,7 @@ export interface Turn {
   /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
   handoff?: { group: string; note: string; away: boolean };
   orderLookup?: OrderLookup;
-  /** Data to fetch before the answer goes on. */
+  /** Data that the caller fetches before the answer continues. */
   lookup?: Lookup;
   /** Values of a look-up to store; the messages after it follow. */
   answers?: Record<string, string>;

@@ -21,7 +21,7 @@ import {
 } from './whatsapp/whatsapp-limits';
 
 const LONGEST_NAME = 80;
-/** Longest name that fits every place of a channel, whatever its siblings. */
+/** Longest name that is valid everywhere in a channel, next to any siblings. */
 export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
   web: LONGEST_NAME,
   whatsapp: WHATSAPP_LIMITS.buttonTitle,

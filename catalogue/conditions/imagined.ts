@@ -7,7 +7,10 @@ const HALF_HOUR_MS = 1_800_000;
 const WEEK_HALF_HOURS = 7 * 48;
 export const WEEK_MS = WEEK_HALF_HOURS * HALF_HOUR_MS;
 
-/** A situation to try conditions out in: somebody new at a computer on a home page, but for `part`. */
+/**
+ * Builds a situation to try conditions in: a new visitor on the home page at a computer, with the
+ * differences in `part`.
+ */
 function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   return {
     now,

@@ -95,6 +95,6 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
   );
 }
 
-/** Whether a block shows what is in the cart. */
+/** Returns whether a block shows the cart. */
 const readsCart = ({ kind, form }: { kind: string; form: Plain }): boolean =>
   kind === 'progress' || (kind === 'products' && chosenCase(form.source).kind === 'cart');

@@ -208,7 +208,10 @@ function readableGround(tint: string, surface: string, ink: string): string {
   return surface;
 }
 
-/** Fallbacks by the kind of letters, so that the text hardly moves when the font arrives. */
+/**
+ * Fallback fonts of the same style (serif, sans-serif, …), so that the text hardly moves when the
+ * font arrives.
+ */
 const SERIF = 'Georgia, "Times New Roman", serif';
 const SANS = 'system-ui, sans-serif';
 const FALLBACKS: { [Name in Font]?: string } = {

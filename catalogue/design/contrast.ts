@@ -6,7 +6,10 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Steps of the search for the nearest readable colour: one step is less than the eye can tell apart. */
+/**
+ * Steps of the search for the nearest readable colour; one step is smaller than a visible
+ * difference.
+ */
 const SEARCH_STEPS = 64;
 
 /**

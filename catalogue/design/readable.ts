@@ -29,7 +29,7 @@ export function unreadableColours(form: FormValue, brand: Brand): string[] {
   );
 }
 
-/** The forms of a list's items; none of what is no list. */
+/** Returns the forms of a list's items; an empty list for any other value. */
 const itemsOf = (value: unknown): FormValue[] =>
   Array.isArray(value)
     ? value.flatMap((item) =>

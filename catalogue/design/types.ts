@@ -5,7 +5,7 @@ import type { Text } from '../language';
 export const BLOCK_GROUPS = ['text', 'media', 'offer', 'form', 'game', 'shop', 'layout'] as const;
 type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
-/** One kind of block: what a merchant reads in the list, and its form. */
+/** One kind of block: its name and description in the add list, and its form. */
 export interface BlockKind {
   type: string;
   label: Text;

@@ -26,7 +26,7 @@ export function button(value: unknown, style: Words = {}): BlockSketch[] {
   return [['button', { text, action, ...style }]];
 }
 
-/** A button that goes on to the next step. */
+/** A button that leads to the next step. */
 export const nextButton = (text: unknown): BlockSketch => [
   'button',
   { text, action: { kind: 'next', form: {} } },

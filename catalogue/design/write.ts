@@ -2,8 +2,8 @@ import type { LocalizedPlain } from '../sketch';
 import type { DesignSketch } from './types';
 
 /**
- * The plain parameters of a design from an author's sketch. Texts may stand in every language side by side,
- * as everywhere in template sketches.
+ * Returns the plain parameters of a design from a sketch. As in all sketches, a text may be an
+ * object with one text for each language.
  */
 export const writeDesign = ({
   frame = {},

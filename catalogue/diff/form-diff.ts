@@ -59,7 +59,7 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
 
 type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
 
-/** Items may be added, removed and moved; items that kept their kind are compared by field. */
+/** Items may be added, removed and moved; items of the same kind are compared by field. */
 function itemChanges(
   { fields }: Extract<Field, { type: 'array' }>,
   { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },

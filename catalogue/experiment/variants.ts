@@ -6,7 +6,7 @@ import { isRecord } from '../lib/is-record';
 export const MAX_VARIANTS = 5;
 /** Most entries that one visitor gets of an action. */
 export const MAX_ENTRIES = 15;
-/** Maximum id, because variants are named by letters. */
+/** Maximum id, because variants are named A to Z. */
 export const MAX_VARIANT_ID = 26;
 const FIRST_LETTER = 64;
 

@@ -23,7 +23,7 @@ export const button: FieldKind<'button'> = {
     return { ...plain, url, newTab: false };
   },
 };
-/** The content of a popup as a form of its own. */
+/** The content of a popup, as a nested form. */
 export const popup = group('popup');
 
 /** A line between fields: it has no value. */

@@ -38,14 +38,14 @@ export const textArea: FieldKind<'textArea'> = {
   validate: (field, value, path) => checkText(field, value, path, 5000),
 };
 
-/** Source text, kept as it is. */
+/** Source text, stored unchanged. */
 export const code: FieldKind<'code'> = {
   type: 'code',
   initial: (field) => field.default ?? '',
   validate: (field, value, path) => checkText(field, value, path, 50_000),
 };
 
-/** HTML of the small editor; what is not on the allow-list is dropped when it is drawn. */
+/** HTML of the small editor; tags that are not on the allow-list are removed when it is drawn. */
 export const richtext: FieldKind<'richtext'> = {
   type: 'richtext',
   initial: (field) => field.default ?? '',

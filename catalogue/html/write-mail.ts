@@ -17,8 +17,8 @@ interface MailPlace {
 }
 
 /**
- * The HTML of a mail action from its plain parameters: a picture, the letter and one button, as mail
- * programs understand it. Safe for any input; `host` completes addresses that start with `/`.
+ * Returns the HTML of a mail action from its plain parameters: a picture, the text and one button,
+ * written for mail programs. Safe for any input; `host` completes addresses that start with `/`.
  */
 export function writeMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}): string {
   const image = complete(safeMediaUrl(p.image), host);
@@ -33,7 +33,7 @@ export function writeMail(p: Plain, host: string, { home = host, footer }: MailP
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(text(p.subject))}</title></head><body style="margin:0;background:#f2f2f0"><div style="display:none">${escapeHtml(text(p.preheader))}</div><div style="max-width:560px;margin:0 auto;background:#ffffff;font:16px/1.6 Arial,sans-serif;color:#1b1f24">${picture}<div style="padding:28px">${cleanRichText(text(p.body))}${call}</div>${footer ? drawFooter(footer) : ''}</div></body></html>`;
 }
 
-/** The same letter for programs that show no HTML. */
+/** Returns the same e-mail as text. */
 export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}) {
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;

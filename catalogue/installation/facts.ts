@@ -53,7 +53,7 @@ export const installationFacts = {
 export type FactName = keyof typeof installationFacts;
 export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 
-/** A fact a page said, as the installation's screen shows it. */
+/** A fact that a page reported, as the installation screen shows it. */
 export interface SeenFact {
   name: FactName;
   /** Money in the currency's smallest unit; for lists their texts or count. */

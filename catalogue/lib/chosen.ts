@@ -1,3 +1,3 @@
-/** The options that a choice of several holds; one alone may stand without a list. */
+/** Returns the chosen options as a list; the stored value may be a list or a single option. */
 export const chosenOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === '' || value === undefined ? [] : [value];

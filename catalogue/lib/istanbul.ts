@@ -27,7 +27,10 @@ export function istanbulClock(instant: Date): WallClock {
   };
 }
 
-/** For files whose dates have no time zone: what a clock in Istanbul shows, as if it were UTC. */
+/**
+ * Returns the wall clock time of Istanbul as if it were UTC, for file formats whose dates have no
+ * time zone.
+ */
 export function istanbulWallClock(instant: Date): Date {
   const { day, minutes } = istanbulClock(instant);
   return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);

@@ -1,2 +1,2 @@
-/** Stands for a stored secret in every answer; saving it does not change the secret. */
+/** Replaces a stored secret in every response; saving the mask leaves the secret unchanged. */
 export const SECRET_MASK = '••••••••';

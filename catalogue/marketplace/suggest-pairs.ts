@@ -172,7 +172,7 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
   });
 }
 
-/** Words of a name, folded, each once; single letters say nothing. */
+/** Words of a name, folded, each once, without single letters. */
 function wordsOf(name: string): Set<string> {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word.length > 1));

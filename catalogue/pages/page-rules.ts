@@ -3,8 +3,8 @@ import type { PageType } from './page-types';
 /** A correction by the merchant: pages whose address matches the pattern are of this kind. */
 export interface PageRule {
   /**
-   * A path such as `/kampanya/*`, where `*` stands for any characters; with `?` the query is
-   * compared too.
+   * A path such as `/kampanya/*`, where `*` matches any characters; with `?` the query is compared
+   * too.
    */
   pattern: string;
   type: PageType;
@@ -21,7 +21,7 @@ export const kindByRules = (
   address: string,
 ): PageType | undefined => rules?.find(({ pattern }) => matchesPattern(pattern, address))?.type;
 
-/** Compares without case and without a slash at the end; letters may be written encoded or not. */
+/** Compares without case and without a slash at the end; encoded and plain characters are equal. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
   const text = plain(/[?#]/.test(pattern) ? pathname + search + hash : pathname);

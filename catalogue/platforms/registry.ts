@@ -33,7 +33,7 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** A proper name, the same in every language; `base` has none of its own. */
+  /** A proper name, the same in every language; the `base` platform has none. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   cancel: Choice[];
 }
 
-/** Tells the two kinds of content apart. */
+/** Returns whether a content is that of a schedule, not of an action. */
 export const isScheduleBody = (
   body: Omit<CampaignBody, 'ratio'> | ScheduleBody,
 ): body is ScheduleBody => 'push_mode' in body;

@@ -25,7 +25,7 @@ export interface GivenContact {
 
 const LONGEST_NAME = 100;
 
-/** Reads what a form reported; null unless there is an address in it. Never throws. */
+/** Reads the fields of a submitted form; null without an address. Never throws. */
 export function readContact(detail: string | null): GivenContact | null {
   const answers = parse(detail);
   const email = textOf(answers.email);

@@ -12,7 +12,7 @@ interface GivenSubscription {
 const POINT = /^[\w-]{87}$/;
 const SECRET = /^[\w-]{22}$/;
 
-/** Reads what the web-push action reported; null for anything else. Never throws. */
+/** Reads a web-push subscription from an event; null for anything else. Never throws. */
 export function readSubscription(detail: string | null): GivenSubscription | null {
   try {
     const given: unknown = JSON.parse(detail ?? '');

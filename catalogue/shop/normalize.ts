@@ -95,7 +95,7 @@ export function toUrl(given: unknown, page: string): string | undefined {
   }
 }
 
-/** A count of pieces; undefined for what is none. */
+/** Returns a count of pieces; undefined for an invalid one. */
 function toCount(given: unknown): number | undefined {
   const number = typeof given === 'number' ? given : parseNumber(String(given ?? ''));
   if (number === undefined || !(number >= 0)) return undefined;
@@ -134,7 +134,7 @@ export function toProduct(written: Written, page: string): Product {
   });
 }
 
-/** A line of a cart or an order; one piece unless the page says more. */
+/** Returns a line of a cart or an order; the default quantity is 1. */
 export function toLine(written: Written, page: string): Line {
   return { ...toProduct(written, page), quantity: toCount(written.quantity) || 1 };
 }

@@ -57,7 +57,9 @@ const CATEGORY = word(
 
 const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö: 'o', ü: 'u' };
 
-/** Kind of the page at an absolute or relative address; `empty` when nothing says more. */
+/**
+ * Kind of the page at an absolute or relative address; `empty` when the address does not show it.
+ */
 export function kindOfAddress(address: string): AddressKind {
   const { path, query, isRoot } = partsOf(address);
   if (FAILED.test(`${path.join('/')}?${query}`.toLowerCase().replaceAll('%2f', '/')))

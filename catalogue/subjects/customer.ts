@@ -7,7 +7,7 @@ import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
 const DAY_MS = 86_400_000;
 
-/** Conditions on what the shop knows about its customer. */
+/** Conditions on the shop's facts about the customer. */
 export const customerWho = {
   'customer-signed-in': {
     type: 'customer-signed-in',

@@ -49,7 +49,7 @@ export function matchesPageType(p: Plain, { page }: Situation): boolean | undefi
   return `${p.page}`.includes(page.type) !== (p.exclude === true);
 }
 
-/** A kind of page as a place, and as what is left out. */
+/** Name of a page kind in a sentence: as a place, and as an exception. */
 const PAGES: Record<PageType, { on: Text; but: Text }> = {
   home: {
     on: { tr: 'ana sayfada', en: 'on the home page' },

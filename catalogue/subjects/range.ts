@@ -24,12 +24,15 @@ export function matchesRange(p: Plain, value: number | undefined): boolean | und
   return value >= Number(p.from ?? 0) && value <= Number(p.to ?? Infinity);
 }
 
-/** English and Turkish words for what is counted; `one` is the English singular. */
+/** Unit of a range in English and Turkish; `one` is the English singular. */
 interface Unit extends Text {
   one?: string;
 }
 
-/** `at least 3`, `between 3 and 5 days`; Turkish says `3–5 gün` where something is counted. */
+/**
+ * Returns a phrase such as `at least 3` or `between 3 and 5 days`; in Turkish `3–5 gün` with a
+ * unit.
+ */
 export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }): Text {
   const least = Number(from ?? 0);
   const most = typeof to === 'number' ? to : null;

@@ -32,7 +32,7 @@ export const SEASONS = {
 export type Season = keyof typeof SEASONS;
 export const SEASON_NAMES = Object.keys(SEASONS) as [Season, ...Season[]];
 
-/** Where the design of a template stands, as the gallery groups templates. */
+/** Positions of designs by which the gallery groups templates. */
 export const TEMPLATE_KINDS = {
   window: { tr: 'Açılır pencere', en: 'Popup' },
   screen: { tr: 'Tam ekran', en: 'Full screen' },

@@ -5,7 +5,7 @@ import { sampleOf } from './registry';
 
 /** A value as stated by a page. */
 export type PageValue = Exclude<Value, Date>;
-/** Values by what stands in a mark before its bar: `productName`, `cartMissing:750`. */
+/** Values by the text before the bar of a mark: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
 /** Most variables that one page fills; further ones get their fallback. */

@@ -1,4 +1,4 @@
-/** `{{cartMissing:750|a little}}` as it stands in a text. */
+/** A variable in a text, such as `{{cartMissing:750|a little}}`. */
 export interface Mark {
   name: string;
   /** The text after the colon. */
@@ -16,7 +16,7 @@ const NAME = /^(?!\d+$)\w{1,100}$/;
 
 /** Splits a text into literal parts and variables; invalid marks stay text. Never throws. */
 export function parseText(text: string): (string | Mark)[] {
-  // A split by a group gives texts and what the group caught in turn.
+  // Splitting by a pattern with a group returns texts and matches alternately.
   return text.split(MARK).map((part, index) => {
     if (index % 2 === 0) return part;
     const written = `{{${part}}}`;

@@ -14,11 +14,14 @@ export function isEmailWritten(email: string, text: string): boolean {
   return new RegExp(before + quoted(email.toLowerCase()) + after, 'u').test(text.toLowerCase());
 }
 
-/** Whether a phone number stands in a text, as people write it. @param phone digits with the country code */
+/**
+ * Returns whether a text contains a phone number in any usual notation.
+ * @param phone digits with the country code
+ */
 export function isPhoneWritten(phone: string, text: string): boolean {
   const forms = [String.raw`(?<!\d)(?:\+|00)?${GAP}${spaced(phone)}`];
-  // Turkish numbers are also written without country code; after another code they belong to
-  // somebody else.
+  // Turkish numbers are also written without country code; after another code the digits are a
+  // different number.
   const own = /^90(5\d{9})$/.exec(phone)?.[1];
   if (own) forms.push(String.raw`(?<!\d)(?<!(?:\+|00)\d{1,3}${GAP})0${GAP}${spaced(own)}`);
   if (own) forms.push(String.raw`(?<![\d+]${GAP})${spaced(own)}`);

@@ -1,5 +1,5 @@
-import { kindByRules, matchesPattern } from '@catalogue/pages/page-rules';
 import { effectsOfRules } from '@catalogue/page-rule-effects';
+import { kindByRules, matchesPattern } from '@catalogue/pages/page-rules';
 import { expect, it, test } from 'vitest';
 
 test.each([

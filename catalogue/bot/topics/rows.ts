@@ -84,7 +84,7 @@ function problemOf(row: Pick<SheetRow, 'question' | 'answer' | 'type'>) {
   return row.type === 'text' && !row.answer ? 'noAnswer' : undefined;
 }
 
-/** Where each column stands, by its name in either language; -1 for a missing one. */
+/** Index of each column, by its name in either language; -1 for a missing one. */
 function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   const names = heading.map((cell) => fold(cell.trim()));
   const placeOf = (name: SheetColumnName) => {

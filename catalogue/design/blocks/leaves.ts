@@ -17,7 +17,7 @@ import { definition as text } from './text/definition';
 import { definition as video } from './video/definition';
 import { definition as whatsapp } from './whatsapp/definition';
 
-/** Blocks that may also stand in a column of a row. */
+/** Blocks that may also be in a column of a row. */
 export const leafKinds = {
   heading,
   text,

@@ -3,7 +3,7 @@ import { inlineFields } from '../draw/inline';
 import { POSITION_OPTIONS } from '../draw/position';
 import { option } from './option';
 
-/** Where a design stands on the page. */
+/** Positions of a design on the page. */
 const FRAME_KINDS = [
   option('modal', 'Ortada pencere', 'Window'),
   option('split', 'Görselli pencere', 'Window with a picture'),
@@ -41,8 +41,8 @@ const ORNAMENTS = [
 ];
 
 /**
- * The frame of a design: where it stands, its ground, its edge and its motion. Lengths are CSS pixels;
- * an empty colour takes that of the theme.
+ * Form of the frame of a design: position, background, border and motion. Lengths are CSS pixels;
+ * an empty colour means the colour of the theme.
  */
 export const frameFields: readonly Field[] = [
   {

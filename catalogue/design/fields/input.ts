@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/types';
 import { flag, label, line } from './make';
 
-/** The fields of every form field: what stands in it and whether it must be filled in. */
+/** Fields that every form field has: its placeholder and whether it is required. */
 export const inputFields = (placeholder: string, isRequired = true): Field[] => [
   line('placeholder', label('Alandaki yazı', 'Placeholder'), {
     default: placeholder,

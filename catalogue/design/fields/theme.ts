@@ -50,7 +50,7 @@ export const THEME_COLOURS = [
 ] as const;
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
-/** The theme of a design. Whatever is empty comes from the shop's brand. */
+/** Form of the theme of a design. Empty fields take the value of the shop's brand. */
 export const themeFields: readonly Field[] = [
   {
     type: 'boxselect',

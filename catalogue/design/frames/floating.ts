@@ -1,7 +1,9 @@
 import { publishHeight } from '../draw/bar-room';
 import type { DesignPart } from '../render/types';
 
-/** A card in the right corner: on a phone those of the left one stand above it. */
+/**
+ * Decorates a corner card; on phones, cards of the left corner are above those of the right one.
+ */
 export const decorate: DesignPart['decorate'] = ({ card, drawn }) => {
   if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');
 };

@@ -9,7 +9,9 @@ const MOST_CHARS = 254;
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
 
-/** Several steps, and fields that are sent: what a design needs beyond one plain step. */
+/**
+ * Adds several steps and the sending of form fields; a design with one plain step needs neither.
+ */
 export const decorate: DesignPart['decorate'] = (context) => {
   const { body, card, design, results, report, document, click } = context;
   const steps = (design.steps ?? []) as Plain[];

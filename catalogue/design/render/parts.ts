@@ -79,7 +79,7 @@ export function partsOf(design: Plain): string[] {
   return [...new Set(names.filter((name): name is string => !!name))];
 }
 
-/** Games stand beside the text unless they are in the column. */
+/** Games are beside the text, except inside the text column. */
 const isBeside = ({ kind, form }: CompiledBlock) =>
   form.stand === 'side' || (kind === 'wheel' && form.stand !== 'column');
 

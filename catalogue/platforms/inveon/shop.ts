@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Nothing public says how Inveon's pages name their facts: the markup all shops share is read. */
+/** Inveon documents no page facts publicly, so only the markup that all shops share is read. */
 export const inveon: PlatformShop = {};

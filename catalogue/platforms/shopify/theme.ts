@@ -74,7 +74,8 @@ function productOf(product: Unknown, document: Document, url: string) {
       : oldAmountIn(firstIn(document, ...INFO)),
     available: isBuyable,
     stock: stock && (numberIn(stock) ?? (isBuyable === false ? 0 : undefined)),
-    // The name of a variant goes on after the product's; other markup has the product's alone.
+    // The product's name ends with the variant's name; other markup contains only the product's
+    // name.
     name: variant.public_title ? undefined : variant.name,
     brand: product.vendor,
     categories: product.type || undefined,

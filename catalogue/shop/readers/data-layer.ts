@@ -100,7 +100,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   const ecommerce = objectOf(outer.ecommerce);
   const [part = '', older] =
     OLDER.find(([key]) => Array.isArray(objectOf(ecommerce[key]).products)) ?? [];
-  // `addToCart` is what older containers write.
+  // Older containers write `addToCart` instead of `add_to_cart`.
   const snake = String(outer.event).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const event = older ?? EVENTS.find((known) => known === snake);
   if (!event) return undefined;

@@ -85,7 +85,9 @@ const isOf = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
 const isProduct = (node: Unknown) => isOf(node, '(Individual)?Product(Group)?');
 
-/** Products of a list in its order; positions are wrapped in ListItems or stand by themselves. */
+/**
+ * Products of a list in its order; each position is wrapped in a ListItem or is the product itself.
+ */
 const itemsOf = (list: Unknown): Unknown[] =>
   nodesIn(list.itemListElement).map(
     (node) =>

@@ -59,7 +59,7 @@ export const factsOfCalls = (calls: Partial<Record<SaidName, unknown>>, url: str
     ...Object.entries(calls).map(([name, given]) => toldFacts[name as SaidName](given, url)),
   );
 
-/** The most of an event's own fields. */
+/** Maximum number of custom fields of an event. */
 const MAX_PROPS = 20;
 
 /** Returns the texts, numbers and booleans of an event by name. */

@@ -22,8 +22,8 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
     products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
   const product = subject && productOf(subject, page.url);
   return {
-    // A product with another address is only the page's subject when the page's address says so
-    // too.
+    // A product with another address is only the page's subject when the page's address also names
+    // it.
     type:
       subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
         ? 'product'

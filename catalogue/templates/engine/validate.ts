@@ -10,7 +10,7 @@ import { validateSchedule } from '../../schedules/validate';
 import { templateForm, templateSchema } from './fields';
 import type { TemplateContent, TemplateVariant } from './types';
 
-/** Most looks of a template. */
+/** Maximum variants of a template. */
 export const MAX_LOOKS = 12;
 
 /**

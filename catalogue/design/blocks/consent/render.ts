@@ -2,7 +2,10 @@ import { draw } from '../../draw/element';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/** A box that starts unticked. Its text is part of the answer, so that a shop can show what was agreed to. */
+/**
+ * A checkbox that starts unticked. Its text is part of the answer, as proof of what the visitor
+ * agreed to.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, fill } = context;
   const box = draw(document, 'input', '');

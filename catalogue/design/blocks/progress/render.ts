@@ -49,8 +49,8 @@ export const render: DrawBlock = (p, context) => {
 };
 
 /**
- * The total of the cart in smallest units, as the shop's pages are read; where they do not name it, what the
- * selected element shows. 0 where neither is known, and for a cart in another currency.
+ * Returns the cart's total in smallest units from the facts of the page, or else from the selected
+ * element. 0 when neither is known, and for a cart in another currency.
  */
 function readTotal(
   { document, shop }: RenderContext,

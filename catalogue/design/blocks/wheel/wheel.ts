@@ -66,7 +66,7 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
 
   return {
     element,
-    /** Turns the disc; the needle stands at the right. */
+    /** Turns the disc; the needle is at the right. */
     turnTo(index: number, milliseconds: number): void {
       const turn = 360 * FULL_TURNS + 90 - (index + 0.5) * part;
       element.style.setProperty('--turn', `${turn}deg`);
