@@ -22,12 +22,12 @@ export const STORED_NOTES = [
 /** Entries between the messages that only the team sees; the bot writes `handoff`. */
 export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
 
-/** Answers to the question at the end: bad, middling, good. */
+/** Ratings at the end of a conversation: bad, neutral, good. */
 export const RATINGS = [1, 2, 3] as const;
 
 /** Tags of one customer. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_CHARS = 30;
 
-/** Seconds after which a wait for the team counts as long: the inbox shows it in red, reports as answered later. */
+/** Wait for the team in seconds that counts as long: red in the inbox, `answeredLater` in reports. */
 export const LONG_WAIT_S = 600;

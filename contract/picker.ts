@@ -9,7 +9,7 @@ export const PICKER = 'vitrin-picker';
 /** Console to shop page. On `insert-script` the widget loads its picker. */
 export type PickerCommand =
   | { channel: typeof PICKER; type: 'insert-script' | 'start' | 'stop' | 'remove' }
-  /** Shows what a selector matches, as if it had been picked. */
+  /** Highlights the matches of a selector, like those of a picked element. */
   | { channel: typeof PICKER; type: 'set'; css: string };
 
 /** One way to name the picked element. */
@@ -19,7 +19,7 @@ export interface PickerCandidate {
   count: number;
 }
 
-/** Shop page to console: the widget is there, its picker listens, and what it sees. */
+/** Shop page to console: the widget is there, its picker listens, and the elements it sees. */
 export type PickerReply =
   | { channel: typeof PICKER; type: 'inserter-loaded' | 'ready' }
   | {

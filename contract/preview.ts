@@ -67,7 +67,7 @@ export interface PreviewPick {
   edit: boolean;
 }
 
-/** Console to frame: send what is drawn now as a picture. */
+/** Console to frame: send a picture of the current drawing. */
 export interface PreviewPicture {
   channel: typeof PREVIEW;
   type: 'picture';

@@ -1,4 +1,4 @@
-/** Paths of reports that a link may share; none of them shows personal data. */
+/** Paths of reports that a link may share; they contain no personal data. */
 export const SHARED_REPORT =
   /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|pages|watsonsanalytic)$/;
 

@@ -65,7 +65,7 @@ export type Values<Fields extends FieldShapes> = {
 export interface Rule<Fields extends FieldShapes> {
   /** Field at which the error is shown. */
   field: keyof Fields & string;
-  /** Whether the record breaks the rule; `before` is what is stored. */
+  /** Returns whether the record breaks the rule; `before` is the stored record. */
   broken: (record: Values<Fields>, before: Values<Fields> | undefined) => boolean;
   /** Values that break the rule, for the tests; the other fields come from the sample. */
   example: Partial<Values<Fields>>;
@@ -88,7 +88,7 @@ interface Declaration<
   access: PolicyName;
   /** Maximum number of records per shop. */
   limit: number;
-  /** By their names; `name` is what a record is called. */
+  /** Fields by name; the field `name` is the record's display name. */
   fields: Fields;
   /** By the code of the error, which is also the name of its text. */
   rules: Record<Code, Rule<Fields>>;
@@ -119,7 +119,7 @@ export function defineResource<
   return { ...declaration, rules, serverRules };
 }
 
-/** A declaration with any fields, for code that works on all of them. */
+/** A declaration with any fields, for code that handles every declaration. */
 export type AnyDeclaration = Declaration<string, string, `/${string}`, FieldShapes, string, string>;
 
 export type AnyValues = Record<string, unknown>;

@@ -30,7 +30,7 @@ const sender = {
   url: address.default(''),
 };
 
-/** POST /widget/review, text/plain or JSON: what a shopper thinks of a product. */
+/** POST /widget/review, text/plain or JSON: a shopper's review of a product. */
 export const sentReview = z.strictObject({
   ...sender,
   rate: z.int().min(1).max(5),

@@ -32,7 +32,10 @@ import { clickedRecommendations, minor, orderLine } from './entities/shop-order'
 import { recordId } from './id';
 import { LONGEST_SELECTOR } from './picker';
 
-/** GET /widget/config/{pid}: what the widget needs of a shop; cached, see docs/storefront.md. */
+/**
+ * GET /widget/config/{pid}: the shop's configuration for the widget; cached, see
+ * docs/storefront.md.
+ */
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
@@ -63,7 +66,10 @@ export interface WidgetConfig {
   pages?: PageRule[];
   /** Platform of the shop's pages; left out while the widget needs no values from them. */
   shop?: Platform;
-  /** Platform, during a visit that checks the installation: the page reports what it reads. */
+  /**
+   * The shop's platform, during a visit that checks the installation: the page reports the facts it
+   * reads.
+   */
   installation?: Platform;
 }
 

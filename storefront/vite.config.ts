@@ -12,7 +12,7 @@ const at = (file: string) => `${aliases['@storefront']}/${file}`;
 /** Hash of all sources of the widget, so that its chunks may be cached permanently. */
 const version = hashFolders([aliases['@catalogue'], at('.')]);
 
-/** Shop pages have any encoding, and a script in ASCII works in all of them. */
+/** Shop pages may have any encoding, so scripts contain only ASCII. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
   applyToEnvironment: ({ name }) => name !== 'client' && name !== 'preview',
@@ -29,7 +29,10 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** Writes the version that the server compares with `?v=` before it lets a chunk be cached for good. */
+/**
+ * Writes the version that the server compares with `?v=` before it allows permanent caching of a
+ * chunk.
+ */
 const versionFile: Plugin = {
   name: 'version-file',
   applyToEnvironment: ({ name }) => name === 'widget',

@@ -163,7 +163,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ pid: asked.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
   },
-  /** The packages the shop is offered, and what it uses. */
+  /** Packages the shop can choose, and its usage. */
   'GET /{product}/getSubs': {
     access: 'merchant',
     changes: false,

@@ -31,7 +31,10 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Conversations that wait for the team, reviews that nobody has approved or hidden, questions without an answer. */
+/**
+ * Numbers of waiting items: conversations that wait for the team, reviews that are neither approved
+ * nor hidden, questions without an answer.
+ */
 const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
 export type Waiting = z.infer<typeof waiting>;
 

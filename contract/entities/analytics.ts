@@ -59,7 +59,7 @@ export type AnalyticsRow = z.infer<typeof analyticsRow>;
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
-/** Money of one currency, smallest units, without what was given back. */
+/** Money of one currency in smallest units, refunds subtracted. */
 const orderMoney = z.object({
   /** Empty when the shop did not say. */
   currency: z.string(),
@@ -250,9 +250,9 @@ export const shopTotals = z.object({
   /** Sessions and visitors that saw any action, each counted once. */
   sessions: z.int(),
   visitors: z.int(),
-  /** All orders, whatever they are attributed to. */
+  /** All orders, with or without attribution. */
   orders: z.int(),
-  /** Smallest units, without what was given back; an empty currency is an unknown one. */
+  /** Smallest units, refunds subtracted; the currency is empty when unknown. */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;

@@ -25,7 +25,10 @@ export const subscription = z.object({
   ends_at: z.string().nullable(),
   /** After a failed payment, the package stays until then. */
   grace_until: z.string().nullable(),
-  /** A larger package that is still paid, before a smaller one follows. */
+  /**
+   * The larger package that stays active until the end of its paid period, before a smaller one
+   * starts.
+   */
   kept: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(['trial', 'active', 'past_due', 'deleted']),
@@ -77,7 +80,7 @@ export const planPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
-/** A payment that staff should look at; amounts are dollars. */
+/** A payment that staff should check; amounts are dollars. */
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),
@@ -88,7 +91,7 @@ export const paymentCase = z.object({
   amount: z.number(),
   /** All of it was given back. */
   whole: z.boolean(),
-  /** The running period was given back and the subscription goes on: staff may end it. */
+  /** The running period was refunded and the subscription continues: staff may end it. */
   may_end: z.boolean(),
   /** The provider's id of the subscription, or else of the checkout. */
   reference: z.string(),

@@ -10,7 +10,7 @@ export type SentMediaKind = (typeof SENT_MEDIA)[number];
 export const SENT_NOTES = ['location', 'contact', 'order', 'reaction', 'system', 'other'] as const;
 export type SentNote = (typeof SENT_NOTES)[number];
 
-/** A conversation that was passed on to the team. */
+/** A conversation that was handed off to the team. */
 export const botHandoff = z.object({
   id: z.string(),
   at: z.string(),

@@ -151,7 +151,7 @@ export const botBoot = z.object({
 export type BotBoot = z.infer<typeof botBoot>;
 
 const words = z.object({ tr: z.string(), en: z.string() });
-/** A readable difference between the draft and what is live: catalogue/bot/draft-diff. */
+/** A readable difference between the draft and the live version, see catalogue/bot/draft-diff. */
 export const draftChange = z.object({
   kind: z.enum(['added', 'removed', 'changed', 'moved']),
   what: z.enum(['category', 'action', 'start', 'starting', 'config', 'status']),

@@ -43,7 +43,10 @@ export const brand = z.strictObject({
 const brandProposal = z.object({ brand, url: z.string(), at: z.string() });
 export type BrandProposal = z.infer<typeof brandProposal>;
 
-/** The brand that designs use, whether the merchant saved it, and what the shop's pages suggest. */
+/**
+ * The brand that designs use, whether the merchant saved it, and the proposal read from the shop's
+ * pages.
+ */
 export const brandSettings = z.object({
   brand,
   saved: z.boolean(),

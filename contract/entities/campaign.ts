@@ -33,7 +33,7 @@ export const actionEntry = z.strictObject({
 /** A list of conditions without groups. */
 export const rows = z.array(choice).min(1).max(15);
 
-/** One condition, or a group of them; groups may lie in groups, `MAX_DEPTH` deep. */
+/** One condition or a group of conditions; groups nest up to `MAX_DEPTH`. */
 function conditionOf(depth: number): z.ZodType<Choice> {
   if (depth === 0) return choice;
   const inner = z

@@ -9,7 +9,7 @@ const convertedOrder = z.object({
     mail: z.string(),
     /** As the shop writes it. */
     number: z.string(),
-    /** Smallest units, without what was given back. */
+    /** Smallest units, refunds subtracted. */
     total: z.int(),
     currency: z.string().nullable(),
     placed_at: z.string(),

@@ -78,7 +78,7 @@ export const download = z.object({
   /** Where the file is once the state is `done`, for the shop's own sessions. */
   url: z.string(),
   created_at: z.string(),
-  /** Until then the file is kept. */
+  /** Time at which the file is deleted, ISO. */
   expires_at: z.string(),
 });
 export type Download = z.infer<typeof download>;

@@ -46,7 +46,7 @@ export type RefusedRow = z.infer<typeof refusedRow>;
 const feedOutcome = z.object({
   rows: z.int(),
   refused: z.int(),
-  /** The first of what was refused. */
+  /** The first rejected rows. */
   refusals: z.array(refusedRow),
   /** There are more rows than are read. */
   cut: z.boolean(),
@@ -81,7 +81,7 @@ export const knownProducts = z.object({
   fed: z.int(),
   /** Available products. */
   available: z.int(),
-  /** When a page showed one of them last; null for never. */
+  /** Time at which a page last showed a product of the pair; null for never. */
   last_seen: z.string().nullable(),
 });
 export type KnownProducts = z.infer<typeof knownProducts>;

@@ -32,7 +32,7 @@ export const inboxRow = z.object({
   /** Since when the customer waits for an answer. */
   waiting_since: moment.nullable(),
   snoozed_until: moment.nullable(),
-  /** Messages of the customer that nobody of the team has seen. */
+  /** Messages of the customer that no team member has seen. */
   unread: z.int(),
   tags: z.array(z.string()),
   /** Answer to the question at the end. */
@@ -103,7 +103,7 @@ export const inboxCustomer = z.object({
       lines: z.array(orderLine),
     }),
   ),
-  /** Orders in all, and what was paid for them in the currency of the newest. */
+  /** Number of orders, and their total in the currency of the newest order. */
   order_count: z.int(),
   spent: z.int(),
   conversations: z.array(

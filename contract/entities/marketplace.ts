@@ -36,7 +36,7 @@ const topics = TOPICS.map(({ topic }) => topic);
 /** Analysis of a company's reviews. */
 export const trendyolResult = z.object({
   firm_id: z.string(),
-  /** When it was read; it is read anew after a day at the earliest. */
+  /** Time of the reading; it is repeated after a day at the earliest. */
   made_at: z.string(),
   /** Products by the mean of their stars. */
   star_data: z.array(bucket),

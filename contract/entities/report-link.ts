@@ -81,7 +81,7 @@ const botCounts = z.object({
 
 const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrders) });
 
-/** All that whoever has a link sees: numbers, and the names of what they are numbers of. */
+/** Everything that a link shows: numbers, and the names of the counted items. */
 export const sharedReport = z.object({
   name: z.string(),
   report: z.string(),

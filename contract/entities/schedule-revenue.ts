@@ -10,7 +10,7 @@ export const scheduleRevenue = z.object({
   orders: z.int(),
   /** Orders among them after which no other schedule sent a later message. */
   once_orders: z.int(),
-  /** Smallest units, without what was given back; an unknown currency is empty. */
+  /** Smallest units, refunds subtracted; the currency is empty when unknown. */
   money: z.array(z.object({ currency: z.string(), revenue: z.int(), revenue_once: z.int() })),
 });
 export type ScheduleRevenue = z.infer<typeof scheduleRevenue>;

@@ -14,7 +14,7 @@ const shopArchive = z.object({
   /** Where the file is once the state is `done`. */
   url: z.string(),
   created_at: z.string(),
-  /** Until then the file is kept. */
+  /** Time at which the file is deleted, ISO. */
   expires_at: z.string(),
 });
 export type ShopArchive = z.infer<typeof shopArchive>;
@@ -25,7 +25,7 @@ export const shopData = z.object({
   name: z.string(),
   /** The newest one; null without any. */
   archive: shopArchive.nullable(),
-  /** When everything is deleted; null while nobody has asked for it. */
+  /** Time at which the shop's data is deleted; null without a request. */
   delete_at: z.string().nullable(),
   /** True while a subscription is active, which must be cancelled first. */
   subscribed: z.boolean(),
@@ -62,7 +62,7 @@ const shopSizes = z.object({
       bytes: z.int(),
     }),
   ),
-  /** Months single events are kept for this shop. */
+  /** Months that this shop's single events are retained. */
   event_months: z.int(),
 });
 export type ShopSizes = z.infer<typeof shopSizes>;

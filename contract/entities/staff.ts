@@ -97,7 +97,7 @@ export const grantedFlags = z.strictObject({
   poll: z.boolean(),
   /** Pairs its products with those of its marketplace shop. */
   pairs: z.boolean(),
-  /** Sees what the shop's influencers sold. */
+  /** May see the sales of the shop's influencers. */
   inf: z.boolean(),
 });
 export type GrantedFlags = z.infer<typeof grantedFlags>;
@@ -181,7 +181,7 @@ export const account = z.object({
     invoice: companyGrant,
     /** Signing in asks for a code of an app. */
     second_step: z.boolean(),
-    /** Staff may look at the console as this user. */
+    /** Staff may impersonate this user. */
     may_look: z.boolean(),
   }),
   /** All users of the shop, including this one. */

@@ -28,7 +28,7 @@ export const templateCard = z.object({
   /** Goal of the template; empty where staff chose none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
-  /** Where its design stands. */
+  /** Position of its design on the page. */
   kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops it is made for, such as flo. */
   tags: z.array(z.string()),
@@ -48,7 +48,7 @@ const templateVariant = z.object({
   data: z.union([scheduleBody, campaignBody]),
 });
 
-/** A package and what it costs. */
+/** A package and its price. */
 export const pricingTier = z.object({
   name: z.string(),
   price: z.number(),
@@ -61,7 +61,7 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
-  /** The page a look is shown on where its own conditions name none. */
+  /** Kind of page on which a variant is previewed when its conditions name none. */
   page: z.enum(PAGE_TYPES),
   /** Preview in the editor of its campaigns: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),

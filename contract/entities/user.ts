@@ -48,13 +48,13 @@ export const user = z.object({
   opens: z.array(z.enum(entitlements)).optional(),
   /** The staff area is closed until the user has set up a second step. */
   staffClosed: z.literal(true).optional(),
-  /** Set while a user of staff impersonates this user. */
+  /** Set during an impersonation by a member of staff. */
   look: z
     .object({
       /** E-mail of the user of staff. */
       by: z.string(),
       reason: z.string(),
-      /** When it ends by itself, ISO. */
+      /** Time of the automatic end, ISO. */
       until: z.string(),
       /** Whether the merchant lets them change something. */
       mayChange: z.boolean(),

@@ -52,7 +52,7 @@ export function startEditing(reply: (message: PreviewReply) => void) {
     );
   }
   return {
-    /** Begins with what was drawn just now; undefined outside the editor. */
+    /** Starts with the current drawing; undefined outside the editor. */
     drawn: (next: PreviewEdit | undefined) => {
       edit = next;
       reported = '';

@@ -18,7 +18,7 @@ export async function loadConfig(
   const none: WidgetConfig = { pid, campaigns: [] };
   const load = async () => {
     let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
-    // A test needs what was just saved, not the cached configuration.
+    // A test needs the configuration of the last save, not the cached one.
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit' }).catch(() =>
       loadChunk<RequestChunk>(host, 'request').then((part) => part.requestPlainly(url)),

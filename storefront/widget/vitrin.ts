@@ -19,11 +19,11 @@ export interface Vitrin
   q: Call[];
   /** Reader of the shop's pages, once a campaign needs their facts. */
   shop?: Shop;
-  /** Whether each campaign shows right now; in test mode also what every gate says. */
+  /** Returns whether each campaign shows right now; in test mode also the state of every gate. */
   why?: () => unknown;
-  /** Whether the visitor has not agreed yet; missing where nobody is asked. */
+  /** Returns whether consent is still missing; absent for shops that do not ask for consent. */
   held?: () => boolean;
-  /** Begins the page anew, as after a change of address. */
+  /** Starts over, as after a change of the address. */
   renew?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { user } from '@contract/entities/user';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Signing in and out, and what the console reads first. */
+/** Sign-in, sign-out, and the calls that the console makes first. */
 export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',

@@ -103,7 +103,7 @@ export const settingsCalls = defineCalls({
     body: attributionWindows,
     answer: done,
   },
-  /** For how many months single events are kept; null: as long as the operator keeps them. */
+  /** Months that single events are retained; null follows the operator's setting. */
   'POST /personalize/retentionsetting': {
     access: 'merchant',
     changes: true,

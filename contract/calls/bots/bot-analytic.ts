@@ -61,7 +61,7 @@ export const botAnalyticCalls = defineCalls({
       filter: z
         .strictObject({ pid, platform: z.enum(['web', ...MESSAGE_PLATFORMS]).optional() })
         .optional(),
-      /** All of them when it is absent. */
+      /** Labels to count; without it, every label is counted. */
       labels: z.array(z.string().max(60)).max(50).optional(),
     }),
     answer: z.object({

@@ -53,7 +53,7 @@ const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** The calls of one bot, whatever its channel; names are completed by `under`. */
+/** Calls of one bot, for both channels; `under` completes their names. */
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
@@ -128,7 +128,7 @@ const shapes = {
   'POST topics/sheet': {
     access: 'merchant',
     changes: true,
-    // A process of its own reads the file.
+    // A child process reads the file, so no transaction stays open meanwhile.
     transaction: false,
     files: 1,
     maxBody: MAX_SHEET_BYTES,
@@ -191,7 +191,7 @@ type Under<Base extends string, Shapes> = {
     : never]: Shapes[Key];
 };
 
-/** Prefixes the names of the shapes; the type describes what the loop does. */
+/** Prefixes the names of the shapes; the return type repeats the loop on the type level. */
 function under<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,

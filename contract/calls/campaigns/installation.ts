@@ -51,7 +51,7 @@ const SITE_FINDINGS = [
   'tagManager',
   /** The content policy refuses our script: `detail` is the directive. */
   'scriptRefused',
-  /** The content policy refuses what the script sends and loads. */
+  /** The shop's content security policy blocks the script's requests. */
   'connectRefused',
   'policyAllows',
 ] as const;

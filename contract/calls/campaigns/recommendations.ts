@@ -17,7 +17,7 @@ const knownProduct = z.object({
 export type KnownProductRow = z.infer<typeof knownProduct>;
 
 const recommendedNow = recommended.extend({
-  /** Pieces that are left, where the shop says so. */
+  /** Pieces in stock, if the shop reports them. */
   stock: z.int().optional(),
 });
 export type RecommendedNow = z.infer<typeof recommendedNow>;

@@ -53,7 +53,7 @@ export const scheduleCalls = defineCalls({
     body: z.strictObject({ ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
   },
-  /** Sends one message, saved or not, to the signed-in user and to nobody else. */
+  /** Sends one message, saved or not, to the signed-in user only. */
   'POST /campaign/schedule/test': {
     access: 'schedules',
     changes: true,

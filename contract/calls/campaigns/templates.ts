@@ -14,7 +14,7 @@ import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 
 const asked = {
-  /** `true` also shows what is made for developers; display only. */
+  /** `true` also lists variants for developers; this only filters the list. */
   developer: z.string().optional(),
   lang: z.string().optional(),
 };
@@ -50,7 +50,7 @@ const templateVersionRow = z.object({
 
 /** The catalogue a merchant picks from, whose older names answer the same, and what staff do with it. */
 export const templateCalls = defineCalls({
-  /** With `admin` the list of staff, hidden templates too; 403 for everybody else. */
+  /** With `admin` the staff's list, including hidden templates; 403 for other users. */
   'GET /campaign/template/listV2': {
     ...list,
     query: list.query.extend({ admin: z.literal('true').optional() }),
@@ -132,7 +132,7 @@ export const templateCalls = defineCalls({
     body: z.strictObject({ id, from: version.optional() }),
     answer: saved,
   },
-  /** A link to the demo shop that shows a look there to whoever has it, for an hour; nothing is counted. */
+  /** Returns a link that shows a variant on the demo shop for an hour; views are not counted. */
   'POST /admin/template/try': {
     access: 'admin',
     changes: true,

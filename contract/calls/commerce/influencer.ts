@@ -76,9 +76,8 @@ export const influencerCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
   },
   /**
-   * Finds sales by order number: an influencer's own, whatever `pid` and `type` are; for a merchant
-   * all of the shop's, also by the influencer's id or a product's id, and all with the shop's own
-   * id.
+   * Finds sales by order number. An influencer finds only their own sales (`pid` and `type` are
+   * ignored); a merchant finds all sales of the shop, also by an influencer's or a product's id.
    */
   'POST /getInfluencerAnalytic': {
     access: 'influencerSales',

@@ -43,14 +43,17 @@ export const marketplaceCalls = defineCalls({
     }),
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
   },
-  /** The shop's company and what was read of it last. */
+  /** The shop's seller account, and the time and result of the last reading. */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
     answer: dataOf(z.object({ firm_id: z.string(), result: trendyolResult.nullable() })),
   },
 
-  /** The shop's company, its sitemap and its key, masked; what the server is at, and how much is known. */
+  /**
+   * The shop's seller account, its sitemap and masked key, the running step, and the number of
+   * known products.
+   */
   'GET /comments/shop': {
     access: 'pairs',
     changes: false,
@@ -170,7 +173,7 @@ export const marketplaceCalls = defineCalls({
   'POST /comments/sheet': {
     access: 'pairs',
     changes: true,
-    // A process of its own reads the file.
+    // A child process reads the file, so no transaction stays open meanwhile.
     transaction: false,
     files: 1,
     maxBody: MAX_SHEET_BYTES,

@@ -92,7 +92,7 @@ export const analyticsCalls = defineCalls({
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
-      /** The figures of a row; all of them unless given. */
+      /** Figures of a row; without it, all figures. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
       /**
        * Grouping of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. Orders count on the

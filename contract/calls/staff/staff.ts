@@ -16,7 +16,7 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** The newest rows of a report; its list under /records has all of them, page by page. */
+/** The newest rows of a report; the list under /records pages through all rows. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
 /** Without test users by default. */
@@ -65,7 +65,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
     answer: done,
   },
-  /** Undoes a change if nobody has changed the record since; otherwise 409. */
+  /** Undoes a change; 409 when the record has changed since. */
   'POST /admin/footprints/undo': {
     access: 'admin',
     changes: true,
@@ -89,7 +89,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
   },
-  /** An influencer's id, which nobody else has, and the shop they sell for. */
+  /** Sets an influencer's id, which must be unique, and the shop they sell for. */
   'POST /admin/account/{id}/influencer': {
     access: 'admin',
     changes: true,
@@ -133,7 +133,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ version: z.int(), disabled: z.boolean() }),
     answer: dataOf(account),
   },
-  /** Ends one session of a user, or with null all of them. */
+  /** Ends one session of a user; all sessions when `session` is null. */
   'POST /admin/account/{id}/sessions/end': {
     access: 'admin',
     changes: true,
@@ -175,7 +175,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ who: shopper }),
     answer: dataOf(erased),
   },
-  /** Payments to look at, and replaced subscriptions that still run at the provider. */
+  /** Payments that need attention, and replaced subscriptions that still run at the provider. */
   'GET /admin/payments': {
     access: 'admin',
     changes: false,

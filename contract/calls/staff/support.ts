@@ -27,7 +27,9 @@ const request = z.object({
   changes: z.boolean(),
 });
 
-/** Staff who look at the console as a merchant does, and what the merchant sees of it. */
+/**
+ * Impersonation: staff use the console as a merchant, and the merchant sees each of their requests.
+ */
 export const supportCalls = defineCalls({
   /**
    * Starts 15 minutes in which this session acts as the merchant's user, read-only unless the

@@ -9,7 +9,7 @@ const texts = {
   filter: { tr: 'Kategoriler', en: 'Categories' },
 } as const;
 
-/** The products of a category, or all of them, and what the page is called. */
+/** Returns the products of a category, or of all categories, and the page's title. */
 export function categoryView(asked: string | null): { title: string; content: Markup } {
   const chosen = Object.entries(categories).find(([id]) => id === asked);
   const title = chosen ? say(chosen[1]) : say(texts.all);

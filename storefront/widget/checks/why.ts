@@ -19,7 +19,7 @@ import { guard } from '@storefront/widget/guard';
 import type { OpenPart } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
-/** The state of one gate; those of the page itself stand beside those of the catalogue. */
+/** State of one gate, of the page or of the catalogue. */
 interface Line {
   name: Text;
   pass: boolean;

@@ -62,7 +62,10 @@ export const open: KindsPart['open'] = (browser) => {
     add({ ...event, detail: chance.from });
   };
 
-  /** Reports what was not reported of the visit yet; who has agreed only after `until` is left out. */
+  /**
+   * Reports the events of the visit that are not reported yet. Only events until `until` are
+   * reported when consent came later.
+   */
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
       // Read first, because reading the visit extends it.

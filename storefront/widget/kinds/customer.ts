@@ -7,7 +7,7 @@ import {
 } from '@catalogue/subjects/customer';
 import type { KindsPart } from './kinds';
 
-/** The last order this browser made, kept under `ordered`. */
+/** The last order made in this browser, stored under `ordered`. */
 interface Kept {
   number: string;
   /** Epoch milliseconds. */

@@ -67,7 +67,10 @@ const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
     ...comparisonsIn(more),
   ]);
 
-/** The parameters of an entry with its texts filled in by what the page says, at most a second later. */
+/**
+ * Returns an entry's parameters with variables filled in from the facts of the page, waiting at
+ * most one second for them.
+ */
 export async function fill(entry: CompiledChoice): Promise<Plain> {
   const names = namesOf(entry);
   const began = Date.now();

@@ -16,7 +16,7 @@ import type { KindsPart } from './kinds';
 const MAX_SEEN = 50;
 const MAX_ADDRESS = 500;
 
-/** The visit as the browser keeps it, under `way`. */
+/** The visit as stored under `way`. */
 type Kept = Omit<Visit, 'number'> & { session: string; current: string };
 
 export const kinds: KindsPart['kinds'] = {

@@ -184,7 +184,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
   setInterval(look, LOOK_INTERVAL_MS);
 };
 
-/** Loads what the shop's own campaigns would load, to see that nothing keeps it from the page. */
+/** Loads the same files as the shop's campaigns, to find out whether the page blocks them. */
 async function tryParts(host: string, pid: string, failed: (name: string) => void): Promise<void> {
   const response = await requestAnswer(`${host}/widget/config/${encodeURIComponent(pid)}`);
   const { campaigns, parts = [] } = (await response.json()) as WidgetConfig;

@@ -3,8 +3,8 @@ import { guard } from '@storefront/widget/guard';
 const LOOK_AGAIN = 500;
 
 /**
- * Calls back after the address changed without a page load, as in single-page shops. The shop's own
- * history functions stay untouched: browsers without the Navigation API are polled.
+ * Calls back after the address changed without a page load, as in single-page shops. The shop's
+ * history functions are not patched: browsers without the Navigation API are polled.
  */
 export function watchAddress(changed: () => void): void {
   let seen = pageAddress();

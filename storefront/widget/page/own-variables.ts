@@ -30,7 +30,7 @@ const MAX_PAGE_CHARS = 300;
 const MAX_REPORTS = 10;
 const KEPT = 'variables';
 
-/** Values that a visit has read, by key and version. */
+/** Values read during a visit, by key and version. */
 interface Kept {
   session: string;
   values: Record<string, Result>;
@@ -120,7 +120,10 @@ export function openOwn(script: string, { host, store, session }: Page) {
   };
 }
 
-/** The result of a variable's code; undefined when it has none. @throws what the code throws, or why it is unusable */
+/**
+ * Returns the result of a variable's code; undefined when it has none.
+ * @throws the error of the code, or the reason why the code is unusable
+ */
 async function run(variable: OwnVariable): Promise<Result | undefined> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No answer within 1 second')), PROMISE_TIMEOUT_MS);

@@ -19,7 +19,7 @@ export interface PageValuesChunk {
 /** A message of the chat's frame: a question to the page, or a report of its conversation. */
 interface ChatNote {
   reads?: PageQuestion;
-  /** Messages nobody has seen. */
+  /** Unread messages. */
   unread?: number;
   /** The team may answer at any time. */
   team?: boolean;
@@ -112,7 +112,8 @@ const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ??
 /** Returns the widget's reader of the shop, or one for the chat only. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
-  // The conversation in this tab counts as the visit, so values are kept as long as the tab.
+  // The conversation in this tab counts as the visit, so values are stored as long as the tab is
+  // open.
   const held = () => isHeld(question);
   const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...kept, held };

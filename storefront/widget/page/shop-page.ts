@@ -1,6 +1,6 @@
 import type { ShopPage } from '@catalogue/shop/model';
 
-/** The page as readers of facts look at it. */
+/** The current page, as the readers of facts expect it. */
 export const currentPage = (): ShopPage => ({
   document,
   url: location.href,

@@ -25,7 +25,10 @@ export function openHighlight() {
   addEventListener('resize', draw, { passive: true });
   document.documentElement.append(host);
   return {
-    /** Frames these elements; `picked` for what was chosen rather than pointed at. */
+    /**
+     * Draws frames around elements; `picked` for the chosen element instead of the one under the
+     * pointer.
+     */
     show(elements: readonly Element[], picked = false): void {
       shown = elements;
       chosen = picked;

@@ -58,7 +58,7 @@ export function nameSelectors(element: Element): string[] {
 export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
-/** `.card .price`: the name, or the tag, below the nearest ancestor that has a name of its own. */
+/** Returns `.card .price`: the name, or the tag, below the nearest ancestor with a stable name. */
 function insideAncestor(element: Element, own: readonly string[]): string[] {
   const inner = own.length > 0 ? own : [element.localName];
   let ancestor = element.parentElement;

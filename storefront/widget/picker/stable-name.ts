@@ -11,7 +11,7 @@ export function isStableName(name: string): boolean {
   return !looksRandom(name);
 }
 
-/** Letters in both cases, mixed as no person writes them: bdVaJaQ. */
+/** Mixed upper and lower case without words, such as bdVaJaQ. */
 function looksRandom(name: string): boolean {
   const turns = name.match(/[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[a-z]/gi) ?? [];
   const mixed = turns.filter((turn) => /\d/.test(turn) || /[a-z][A-Z]/.test(turn)).length;

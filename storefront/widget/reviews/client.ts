@@ -15,7 +15,7 @@ export async function readShown({ host, pid, product }: Place): Promise<ShownRev
 /** Result of sending: on failure, the names of the fields that the server rejected, and whether it answered 429. */
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
-/** Sends what a shopper wrote; never throws. */
+/** Sends the text that a shopper wrote; never throws. */
 export async function sendWords(
   { host }: Place,
   kind: 'review' | 'question',

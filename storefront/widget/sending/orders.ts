@@ -57,7 +57,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   });
 
   /**
-   * A page may state its order in several ways, some of them later; the one with products is used.
+   * A page may report its order several times and in different ways; the report with products is
+   * used.
    */
   function find(order: Order | undefined, number = order?.number): void {
     if (order && number && !found?.lines.length) found = { ...order, number };

@@ -117,7 +117,8 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // Delayed until after simultaneous additions, because an order ends what they started.
+      // Delayed until simultaneous additions are processed, because an order ends the waits that
+      // they start.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),

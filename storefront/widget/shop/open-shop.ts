@@ -44,7 +44,7 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /** Facts that calls, the platform's events and analytics reported on this page. */
+    /** Facts reported on this page by calls, platform events and analytics. */
     let said: Said = {
       script: {},
       platform: {},
@@ -163,7 +163,8 @@ export const shopOf =
       const facts = lookUp(toldFacts, `${name}`)?.(given, location.href);
       if (name === 'page') said.script = lasting(said.script);
       if (facts) note('script', facts);
-      // The shop knows best when its cart changed, so what follows the cart does so at once.
+      // The shop knows best when its cart changed, so campaigns that depend on the cart react
+      // immediately.
       setTimeout(look);
     });
 
@@ -199,7 +200,7 @@ export const shopOf =
     return shop;
   };
 
-/** Difference of two amounts; 0 when one of them is not known. */
+/** Difference of two amounts; 0 when one of them is unknown. */
 const difference = (now: number | undefined, before: number | undefined): number =>
   now === undefined || before === undefined ? 0 : now - before;
 

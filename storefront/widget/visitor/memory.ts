@@ -1,7 +1,7 @@
 import type { CampaignMemory } from '@catalogue/situation';
 import type { Store } from './store';
 
-/** Short names: this is read and written on every page. */
+/** Names are short, because this value is read and written on every page. */
 interface Kept {
   /** Session it was last shown in. */
   s?: string;

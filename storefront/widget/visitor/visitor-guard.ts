@@ -8,7 +8,10 @@ const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
 const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
-/** Windows of the running visit, kept under `w`: its id, their number, when the last one came. */
+/**
+ * Windows of the running visit, stored under `w`: id of the visit, number of windows, time of the
+ * last one.
+ */
 type Kept = [visit: string, shown: number, last: number];
 
 /** Protects visitors: returns why an overlay must wait, and counts the shown ones. */

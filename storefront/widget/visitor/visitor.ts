@@ -20,7 +20,7 @@ interface Kept {
 export function readVisitor(store: Store): Visitor & { session: string } {
   const kept = store.read<Partial<Kept>>('visitor', {});
   const now = Date.now();
-  // Without a stored time it is NaN, and every comparison is false.
+  // Without a stored time this is NaN, so every comparison is false.
   const running = Math.abs(now - (kept.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),
