@@ -83,10 +83,10 @@ export interface SessionInfo {
   id: string;
   startedAt: Date;
   /** Set during an impersonation. */
-  look: SessionLook | null;
+  impersonation: SessionImpersonation | null;
 }
 
-export interface SessionLook {
+export interface SessionImpersonation {
   id: number;
   /** The impersonated user. */
   userId: string;

@@ -182,7 +182,7 @@ export const account = z.object({
     /** Signing in asks for a code of an app. */
     second_step: z.boolean(),
     /** Staff may impersonate this user. */
-    may_look: z.boolean(),
+    may_impersonate: z.boolean(),
   }),
   /** All users of the shop, including this one. */
   users: z.array(shopUser),

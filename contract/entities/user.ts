@@ -49,7 +49,7 @@ export const user = z.object({
   /** The staff area is closed until the user has set up a second step. */
   staffClosed: z.literal(true).optional(),
   /** Set during an impersonation by a member of staff. */
-  look: z
+  impersonation: z
     .object({
       /** E-mail of the user of staff. */
       by: z.string(),

@@ -182,7 +182,7 @@ interface SessionTable {
   user_agent: string;
   ip: string;
   /** Set during an impersonation. */
-  look_id: ColumnType<number | null, number | null | undefined, number | null>;
+  impersonation_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface CampaignTable {

@@ -114,7 +114,7 @@ export async function ensureSecret(
 export const shownSecret = (
   { sessionInfo }: { sessionInfo: SessionInfo | null },
   secret: string,
-): string => (sessionInfo?.look ? SECRET_MASK : secret);
+): string => (sessionInfo?.impersonation ? SECRET_MASK : secret);
 
 /** Returns the mask for stored secrets, and an empty text for missing ones. */
 export async function maskedSecrets(shop: ShopDb) {

@@ -119,7 +119,12 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
     };
     const answer = await asUntyped(handler)(ctx, input);
     if (call.changes && user)
-      await writeFootprint(ctx, { email: signedIn?.info.look?.by ?? user.email }, call.name, trace);
+      await writeFootprint(
+        ctx,
+        { email: signedIn?.info.impersonation?.by ?? user.email },
+        call.name,
+        trace,
+      );
     return answer as object;
   };
   const guarded = isShopDb(db) && db.guarded;

@@ -88,23 +88,23 @@ const special = {
     tr: 'Kod doğru değil ya da daha önce kullanılmış.',
     en: 'The code is wrong or was used before.',
   },
-  look_refused: {
+  impersonation_refused: {
     tr: 'Bu hesaba yalnızca kendi sahibi bakabilir.',
     en: 'Only its owner can look at this account.',
   },
-  look_over: {
+  impersonation_over: {
     tr: 'Bakma süreniz doldu. Gerekliyse yeniden başlatın.',
     en: 'Your time to look is over. Start again if you need to.',
   },
-  look_read_only: {
+  impersonation_read_only: {
     tr: 'Yalnızca bakıyorsunuz: mağaza, destek ekibinin değişiklik yapmasına izin vermemiş.',
     en: 'You are only looking: the shop has not allowed support to change anything.',
   },
-  look_personal: {
+  impersonation_personal: {
     tr: 'Bu, mağaza kullanıcısının kendisine ait; destek ekibi değiştiremez.',
     en: 'This belongs to the shop’s user alone; support cannot change it.',
   },
-  look_secret: {
+  impersonation_secret: {
     tr: 'Bu işlem mağazanın gizli bir anahtarını gösterir; yalnızca mağaza kullanıcısı yapabilir.',
     en: 'This shows a secret of the shop, so only the shop’s own users can do it.',
   },

@@ -15,7 +15,7 @@ import { SideColumn } from './SideColumn';
 import { TopBar } from './TopBar';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu'));
-const LookBanner = lazyWithTexts(() => import('./LookBanner'));
+const ImpersonationBanner = lazyWithTexts(() => import('./ImpersonationBanner'));
 const InboxLive = lazy(() => import('./inbox/InboxLive'));
 
 const COLLAPSED = 'vitrin.menu';
@@ -32,9 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useFocusOnNewPage(main, pathname);
 
-  const impersonation = user?.look ? (
+  const impersonation = user?.impersonation ? (
     <Suspense fallback={null}>
-      <LookBanner look={user.look} />
+      <ImpersonationBanner impersonation={user.impersonation} />
     </Suspense>
   ) : null;
   if (isFull(pathname)) {

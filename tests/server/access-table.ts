@@ -45,7 +45,7 @@ export const AUDIENCES: Record<string, Audience> = {
   /** Every signed-in user of any role. */
   signedIn: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited', 'influencer'],
-    calls: ['GET /auth/user', 'GET /{product_type}/product', 'POST /auth/look/end'],
+    calls: ['GET /auth/user', 'GET /{product_type}/product', 'POST /auth/impersonation/end'],
   },
   /** A user's own account, on any host; limited admins are excluded. */
   ownAccount: {
@@ -171,8 +171,8 @@ export const AUDIENCES: Record<string, Audience> = {
       'GET /records/unanswered',
       'GET /records/uploads',
       'GET /shop/data',
-      'GET /support/looks',
-      'GET /support/looks/{id}',
+      'GET /support/impersonations',
+      'GET /support/impersonations/{id}',
       'GET /{product}/cartReminderAnalytics',
       'GET /{product}/getCampaignV2',
       'GET /{product}/getSubs',
@@ -417,7 +417,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /admin/account/{id}/flags',
       'POST /admin/account/{id}/influencer',
       'POST /admin/account/{id}/invite',
-      'POST /admin/account/{id}/look',
+      'POST /admin/account/{id}/impersonate',
       'POST /admin/account/{id}/reset',
       'POST /admin/account/{id}/secondstep/end',
       'POST /admin/account/{id}/sessions/end',

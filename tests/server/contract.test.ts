@@ -39,7 +39,7 @@ let scheduleId: number;
 let sessionId: string;
 let downloadId: string;
 let linkToken: string;
-let lookId: number;
+let impersonationId: number;
 let botAction: number;
 let botVersion: string;
 let chat: { bot: string; key: string };
@@ -105,15 +105,15 @@ beforeAll(async () => {
       days: 7,
     },
   });
-  const look = await server.deps.db
-    .insertInto('support_look')
+  const impersonation = await server.deps.db
+    .insertInto('impersonation')
     .values({
       ...{ pid: owner.pid, user_id: owner.id, staff_email: 'staff@vitrin.example' },
-      ...{ reason: `${MARK} look`, may_change: false, started_at: held, ends_at: held },
+      ...{ reason: `${MARK} impersonation`, may_change: false, started_at: held, ends_at: held },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  lookId = look.id;
+  impersonationId = impersonation.id;
   linkToken = new URL(link.body.data.url).hash.slice(1);
   const { checkout_id, ref, body } = await subscribe(server, owner, 'grow');
   paid = { checkout_id, ref, id: body.data.subscription.data.subscription_id };
@@ -204,7 +204,7 @@ const rowsOf =
       | 'product_secret'
       | 'question'
       | 'report_link'
-      | 'support_look',
+      | 'impersonation',
   ) =>
   () =>
     server.deps.db.selectFrom(name).selectAll().execute();
@@ -403,12 +403,12 @@ const staffExamples = {
   'GET /admin/account/{id}': () => ({ params: account() }),
   'POST /admin/account/{id}/secondstep/end': () => ({ params: account(), trace: table('users') }),
   // A too short reason is rejected; an impersonation would change the user of all following calls.
-  'POST /admin/account/{id}/look': () => ({
+  'POST /admin/account/{id}/impersonate': () => ({
     params: account(),
     body: { reason: 'why' },
-    trace: rowsOf('support_look'),
+    trace: rowsOf('impersonation'),
   }),
-  'POST /auth/look/end': () => ({ trace: rowsOf('support_look') }),
+  'POST /auth/impersonation/end': () => ({ trace: rowsOf('impersonation') }),
   'POST /auth/secondstep/begin': () => ({ body: {}, trace: table('users') }),
   'POST /auth/secondstep/confirm': () => ({ body: { code: '000000' }, trace: table('users') }),
   'POST /auth/secondstep/codes': () => ({ body: { code: '000000' }, trace: table('users') }),
@@ -421,7 +421,10 @@ const staffExamples = {
   'POST /auth/passkey/remove': () => ({ body: { id: 'none' }, trace: passkeys }),
   'POST /auth/passkey/options': () => ({ trace: passkeys }),
   'POST /auth/passkey/login': () => ({ body: { credential: CREDENTIAL }, trace: passkeys }),
-  'GET /support/looks/{id}': () => ({ params: { id: String(lookId) }, owned: true }),
+  'GET /support/impersonations/{id}': () => ({
+    params: { id: String(impersonationId) },
+    owned: true,
+  }),
   'GET /admin/account/{id}/shop': () => ({ params: account() }),
   'POST /admin/account/{id}/shop/archive': () => ({
     params: account(),
@@ -1149,7 +1152,7 @@ const REFUSED_BEFORE: readonly string[] = [
   'POST /comments/job',
   'POST /comments/settings/delete/{firm_id}/{pid}',
   'POST /admin/account/{id}/flags',
-  'POST /admin/account/{id}/look',
+  'POST /admin/account/{id}/impersonate',
   'POST /admin/account/{id}/influencer',
   'POST /admin/account/{id}/invite',
   'POST /admin/account/{id}/sessions/end',
@@ -1242,7 +1245,7 @@ describe('records of another shop', () => {
     'GET /campaign/versions/{id}/{version}',
     'POST /campaign/versions/restore',
     'GET /campaign/meets/{id}',
-    'GET /support/looks/{id}',
+    'GET /support/impersonations/{id}',
     'POST /auth/sessions/end',
     'POST /analytic/download/cancel',
     'GET /analytic/experiment/{id}',
@@ -1427,7 +1430,7 @@ const WITHOUT_TEXTS: readonly string[] = [
   'POST /conversations/{id}/typing',
   'GET /personalize/brand',
   'GET /auth/secondstep',
-  'GET /support/looks/{id}',
+  'GET /support/impersonations/{id}',
   'GET /analytic/chances',
   'GET /analytic/experiment/{id}',
   'GET /analytic/holdout',
@@ -1521,7 +1524,7 @@ describe('an impersonation', () => {
   };
   /** Sign-in and registration replace the session as well. */
   const ENDING = [
-    ...['POST /auth/look/end', 'GET /auth/logout'],
+    ...['POST /auth/impersonation/end', 'GET /auth/logout'],
     ...['POST /auth/login', 'POST /auth/register'],
   ];
   const walked = allCalls.filter(({ name }) => !ENDING.includes(name));
@@ -1552,11 +1555,14 @@ describe('an impersonation', () => {
   });
   const begin = async (allow: boolean) => {
     await owner.call('POST /support/allow', { body: { allow } });
-    await staff.call('POST /auth/look/end');
+    await staff.call('POST /auth/impersonation/end');
     const params = { id: owner.id };
     const body = { reason: 'The merchant asked why a popup does not show.' };
-    const look = await staff.call('POST /admin/account/{id}/look', { params, body });
-    expect(look.body.data.look.mayChange).toBe(allow);
+    const impersonation = await staff.call('POST /admin/account/{id}/impersonate', {
+      params,
+      body,
+    });
+    expect(impersonation.body.data.impersonation.mayChange).toBe(allow);
   };
 
   /** Returns the words of an answer that are long enough for a token, also within URLs. */

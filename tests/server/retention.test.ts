@@ -111,7 +111,7 @@ describe('rows with a retention limit', () => {
 
   test.each(
     Object.entries(RETENTION).flatMap(([table, retention]) =>
-      'with' in retention && ['conversation', 'notice', 'support_look'].includes(retention.with)
+      'with' in retention && ['conversation', 'notice', 'impersonation'].includes(retention.with)
         ? [[table as Table, retention.with] as const]
         : [],
     ),

@@ -3,7 +3,7 @@ import { user } from '@contract/entities/user';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-const look = z.object({
+const impersonation = z.object({
   id: z.int(),
   /** E-mail of the staff user. */
   by: z.string(),
@@ -15,7 +15,7 @@ const look = z.object({
   requests: z.int(),
   changes: z.int(),
 });
-export type SupportLook = z.infer<typeof look>;
+export type Impersonation = z.infer<typeof impersonation>;
 
 const request = z.object({
   id: z.int(),
@@ -35,7 +35,7 @@ export const supportCalls = defineCalls({
    * Starts 15 minutes in which this session acts as the merchant's user, read-only unless the
    * merchant allows changes.
    */
-  'POST /admin/account/{id}/look': {
+  'POST /admin/account/{id}/impersonate': {
     access: 'admin',
     changes: true,
     transaction: true,
@@ -44,13 +44,13 @@ export const supportCalls = defineCalls({
     answer: dataOf(user),
   },
   /** Ends the impersonation; returns the impersonated user. */
-  'POST /auth/look/end': {
+  'POST /auth/impersonation/end': {
     access: 'signedIn',
     changes: true,
     transaction: true,
     answer: dataOf(z.object({ account: z.string().nullable() })),
   },
-  'GET /support/looks': {
+  'GET /support/impersonations': {
     access: 'merchant',
     changes: false,
     answer: dataOf(
@@ -58,12 +58,12 @@ export const supportCalls = defineCalls({
         /** Until when staff may make changes during an impersonation; null when they may not. */
         allowed_until: z.string().nullable(),
         /** The newest first. */
-        looks: z.array(look),
+        impersonations: z.array(impersonation),
       }),
     ),
   },
   /** Requests that staff made during one impersonation, newest first. */
-  'GET /support/looks/{id}': {
+  'GET /support/impersonations/{id}': {
     access: 'merchant',
     changes: false,
     params: z.object({ id: z.string().max(20) }),

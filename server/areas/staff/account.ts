@@ -10,7 +10,6 @@ import { eraseVisitor } from '@server/areas/account/visitors/erase';
 import { presentSubscription } from '@server/areas/billing/present';
 import { type Db, listSubscriptions, lockShop } from '@server/areas/billing/queries';
 import { storeAllowance } from '@server/areas/billing/store';
-import { mayLookAs } from '@server/areas/staff/support/look';
 import type { UserCtx } from '@server/context';
 import type { ProductTable, UsersTable } from '@server/db/schema';
 import { forShop } from '@server/db/shop-scope';
@@ -21,6 +20,7 @@ import { effectiveLimit } from '@server/shop/daily-limit';
 import { findProduct } from '@server/shop/product';
 import { emailKey, listShopUsers } from '@server/shop/users';
 import { type Selectable, sql } from 'kysely';
+import { mayImpersonate } from './support/impersonate';
 
 type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
@@ -55,7 +55,7 @@ export async function readAccount({ db, now, user: staff }: UserCtx, id: string)
       inf_id: user.extra.inf_id ?? '',
       invoice: invoiceOf(user),
       second_step: user.totp_sealed !== null,
-      may_look: mayLookAs(user, staff),
+      may_impersonate: mayImpersonate(user, staff),
     },
     users: await listShopUsers(forShop(db, shop.pid)),
     sessions: (await listSessions(db, user.id)).map((row) => ({

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
 /** An impersonation by a user of staff. */
-interface SupportLookTable {
+interface ImpersonationTable {
   id: Generated<number>;
   pid: string;
   /** The impersonated user. */
@@ -16,10 +16,10 @@ interface SupportLookTable {
 }
 
 /** A request during an impersonation. */
-interface SupportLookCallTable {
+interface ImpersonationRequestTable {
   id: Generated<number>;
   pid: string;
-  look_id: number;
+  impersonation_id: number;
   at: Moment;
   /** Name of the call in the contract. */
   call: string;
@@ -29,6 +29,6 @@ interface SupportLookCallTable {
 }
 
 export interface SupportTables {
-  support_look: SupportLookTable;
-  support_look_call: SupportLookCallTable;
+  impersonation: ImpersonationTable;
+  impersonation_request: ImpersonationRequestTable;
 }

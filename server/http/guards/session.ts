@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toLanguage } from '@catalogue/language';
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import type { Ctx, Deps, SessionControl, SessionInfo, SessionLook } from '@server/context';
+import type { Ctx, Deps, SessionControl, SessionImpersonation, SessionInfo } from '@server/context';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { hashToken } from '@server/db/secrets';
 import { asAppError } from '@server/platform/errors';
@@ -51,7 +51,7 @@ export async function readSession(
       'session.seen_at',
       'session.id as session_id',
       'session.created_at as started_at',
-      'look_id',
+      'impersonation_id',
     ])
     .where('token_hash', '=', hashToken(token))
     .where('session.seen_at', '>', ago(deps.env.sessionIdle))
@@ -80,10 +80,11 @@ export async function readSession(
     );
   }
   const info = { id: row.session_id, startedAt: row.started_at };
-  const seen = row.look_id ? await readLook(deps, row.look_id) : null;
-  if (!seen) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look: null } };
-  const look: SessionLook = {
-    ...{ id: seen.look_id, userId: seen.id, pid: seen.pid, by: row.email },
+  const seen = row.impersonation_id ? await readImpersonation(deps, row.impersonation_id) : null;
+  if (!seen)
+    return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation: null } };
+  const impersonation: SessionImpersonation = {
+    ...{ id: seen.impersonation_id, userId: seen.id, pid: seen.pid, by: row.email },
     // The merchant may have withdrawn the consent meanwhile.
     mayChange: seen.may_change && seen.allowed_until !== null && new Date(seen.allowed_until) > now,
     isOver:
@@ -94,22 +95,31 @@ export async function readSession(
   };
   // An expired impersonation gives access to no console but the own one, until the console has
   // noticed.
-  if (look.isOver) return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, look } };
+  if (impersonation.isOver)
+    return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation } };
   const until = seen.ends_at.toISOString();
-  const told = { by: look.by, reason: seen.reason, until, mayChange: look.mayChange };
-  return { user: { ...presentUser(seen, seen.tiers), look: told }, info: { ...info, look } };
+  const told = {
+    by: impersonation.by,
+    reason: seen.reason,
+    until,
+    mayChange: impersonation.mayChange,
+  };
+  return {
+    user: { ...presentUser(seen, seen.tiers), impersonation: told },
+    info: { ...info, impersonation },
+  };
 }
 
-function readLook({ db, now }: Needs, id: number) {
+function readImpersonation({ db, now }: Needs, id: number) {
   return db
-    .selectFrom('support_look')
-    .innerJoin('users', 'users.id', 'support_look.user_id')
-    .innerJoin('product', 'product.pid', 'support_look.pid')
+    .selectFrom('impersonation')
+    .innerJoin('users', 'users.id', 'impersonation.user_id')
+    .innerJoin('product', 'product.pid', 'impersonation.pid')
     .selectAll('users')
-    .select(['support_look.id as look_id', 'reason', 'may_change', 'ends_at'])
+    .select(['impersonation.id as impersonation_id', 'reason', 'may_change', 'ends_at'])
     .select(sql<string | null>`product.settings ->> 'supportUntil'`.as('allowed_until'))
     .select(tiersAt(sql.ref('users.pid'), now()).as('tiers'))
-    .where('support_look.id', '=', id)
+    .where('impersonation.id', '=', id)
     .executeTakeFirst();
 }
 

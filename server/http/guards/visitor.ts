@@ -1,10 +1,10 @@
 import { may } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import type { Deps, SessionLook } from '@server/context';
+import type { Deps, SessionImpersonation } from '@server/context';
 import { hostOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import type { Context } from 'hono';
-import { type Asked, assertMayLook } from './look';
+import { type Asked, assertMayImpersonate } from './impersonation';
 import { readSession, type SignedIn } from './session';
 
 const MAX_PAGE_CHARS = 200;
@@ -16,10 +16,10 @@ const MAX_PAGE_CHARS = 200;
  */
 export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
   const signedIn = await readSession(deps, c, hostOf(c, deps.env));
-  const look = signedIn?.info.look;
-  if (look) {
-    if (!look.isOver) await writeLookCall(deps, c, { look, asked });
-    assertMayLook(look, asked);
+  const impersonation = signedIn?.info.impersonation;
+  if (impersonation) {
+    if (!impersonation.isOver) await writeImpersonationRequest(deps, c, { impersonation, asked });
+    assertMayImpersonate(impersonation, asked);
   }
   if (!may(asked.access, signedIn?.user ?? null)) {
     throw new AppError(signedIn ? 'forbidden' : 'unauthenticated');
@@ -44,15 +44,21 @@ export async function readMerchant(
 }
 
 /** Logs what is requested, including rejected requests, for the merchant. */
-async function writeLookCall(
+async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,
-  { look, asked }: { look: SessionLook; asked: Asked },
+  { impersonation, asked }: { impersonation: SessionImpersonation; asked: Asked },
 ): Promise<void> {
   await db
-    .insertInto('support_look_call')
+    .insertInto('impersonation_request')
     .values({
-      ...{ pid: look.pid, look_id: look.id, at: now(), call: asked.name, changes: asked.changes },
+      ...{
+        pid: impersonation.pid,
+        impersonation_id: impersonation.id,
+        at: now(),
+        call: asked.name,
+        changes: asked.changes,
+      },
       page: pageOf(c.req.header('referer')),
     })
     .execute();

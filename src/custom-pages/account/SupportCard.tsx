@@ -1,4 +1,4 @@
-import type { SupportLook } from '@contract/calls/staff/support';
+import type { Impersonation } from '@contract/calls/staff/support';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
@@ -7,7 +7,11 @@ import { useState } from 'react';
 import { Section } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
-import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/staff/support';
+import {
+  impersonationRequestsQuery,
+  impersonationsKey,
+  impersonationsQuery,
+} from '@/dataProvider/areas/staff/support';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
@@ -20,10 +24,10 @@ export function SupportCard() {
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(looksQuery(dataProvider));
+  const { data, error, refetch } = useQuery(impersonationsQuery(dataProvider));
   const allowing = useMutation({
     mutationFn: (allow: boolean) => dataProvider.support.allowChanges(allow),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: looksKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: impersonationsKey }),
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   const until = data?.allowed_until;
@@ -46,10 +50,10 @@ export function SupportCard() {
             : text('support.allowHint')}
         </p>
         <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
-        {data?.looks.length === 0 ? <p className="quiet">{text('support.none')}</p> : null}
+        {data?.impersonations.length === 0 ? <p className="quiet">{text('support.none')}</p> : null}
         <ul>
-          {data?.looks.map((look) => (
-            <Look key={look.id} look={look} />
+          {data?.impersonations.map((impersonation) => (
+            <ImpersonationRow key={impersonation.id} impersonation={impersonation} />
           ))}
         </ul>
       </Box>
@@ -57,17 +61,17 @@ export function SupportCard() {
   );
 }
 
-function Look({ look }: { look: SupportLook }) {
+function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const { may_change, changes, requests } = look;
+  const { may_change, changes, requests } = impersonation;
   return (
     <li>
-      <strong>{look.by}</strong>
+      <strong>{impersonation.by}</strong>
       <span className="quiet">
-        {formatMoment(look.started_at)} – {formatMoment(look.ends_at)}
+        {formatMoment(impersonation.started_at)} – {formatMoment(impersonation.ends_at)}
       </span>
-      <span>{look.reason}</span>
+      <span>{impersonation.reason}</span>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {text('support.requests', { count: requests })}
@@ -75,7 +79,7 @@ function Look({ look }: { look: SupportLook }) {
             ? `, ${text(may_change ? 'support.changes' : 'support.refused', { count: changes })}`
             : null}
         </summary>
-        {open ? <Requests id={look.id} /> : null}
+        {open ? <Requests id={impersonation.id} /> : null}
       </details>
     </li>
   );
@@ -84,7 +88,7 @@ function Look({ look }: { look: SupportLook }) {
 function Requests({ id }: { id: number }) {
   const text = useText();
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useQuery(lookRequestsQuery(dataProvider, id));
+  const { data, error, refetch } = useQuery(impersonationRequestsQuery(dataProvider, id));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <div className="requests">

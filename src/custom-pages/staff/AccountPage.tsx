@@ -20,8 +20,8 @@ import { changesOf } from '@/resources/footprints/changes';
 import { size } from '@/theme/tokens';
 import { CompanyForm } from './account/CompanyForm';
 import { FlagsForm } from './account/FlagsForm';
+import { ImpersonationForm } from './account/ImpersonationForm';
 import { InfluencerForm } from './account/InfluencerForm';
-import { LookForm } from './account/LookForm';
 import { PeopleCard } from './account/PeopleCard';
 import { ResetCard } from './account/ResetCard';
 import { SecondStepCard } from './account/SecondStepCard';
@@ -68,7 +68,7 @@ export default function AccountPage() {
           ) : (
             <InfluencerForm key={opened} {...form} />
           )}
-          {data.user.may_look ? <LookForm id={id} /> : null}
+          {data.user.may_impersonate ? <ImpersonationForm id={id} /> : null}
           <PeopleCard {...form} />
           <SessionsCard {...form} />
           {isOwn ? null : <ResetCard account={data} />}

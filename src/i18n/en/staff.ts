@@ -84,7 +84,7 @@ export const staff: Messages['staff'] = {
     sessions: 'Sessions ended',
     settings: 'Shop settings saved',
     listExport: 'List exported',
-    look: 'Console looked at for support',
+    impersonation: 'Console looked at for support',
     archive: 'An archive of the shop was asked for',
     archiveCancel: 'The archive of the shop was cancelled',
     shopDelete: 'The shop was deleted',

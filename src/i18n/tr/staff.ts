@@ -82,7 +82,7 @@ export const staff = {
     reset: 'Şifre bağlantısı oluşturuldu',
     sessions: 'Oturumlar kapatıldı',
     settings: 'Mağaza ayarları kaydedildi',
-    look: 'Konsola destek için bakıldı',
+    impersonation: 'Konsola destek için bakıldı',
     archive: 'Mağazanın arşivi istendi',
     archiveCancel: 'Mağazanın arşivi iptal edildi',
     shopDelete: 'Mağaza silindi',

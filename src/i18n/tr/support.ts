@@ -1,13 +1,13 @@
 export const support = {
-  look: 'Bu mağaza olarak bak',
-  lookText:
+  impersonate: 'Bu mağaza olarak bak',
+  impersonateText:
     'Konsolu 15 dakika boyunca bu kullanıcının gördüğü gibi görürsünüz. Her isteğiniz yazılır ve mağaza bunları okuyabilir.',
   reason: 'Neden bakıyorsunuz?',
   reasonHint: 'Mağaza bu cümleyi okur. En az 10 karakter.',
   begin: 'Bakmaya başla',
-  looking: '%{by} bu konsola destek için bakıyor',
-  lookingOnly: 'Hiçbir şey değiştirilemez.',
-  lookingChanges: 'Mağaza değişiklik yapılmasına izin verdi.',
+  impersonating: '%{by} bu konsola destek için bakıyor',
+  impersonatingReadOnly: 'Hiçbir şey değiştirilemez.',
+  impersonatingWithChanges: 'Mağaza değişiklik yapılmasına izin verdi.',
   minutesLeft: '%{count} dakika kaldı',
   end: 'Bakmayı bitir',
   title: 'Destek erişimi',

@@ -53,13 +53,13 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     sql`insert into event_totals values (${pid}, '2026-11-20', 1, 1, 3, 2, 2) on conflict do nothing`,
   event_parts: (pid) =>
     sql`insert into event_parts values (${pid}, '2026-11-20', 1, 1, 'mobile', 3, 1)`,
-  support_look: (pid, mark) =>
-    sql`insert into support_look (pid, user_id, staff_email, reason, may_change, started_at, ends_at)
+  impersonation: (pid, mark) =>
+    sql`insert into impersonation (pid, user_id, staff_email, reason, may_change, started_at, ends_at)
       values (${pid}, 'u', 'staff@vitrin.example', ${`${mark} reason`}, false, now(), now())`,
-  support_look_call: (
+  impersonation_request: (
     pid,
-  ) => sql`insert into support_look_call (pid, look_id, at, call, page, changes)
-    select ${pid}, max(id), now(), 'GET /auth/user', '/', false from support_look where pid = ${pid}`,
+  ) => sql`insert into impersonation_request (pid, impersonation_id, at, call, page, changes)
+    select ${pid}, max(id), now(), 'GET /auth/user', '/', false from impersonation where pid = ${pid}`,
   event_again_days: (pid) =>
     sql`insert into event_again_days values (${pid}, '2026-11-18', 1, 1, '{0, 1}', '{0, 1}')`,
   campaign_element: (pid) =>

@@ -208,7 +208,7 @@ async function removeFiles(
  * Tables that other rows reference are deleted last, so no statement cascades to more than one
  * batch.
  */
-const LAST: readonly ShopTable[] = ['notice', 'support_look'];
+const LAST: readonly ShopTable[] = ['notice', 'impersonation'];
 
 /**
  * Returns the tables with a shop column; for events the monthly partitions, because batches need

@@ -1,34 +1,39 @@
-import type { SupportLook } from '@contract/calls/staff/support';
+import type { Impersonation } from '@contract/calls/staff/support';
 import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
-import { beginLook, endLook } from './look';
-import { allowedUntil, allowFor, listCalls, listLooks } from './queries';
+import { beginImpersonation, endImpersonation } from './impersonate';
+import { allowedUntil, allowFor, listCalls, listImpersonations } from './queries';
 
 /** Duration of a merchant's consent to impersonation. */
 const ALLOWED_MS = 7 * 86_400_000;
 
 export const supportHandlers = {
-  'POST /admin/account/{id}/look': async (ctx, { params, body }) => ({
+  'POST /admin/account/{id}/impersonate': async (ctx, { params, body }) => ({
     success: true,
-    data: await beginLook(ctx, params.id, body.reason),
+    data: await beginImpersonation(ctx, params.id, body.reason),
   }),
 
-  'POST /auth/look/end': async (ctx) => ({
+  'POST /auth/impersonation/end': async (ctx) => ({
     success: true,
-    data: { account: await endLook(ctx) },
+    data: { account: await endImpersonation(ctx) },
   }),
 
-  'GET /support/looks': async ({ shop, now }) => {
-    const looks: SupportLook[] = (await listLooks(shop)).map(({ staff_email, ...look }) => ({
-      ...look,
-      by: staff_email,
-      started_at: look.started_at.toISOString(),
-      ends_at: look.ends_at.toISOString(),
-    }));
-    return { success: true, data: { allowed_until: await allowedUntil(shop, now()), looks } };
+  'GET /support/impersonations': async ({ shop, now }) => {
+    const impersonations: Impersonation[] = (await listImpersonations(shop)).map(
+      ({ staff_email, ...impersonation }) => ({
+        ...impersonation,
+        by: staff_email,
+        started_at: impersonation.started_at.toISOString(),
+        ends_at: impersonation.ends_at.toISOString(),
+      }),
+    );
+    return {
+      success: true,
+      data: { allowed_until: await allowedUntil(shop, now()), impersonations },
+    };
   },
 
-  'GET /support/looks/{id}': async ({ shop }, { params }) => {
+  'GET /support/impersonations/{id}': async ({ shop }, { params }) => {
     const rows = await listCalls(shop, idOf(params.id));
     return { success: true, data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },

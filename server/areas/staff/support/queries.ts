@@ -2,7 +2,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
 import { sql } from 'kysely';
 
-const MAX_LOOKS = 100;
+const MAX_IMPERSONATIONS = 100;
 const MAX_CALLS = 1_000;
 
 /**
@@ -23,18 +23,18 @@ export async function allowFor(shop: ShopDb, until: Date | null): Promise<void> 
 }
 
 /** Returns impersonations, newest first. */
-export function listLooks(shop: ShopDb) {
+export function listImpersonations(shop: ShopDb) {
   return shop
-    .selectFrom('support_look')
+    .selectFrom('impersonation')
     .select(['id', 'staff_email', 'reason', 'may_change', 'started_at', 'ends_at'])
     .select([
-      sql<number>`(select count(*)::int from support_look_call
-        where pid = ${shop.pid} and look_id = support_look.id)`.as('requests'),
-      sql<number>`(select count(*)::int from support_look_call
-        where pid = ${shop.pid} and look_id = support_look.id and changes)`.as('changes'),
+      sql<number>`(select count(*)::int from impersonation_request
+        where pid = ${shop.pid} and impersonation_id = impersonation.id)`.as('requests'),
+      sql<number>`(select count(*)::int from impersonation_request
+        where pid = ${shop.pid} and impersonation_id = impersonation.id and changes)`.as('changes'),
     ])
     .orderBy('started_at', 'desc')
-    .limit(MAX_LOOKS)
+    .limit(MAX_IMPERSONATIONS)
     .execute();
 }
 
@@ -42,17 +42,17 @@ export function listLooks(shop: ShopDb) {
  * Lists the calls of an impersonation, newest first.
  * @throws AppError `not_found` for an impersonation in another shop
  */
-export async function listCalls(shop: ShopDb, lookId: number) {
-  const look = await shop
-    .selectFrom('support_look')
+export async function listCalls(shop: ShopDb, impersonationId: number) {
+  const impersonation = await shop
+    .selectFrom('impersonation')
     .select('id')
-    .where('id', '=', lookId)
+    .where('id', '=', impersonationId)
     .executeTakeFirst();
-  if (!look) throw new AppError('not_found');
+  if (!impersonation) throw new AppError('not_found');
   return shop
-    .selectFrom('support_look_call')
+    .selectFrom('impersonation_request')
     .select(['id', 'at', 'call', 'page', 'changes'])
-    .where('look_id', '=', lookId)
+    .where('impersonation_id', '=', impersonationId)
     .orderBy('id', 'desc')
     .limit(MAX_CALLS)
     .execute();

@@ -21,7 +21,7 @@ const STAFF_CALLS: Record<string, TextKey> = {
   'account/reset': 'staff.footprint.reset',
   'account/sessions': 'staff.footprint.sessions',
   'account/settings': 'staff.footprint.settings',
-  '/admin/account/{id}/look': 'staff.footprint.look',
+  '/admin/account/{id}/impersonate': 'staff.footprint.impersonation',
   '/admin/account/{id}/shop/archive': 'staff.footprint.archive',
   '/admin/account/{id}/shop/archive/cancel': 'staff.footprint.archiveCancel',
   '/admin/account/{id}/shop/delete': 'staff.footprint.shopDelete',

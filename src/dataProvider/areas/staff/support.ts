@@ -4,17 +4,18 @@ import { call } from '@/dataProvider/http';
 /** Calls for impersonation. */
 export const supportMethods = {
   /** Starts an impersonation: from the next request on, the session acts as the merchant's user. */
-  beginLook: (id: string, reason: string) =>
-    call('POST /admin/account/{id}/look', { params: { id }, body: { reason } }),
+  beginImpersonation: (id: string, reason: string) =>
+    call('POST /admin/account/{id}/impersonate', { params: { id }, body: { reason } }),
 
   /** Ends the impersonation; returns the id of the impersonated user. */
-  endLook: async () => (await call('POST /auth/look/end')).data.account,
+  endImpersonation: async () => (await call('POST /auth/impersonation/end')).data.account,
 
-  getLooks: async (signal?: AbortSignal) => (await call('GET /support/looks', { signal })).data,
+  getImpersonations: async (signal?: AbortSignal) =>
+    (await call('GET /support/impersonations', { signal })).data,
 
   /** Lists the calls of one impersonation, newest first. */
   getRequests: async (id: number, signal?: AbortSignal) =>
-    (await call('GET /support/looks/{id}', { params: { id }, signal })).data,
+    (await call('GET /support/impersonations/{id}', { params: { id }, signal })).data,
 
   allowChanges: (allow: boolean) => call('POST /support/allow', { body: { allow } }),
 };
@@ -24,15 +25,18 @@ interface Provider {
   support: typeof supportMethods;
 }
 
-export const looksKey = ['support', 'looks'] as const;
+export const impersonationsKey = ['support', 'looks'] as const;
 
 /** Impersonations of the shop. */
-export const looksQuery = ({ support }: Provider) =>
-  queryOptions({ queryKey: looksKey, queryFn: ({ signal }) => support.getLooks(signal) });
+export const impersonationsQuery = ({ support }: Provider) =>
+  queryOptions({
+    queryKey: impersonationsKey,
+    queryFn: ({ signal }) => support.getImpersonations(signal),
+  });
 
 /** Calls of one impersonation. */
-export const lookRequestsQuery = ({ support }: Provider, id: number) =>
+export const impersonationRequestsQuery = ({ support }: Provider, id: number) =>
   queryOptions({
-    queryKey: [...looksKey, id],
+    queryKey: [...impersonationsKey, id],
     queryFn: ({ signal }) => support.getRequests(id, signal),
   });

@@ -365,7 +365,7 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'marketplace_review.user_name': 'a buyer’s public name on the marketplace',
   'payment_case.email': 'the merchant who paid',
   'product_feed.address': 'the URL of a feed',
-  'support_look.staff_email': 'a staff user',
+  'impersonation.staff_email': 'a staff user',
   'survey.email': 'a user of the console',
   'users.email': 'a user of the console',
   'users.email_key': 'a user of the console',

@@ -38,7 +38,7 @@ const account = (overrides: { user?: Partial<Account['user']> } = {}): Account =
       is_test: null,
     },
     second_step: false,
-    may_look: true,
+    may_impersonate: true,
     ...overrides.user,
   },
   users: [
@@ -192,7 +192,7 @@ describe('the page of a user', () => {
   });
 
   it('offers no impersonation and no password link when the server forbids them', async () => {
-    const own = { id: merchant.id, second_step: true, may_look: false };
+    const own = { id: merchant.id, second_step: true, may_impersonate: false };
     open({ 'GET /admin/account/{id}': { success: true, data: account({ user: own }) } });
     expect(await screen.findByRole('heading', { name: 'Permissions' })).toBeVisible();
     for (const name of ['Look as this shop', 'Password link', 'Two-step']) {

@@ -10,12 +10,16 @@ import { size } from '@/theme/tokens';
 const MINUTE_MS = 60_000;
 
 /** Banner on every page during an impersonation; removed when it expires. */
-export default function LookBanner({ look }: { look: NonNullable<User['look']> }) {
+export default function ImpersonationBanner({
+  impersonation,
+}: {
+  impersonation: NonNullable<User['impersonation']>;
+}) {
   const text = useText();
   const { support } = useDataProvider();
-  const left = useTimeLeft(look.until);
+  const left = useTimeLeft(impersonation.until);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => support.endLook(),
+    mutationFn: () => support.endImpersonation(),
     // In every case the page is reloaded as staff.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
@@ -26,10 +30,15 @@ export default function LookBanner({ look }: { look: NonNullable<User['look']> }
   return (
     <Bar role="status">
       <div>
-        <strong>{text('support.looking', { by: look.by })}</strong>{' '}
-        {text(look.mayChange ? 'support.lookingChanges' : 'support.lookingOnly')}
+        <strong>{text('support.impersonating', { by: impersonation.by })}</strong>{' '}
+        {text(
+          impersonation.mayChange
+            ? 'support.impersonatingWithChanges'
+            : 'support.impersonatingReadOnly',
+        )}
         <p>
-          {look.reason} · {text('support.minutesLeft', { count: Math.ceil(left / MINUTE_MS) })}
+          {impersonation.reason} ·{' '}
+          {text('support.minutesLeft', { count: Math.ceil(left / MINUTE_MS) })}
         </p>
       </div>
       <Button variant="contained" size="small" loading={isPending} onClick={() => mutate()}>

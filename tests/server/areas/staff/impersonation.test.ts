@@ -17,8 +17,8 @@ beforeEach(async () => {
   merchant = await server.buildMerchant();
 });
 
-const look = (who = merchant, reason = REASON) =>
-  staff.call('POST /admin/account/{id}/look', { params: { id: who.id }, body: { reason } });
+const impersonation = (who = merchant, reason = REASON) =>
+  staff.call('POST /admin/account/{id}/impersonate', { params: { id: who.id }, body: { reason } });
 const saveVariable = (as: Merchant) =>
   as.call('POST /personalize/variable/save', {
     body: {
@@ -31,11 +31,14 @@ const saveVariable = (as: Merchant) =>
 
 describe('impersonation by staff', () => {
   test('Staff see the merchant’s console read-only, and the merchant can list each request', async () => {
-    expect((await look()).body.data).toMatchObject({ id: merchant.id, look: { mayChange: false } });
+    expect((await impersonation()).body.data).toMatchObject({
+      id: merchant.id,
+      impersonation: { mayChange: false },
+    });
     const me = await staff.call('GET /auth/user');
     expect(me.body.data).toMatchObject({
       ...{ id: merchant.id, pid: merchant.pid },
-      look: { by: staff.email, reason: REASON },
+      impersonation: { by: staff.email, reason: REASON },
     });
     const refused = await saveVariable(staff);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
@@ -43,20 +46,21 @@ describe('impersonation by staff', () => {
     // Staff rights do not apply during the impersonation.
     expect((await staff.call('POST /admin/dashboard')).status).toBe(403);
 
-    const ended = await staff.call('POST /auth/look/end');
+    const ended = await staff.call('POST /auth/impersonation/end');
     expect(ended.body.data.account).toBe(merchant.id);
     expect((await staff.call('GET /auth/user')).body.data).toMatchObject({ id: staff.id });
-    expect((await staff.call('GET /auth/user')).body.data.look).toBeUndefined();
+    expect((await staff.call('GET /auth/user')).body.data.impersonation).toBeUndefined();
 
-    const { looks, allowed_until } = (await merchant.call('GET /support/looks')).body.data;
+    const { impersonations, allowed_until } = (await merchant.call('GET /support/impersonations'))
+      .body.data;
     expect(allowed_until).toBeNull();
-    expect(looks).toMatchObject([
+    expect(impersonations).toMatchObject([
       { by: staff.email, reason: REASON, may_change: false, requests: 4, changes: 2 },
     ]);
-    const params = { id: looks[0].id };
-    const requests = await merchant.call('GET /support/looks/{id}', { params });
+    const params = { id: impersonations[0].id };
+    const requests = await merchant.call('GET /support/impersonations/{id}', { params });
     expect(requests.body.data.map(({ call }: { call: string }) => call)).toEqual([
-      'POST /auth/look/end',
+      'POST /auth/impersonation/end',
       'POST /admin/dashboard',
       'POST /personalize/variable/save',
       'GET /auth/user',
@@ -68,13 +72,13 @@ describe('impersonation by staff', () => {
     const shown = async (as: Merchant) =>
       (await as.call('GET /orders/hooks')).body.data.woocommerce.secret;
     expect(await shown(merchant)).toBe(secret);
-    expect((await look()).status).toBe(200);
+    expect((await impersonation()).status).toBe(200);
     expect(await shown(staff)).toBe(SECRET_MASK);
   });
 
   test('With the merchant’s consent staff can change the shop under their own name, but not the user', async () => {
     await merchant.call('POST /support/allow', { body: { allow: true } });
-    await look();
+    await impersonation();
     expect((await saveVariable(staff)).status).toBe(200);
     const consent = await staff.call('POST /support/allow', { body: { allow: true } });
     expect(consent.status).toBe(403);
@@ -90,25 +94,25 @@ describe('impersonation by staff', () => {
       .execute();
     expect(prints).toEqual([
       { email: merchant.email, label: '/support/allow' },
-      { email: staff.email, label: '/admin/account/{id}/look' },
+      { email: staff.email, label: '/admin/account/{id}/impersonate' },
       { email: staff.email, label: '/personalize/variable/save' },
     ]);
   });
 
   test('Revoked consent makes a running impersonation read-only', async () => {
     await merchant.call('POST /support/allow', { body: { allow: true } });
-    await look();
+    await impersonation();
     expect((await saveVariable(staff)).status).toBe(200);
     await merchant.call('POST /support/allow', { body: { allow: false } });
     expect((await saveVariable(staff)).status).toBe(403);
-    expect((await staff.call('GET /auth/user')).body.data.look.mayChange).toBe(false);
+    expect((await staff.call('GET /auth/user')).body.data.impersonation.mayChange).toBe(false);
   });
 
   test.each([
     ['the staff user', () => staff, { admin: false }],
     ['the merchant’s user', () => merchant, { admin: true }],
   ])('An impersonation ends at once when the rights of %s change', async (_, who, extra) => {
-    await look();
+    await impersonation();
     await server.deps.db
       .updateTable('users')
       .set({ extra: JSON.stringify(extra) as never })
@@ -119,15 +123,15 @@ describe('impersonation by staff', () => {
   });
 
   test('Routes outside the contract are also read-only and recorded', async () => {
-    await look();
+    await impersonation();
     const get = (path: string) =>
       server.request(`/api${path}`, { headers: { cookie: staff.cookie } });
     const file = await get('/analytic/download/file/7b0c6a0e-6f0e-4b5e-9b6e-0d3f3c1a2b3c');
     expect(file.status).toBe(404);
     const callback = await get('/auth/shopify/callback?shop=a.myshopify.com&state=x');
     expect(callback.headers.get('location')).toContain('shopify=failed');
-    const { looks } = (await merchant.call('GET /support/looks')).body.data;
-    expect(looks).toMatchObject([{ requests: 2, changes: 1 }]);
+    const { impersonations } = (await merchant.call('GET /support/impersonations')).body.data;
+    expect(impersonations).toMatchObject([{ requests: 2, changes: 1 }]);
   });
 
   test('A merchant cannot add a log entry of the category staff', async () => {
@@ -142,13 +146,15 @@ describe('impersonation by staff', () => {
   test('After 15 minutes calls return 403 until the console ends the impersonation', async () => {
     const clock = moveClock(server);
     try {
-      await look();
+      await impersonation();
       clock.forward(15 * 60_000);
       const late = await saveVariable(staff);
       expect(late).toMatchObject({ status: 403 });
       expect((await staff.call('GET /campaign')).status).toBe(403);
       expect((await staff.call('GET /auth/user')).body.data).toMatchObject({ id: staff.id });
-      expect((await staff.call('POST /auth/look/end')).body.data.account).toBe(merchant.id);
+      expect((await staff.call('POST /auth/impersonation/end')).body.data.account).toBe(
+        merchant.id,
+      );
       expect((await staff.call('GET /campaign')).status).toBe(200);
     } finally {
       clock.reset();
@@ -166,10 +172,10 @@ describe('impersonation by staff', () => {
     for (const who of [other, influencer, merchant]) {
       // The account page does not offer impersonation either.
       const page = await staff.call('GET /admin/account/{id}', { params: { id: who.id } });
-      expect(page.body.data.user.may_look).toBe(false);
-      expect((await look(who)).status).toBe(403);
+      expect(page.body.data.user.may_impersonate).toBe(false);
+      expect((await impersonation(who)).status).toBe(403);
     }
-    const short = await look(other, 'why');
+    const short = await impersonation(other, 'why');
     expect(short).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'reason' }] } } });
   });
 });

@@ -6,7 +6,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
 /** Opens the console as a merchant's user sees it. */
-export function LookForm({ id }: { id: string }) {
+export function ImpersonationForm({ id }: { id: string }) {
   const text = useText();
   const { support } = useDataProvider();
   return (
@@ -16,12 +16,12 @@ export function LookForm({ id }: { id: string }) {
         validate={({ reason }) => ({
           ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
         })}
-        save={({ reason }) => support.beginLook(id, reason)}
+        save={({ reason }) => support.beginImpersonation(id, reason)}
         // Reloads the page, because everything on screen and in memory belongs to staff.
         onSaved={() => location.assign('/')}
       >
-        <h2>{text('support.look')}</h2>
-        <p className="hint">{text('support.lookText')}</p>
+        <h2>{text('support.impersonate')}</h2>
+        <p className="hint">{text('support.impersonateText')}</p>
         <FormFailure />
         <TextInput
           source="reason"

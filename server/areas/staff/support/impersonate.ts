@@ -8,13 +8,13 @@ import { findUser, listTiers } from '@server/shop/users';
 import { allowedUntil } from './queries';
 
 /** Duration of one impersonation. */
-const LOOK_MS = 15 * 60_000;
+const IMPERSONATION_MS = 15 * 60_000;
 
 /**
  * Returns whether staff may view a console as this user, which must grant neither more rights nor
  * access to other consoles.
  */
-export const mayLookAs = (
+export const mayImpersonate = (
   row: Parameters<typeof isStaff>[0] & { disabled: boolean; host: string },
   staff: Pick<User, 'host'>,
 ): boolean => !isStaff(row) && !row.disabled && row.host === staff.host;
@@ -24,19 +24,19 @@ export const mayLookAs = (
  * @throws AppError `not_found` for an unknown user, `forbidden` for a user who cannot be
  *   impersonated
  */
-export async function beginLook(ctx: UserCtx, id: string, reason: string): Promise<User> {
+export async function beginImpersonation(ctx: UserCtx, id: string, reason: string): Promise<User> {
   const { db, now, user: staff, sessionInfo } = ctx;
   const row = await findUser(db, id);
   if (!row) throw new AppError('not_found');
-  if (!mayLookAs(row, staff) || !sessionInfo) {
-    throw new AppError('forbidden', { message: 'look_refused' });
+  if (!mayImpersonate(row, staff) || !sessionInfo) {
+    throw new AppError('forbidden', { message: 'impersonation_refused' });
   }
   const shop = forShop(db, row.pid);
   const startedAt = now();
-  const endsAt = new Date(startedAt.getTime() + LOOK_MS);
+  const endsAt = new Date(startedAt.getTime() + IMPERSONATION_MS);
   const mayChange = (await allowedUntil(shop, startedAt)) !== null;
-  const look = await shop
-    .insertInto('support_look')
+  const impersonation = await shop
+    .insertInto('impersonation')
     .values({
       ...{ pid: row.pid, user_id: row.id, staff_email: staff.email, reason },
       ...{ may_change: mayChange, started_at: startedAt, ends_at: endsAt },
@@ -45,34 +45,43 @@ export async function beginLook(ctx: UserCtx, id: string, reason: string): Promi
     .executeTakeFirstOrThrow();
   await db
     .updateTable('session')
-    .set({ look_id: look.id })
+    .set({ impersonation_id: impersonation.id })
     .where('id', '=', sessionInfo.id)
     .execute();
   // Logged as a change by staff; the merchant sees it on the support page.
   await insertFootprint(
     { db, pid: row.pid, now },
     {
-      ...{ email: staff.email, category: STAFF_CATEGORY, label: '/admin/account/{id}/look' },
+      ...{ email: staff.email, category: STAFF_CATEGORY, label: '/admin/account/{id}/impersonate' },
       extra: { name: row.email, after: { reason } },
     },
   );
   ctx.footprint({ name: id });
   return {
     ...presentUser(row, await listTiers(shop, startedAt)),
-    look: { by: staff.email, reason, until: endsAt.toISOString(), mayChange },
+    impersonation: { by: staff.email, reason, until: endsAt.toISOString(), mayChange },
   };
 }
 
 /** Ends the impersonation. Returns the id of the impersonated user; null when there was none. */
-export async function endLook({ db, shop, now, sessionInfo }: ShopCtx): Promise<string | null> {
-  const look = sessionInfo?.look;
-  if (!sessionInfo || !look) return null;
-  await db.updateTable('session').set({ look_id: null }).where('id', '=', sessionInfo.id).execute();
+export async function endImpersonation({
+  db,
+  shop,
+  now,
+  sessionInfo,
+}: ShopCtx): Promise<string | null> {
+  const impersonation = sessionInfo?.impersonation;
+  if (!sessionInfo || !impersonation) return null;
+  await db
+    .updateTable('session')
+    .set({ impersonation_id: null })
+    .where('id', '=', sessionInfo.id)
+    .execute();
   await shop
-    .updateTable('support_look')
+    .updateTable('impersonation')
     .set({ ends_at: now() })
-    .where('id', '=', look.id)
+    .where('id', '=', impersonation.id)
     .where('ends_at', '>', now())
     .execute();
-  return look.userId;
+  return impersonation.userId;
 }

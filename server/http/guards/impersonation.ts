@@ -1,5 +1,5 @@
 import type { PolicyName } from '@contract/access';
-import type { SessionLook } from '@server/context';
+import type { SessionImpersonation } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
 /** A call of the contract, or a separate route for a file or a redirect. */
@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 /** Calls that stay open after an impersonation has expired: they end it or report that it is over. */
-const WHEN_OVER = new Set(['POST /auth/look/end', 'GET /auth/logout', 'GET /auth/user']);
-const ENDS = new Set(['POST /auth/look/end', 'GET /auth/logout']);
+const WHEN_OVER = new Set(['POST /auth/impersonation/end', 'GET /auth/logout', 'GET /auth/user']);
+const ENDS = new Set(['POST /auth/impersonation/end', 'GET /auth/logout']);
 /** Calls that staff may never make during an impersonation, because only the merchant decides on them. */
 const FOR_MERCHANTS = new Set([
   'POST /support/allow',
@@ -29,13 +29,14 @@ const FOR_MERCHANTS = new Set([
  * password, and calls that answer a secret are refused even if the merchant allows changes.
  * @throws AppError `forbidden`
  */
-export function assertMayLook(look: SessionLook, asked: Asked): void {
+export function assertMayImpersonate(impersonation: SessionImpersonation, asked: Asked): void {
   const { name, changes, access } = asked;
-  if (look.isOver && !WHEN_OVER.has(name))
-    throw new AppError('forbidden', { message: 'look_over' });
+  if (impersonation.isOver && !WHEN_OVER.has(name))
+    throw new AppError('forbidden', { message: 'impersonation_over' });
   if (!changes || ENDS.has(name)) return;
   const isPersonal = access === 'account' || access === 'signedIn' || FOR_MERCHANTS.has(name);
-  if (isPersonal) throw new AppError('forbidden', { message: 'look_personal' });
-  if (asked.answersSecret) throw new AppError('forbidden', { message: 'look_secret' });
-  if (!look.mayChange) throw new AppError('forbidden', { message: 'look_read_only' });
+  if (isPersonal) throw new AppError('forbidden', { message: 'impersonation_personal' });
+  if (asked.answersSecret) throw new AppError('forbidden', { message: 'impersonation_secret' });
+  if (!impersonation.mayChange)
+    throw new AppError('forbidden', { message: 'impersonation_read_only' });
 }

@@ -1,0 +1,13 @@
+alter table billing_letter rename to billing_mail;
+alter index billing_letter_pkey rename to billing_mail_pkey;
+alter index billing_letter_time rename to billing_mail_time;
+
+alter table support_look rename to impersonation;
+alter index support_look_pkey rename to impersonation_pkey;
+alter index support_look_pid rename to impersonation_pid;
+alter table support_look_call rename to impersonation_request;
+alter table impersonation_request rename column look_id to impersonation_id;
+alter index support_look_call_pkey rename to impersonation_request_pkey;
+alter index support_look_call_at rename to impersonation_request_at;
+alter index support_look_call_look rename to impersonation_request_impersonation;
+alter table session rename column look_id to impersonation_id;
