@@ -81,8 +81,8 @@ async function observe({ db }: Deps): Promise<void> {
     select (select count(*)::int from subscription where status = 'trial') as "open trials",
       (select count(*)::int from product where limit_until <= now()) as "limits to renew",
       (select count(*)::int from shop_order where attribute_at <= now()) as "orders to attribute",
-      (select count(*)::int from notice_look where due_at <= now() - interval '1 minute') as "shops with an overdue check",
-      (select extract(epoch from max(now() - due_at))::int from notice_look
+      (select count(*)::int from notice_check where due_at <= now() - interval '1 minute') as "shops with an overdue check",
+      (select extract(epoch from max(now() - due_at))::int from notice_check
         where pid in (select pid from product where script_seen_at > now() - interval '1 hour')
           and due_at <= now()) as "longest wait of a busy shop, s"`.execute(db);
   console.log(rows[0]);
@@ -117,7 +117,7 @@ async function fill(db: Deps['db']): Promise<void> {
     select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'told', gen_random_uuid(), now()
     from ${due}`.execute(db);
   // As after a day, when the checks of idle shops are spread over it.
-  await sql`insert into notice_look (pid, due_at, hourly_at)
+  await sql`insert into notice_check (pid, due_at, hourly_at)
     select ${pid}, now() + random() * case when n % 10 = 0 then interval '1 hour' else interval '1 day' end, now()
     from ${shops}`.execute(db);
   await sql`analyze`.execute(db);

@@ -96,13 +96,13 @@ async function find(page: Page, name: string): Promise<number> {
   await page.evaluate((wanted) => {
     const began = performance.now();
     Object.assign(window, { found: 0 });
-    const look = () => {
+    const check = () => {
       const table = document.querySelector('tbody');
       const alone = table?.rows.length === 1 && table.textContent.includes(wanted);
       if (alone) Object.assign(window, { found: performance.now() - began });
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }, name);
   await page.keyboard.insertText(name);
   const found = await page.waitForFunction(() => (window as { found?: number }).found || false);

@@ -27,7 +27,7 @@ const PARALLEL = 64;
 /** Products 2n and 2n + 1 belong together: every third visit that looks at one looks at the other. */
 const PAIRED_SHARE = 1 / 3;
 /** Minimum views of a product; below it, chance outweighs relatedness. */
-const MIN_LOOKS = 20;
+const MIN_VIEWS = 20;
 /** Visitors who open one product at the same moment. */
 const CROWD = 130;
 const CROWDS = 10;
@@ -72,8 +72,8 @@ try {
   async function visit(): Promise<void> {
     const session = randomUUID();
     const first = pick();
-    const looked = [first, ...(random() < PAIRED_SHARE ? [first ^ 1] : []), pick(), pick()];
-    for (const number of looked) {
+    const seen = [first, ...(random() < PAIRED_SHARE ? [first ^ 1] : []), pick(), pick()];
+    for (const number of seen) {
       await learner.learn({ pid, site: SITE, page: { session, products: [viewed(number)] } });
     }
   }
@@ -104,7 +104,7 @@ try {
     .selectFrom('product_score')
     .innerJoin('shop_product', 'shop_product.number', 'product_score.product')
     .select('shop_product.key')
-    .where('product_score.changes', '>=', MIN_LOOKS)
+    .where('product_score.changes', '>=', MIN_VIEWS)
     .orderBy('product_score.viewed')
     .execute();
   const asked = rows.filter((_, index) => index % Math.ceil(rows.length / 500) === 0);
@@ -117,7 +117,7 @@ try {
   }
   const share = found / Math.max(1, asked.length);
   console.log(
-    `Pairs among the first three: ${found} of ${asked.length} products looked at ${MIN_LOOKS} times or more, limit ${FOUND_LIMIT * 100} %`,
+    `Pairs among the first three: ${found} of ${asked.length} products looked at ${MIN_VIEWS} times or more, limit ${FOUND_LIMIT * 100} %`,
   );
 
   const server = await listen(createApp(deps).storefront.fetch, { host: '127.0.0.1', port: 0 });

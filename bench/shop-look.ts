@@ -9,7 +9,7 @@ import { openBrowser, quantile } from './support/browser';
 import { CPU_RATE } from './support/slow-phone';
 
 const LIMIT_MS = 20;
-const LOOKS = 9;
+const CHECKS = 9;
 const ROW = `<li class="row"><span>${'x'.repeat(220)}</span></li>`;
 const ROWS = ROW.repeat(5_000_000 / ROW.length);
 
@@ -85,7 +85,7 @@ async function measure({ platform, file, url }: OpenedPage): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const times = await page.evaluate(
-    async ({ looks, codes, platform }) => {
+    async ({ checks, codes, platform }) => {
       const loadChunk = (_host: string, name: string) =>
         import(URL.createObjectURL(new Blob([codes[name] ?? ''], { type: 'text/javascript' })));
       const { openShop } = await loadChunk('', `shop-${platform}`);
@@ -93,7 +93,7 @@ async function measure({ platform, file, url }: OpenedPage): Promise<number> {
       const shop: Opened = await openShop({ store, vitrin: { q: [] }, loadChunk });
       if (!Object.keys(shop.read().facts).length) throw new Error('Nothing was read.');
       const taken: number[] = [];
-      for (let at = 0; at < looks; at++) {
+      for (let at = 0; at < checks; at++) {
         document.body.append(document.createElement('i'));
         await new Promise((resolve) => setTimeout(resolve, 50));
         const begun = performance.now();
@@ -102,7 +102,7 @@ async function measure({ platform, file, url }: OpenedPage): Promise<number> {
       }
       return taken;
     },
-    { looks: LOOKS, codes, platform },
+    { checks: CHECKS, codes, platform },
   );
   await page.close();
   return quantile(times, 0.5);

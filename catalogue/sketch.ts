@@ -74,6 +74,6 @@ export interface TemplateSketch {
     image?: string;
     sketch: LocalizedSketch | LocalizedSchedule | ((language: Language) => Sketch);
     /** Added to the form of the first action. */
-    look?: LocalizedPlain;
+    extras?: LocalizedPlain;
   }[];
 }

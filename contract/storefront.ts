@@ -158,13 +158,13 @@ export const variableFailures = z.strictObject({
 });
 export type VariableFailures = z.infer<typeof variableFailures>;
 
-/** POST /widget/looks, text/plain or JSON: whether elements that actions wait for were on the page. */
-export const widgetLooks = z.strictObject({
+/** POST /widget/elements, text/plain or JSON: whether elements that actions wait for were on the page. */
+export const widgetElements = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
   /** Each action at most once an hour per visitor. */
-  looks: z
+  elements: z
     .array(
       z.strictObject({
         camp_id: recordId,
@@ -182,7 +182,7 @@ export const widgetLooks = z.strictObject({
     .min(1)
     .max(50),
 });
-export type WidgetLooks = z.infer<typeof widgetLooks>;
+export type WidgetElements = z.infer<typeof widgetElements>;
 
 /** POST /widget/installation, text/plain or JSON: report of a page during an installation check. */
 export const widgetInstallation = z.strictObject({

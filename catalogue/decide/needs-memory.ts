@@ -22,7 +22,7 @@ export function needsMemory(campaign: CompiledCampaign): boolean {
     ratio < 100 ||
     // A visitor keeps the variant of the first visit.
     variants !== undefined ||
-    [trigger, ...who, ...when].some(looksBack) ||
+    [trigger, ...who, ...when].some(usesHistory) ||
     // A visitor keeps the code of a coupon list.
     tags.some(({ type, p }) => needsConsent(type, p) || poolsIn(p).size > 0)
   );
@@ -31,9 +31,11 @@ export function needsMemory(campaign: CompiledCampaign): boolean {
 const needsConsent = (type: string, p: Plain) =>
   lookUp<ActionKind>(actionDefinitions, type)?.needsConsent?.(p);
 
-function looksBack({ type, rows }: CompiledChoice): boolean {
+function usesHistory({ type, rows }: CompiledChoice): boolean {
   return (
-    PAST_KINDS.has(type) || PAST.has(type.split('-', 1).join()) || (!!rows && rows.some(looksBack))
+    PAST_KINDS.has(type) ||
+    PAST.has(type.split('-', 1).join()) ||
+    (!!rows && rows.some(usesHistory))
   );
 }
 

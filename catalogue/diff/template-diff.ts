@@ -14,11 +14,11 @@ import { isSame } from './is-same';
 interface TemplateDiff {
   /** Changes of the template's own form. */
   fields: FieldChange[];
-  looks: LookChange[];
+  variants: VariantChange[];
 }
 
 /** Changes of a variant in one language; an added or removed variant has only its name. */
-interface LookChange {
+interface VariantChange {
   language: Language;
   name: string;
   kind: 'added' | 'removed' | 'changed';
@@ -34,26 +34,26 @@ export function templateDiff(
   const forms = { before: templateForm(before), after: templateForm(after) };
   return {
     fields: formDiff(templateSchema, forms, language),
-    looks: LANGUAGES.flatMap((of) =>
-      lookChanges(before.settings.data[of], after.settings.data[of], (one, other) =>
+    variants: LANGUAGES.flatMap((of) =>
+      variantChanges(before.settings.data[of], after.settings.data[of], (one, other) =>
         campaignDiff({ before: contentOf(one), after: contentOf(other) }, definitions, language),
       ).map((change) => ({ ...change, language: of })),
     ),
   };
 }
 
-function lookChanges(
+function variantChanges(
   before: readonly TemplateVariant[],
   after: readonly TemplateVariant[],
   compare: (one: TemplateVariant, other: TemplateVariant) => CampaignChange[],
-): Omit<LookChange, 'language'>[] {
-  const changed = after.flatMap((look): Omit<LookChange, 'language'>[] => {
-    const { name } = look;
-    const old = before.find(({ id }) => id === look.id);
+): Omit<VariantChange, 'language'>[] {
+  const changed = after.flatMap((variant): Omit<VariantChange, 'language'>[] => {
+    const { name } = variant;
+    const old = before.find(({ id }) => id === variant.id);
     if (!old) return [{ name, kind: 'added', changes: [] }];
-    return isSame(old, look) ? [] : [{ name, kind: 'changed', changes: compare(old, look) }];
+    return isSame(old, variant) ? [] : [{ name, kind: 'changed', changes: compare(old, variant) }];
   });
-  const gone = before.filter(({ id }) => !after.some((look) => look.id === id));
+  const gone = before.filter(({ id }) => !after.some((variant) => variant.id === id));
   return [...changed, ...gone.map(({ name }) => ({ name, kind: 'removed' as const, changes: [] }))];
 }
 

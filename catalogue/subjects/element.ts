@@ -85,18 +85,18 @@ export function listenForSeen(p: Plain, page: Window, fire: () => void): () => v
     observer.disconnect();
     then();
   };
-  const look = () => {
+  const observeMatches = () => {
     try {
       for (const element of page.document.querySelectorAll(withHealed(String(p.selector)))) {
         if (watched.size >= MAX_WATCHED || watched.has(element)) continue;
         watched.add(element);
         observer.observe(element);
       }
-      after(LOOK_AGAIN_MS, look);
+      after(LOOK_AGAIN_MS, observeMatches);
     } catch {
       // An invalid selector matches nothing.
     }
   };
-  look();
+  observeMatches();
   return () => end(stop);
 }

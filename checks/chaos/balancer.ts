@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-const LOOK_INTERVAL_MS = 300;
-const LOOK_TIMEOUT_MS = 700;
+const CHECK_INTERVAL_MS = 300;
+const CHECK_TIMEOUT_MS = 700;
 const CONNECT_TIMEOUT_MS = 1_000;
 
 /**
@@ -51,8 +51,8 @@ export async function startBalancer(ports: readonly number[]) {
   const end = (port: number) => {
     for (const socket of sockets.get(port) ?? []) socket.destroy();
   };
-  const look = async (port: number) => {
-    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
+  const check = async (port: number) => {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const answer = cut.has(port)
       ? null
       : await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => null);
@@ -66,7 +66,7 @@ export async function startBalancer(ports: readonly number[]) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const looking = setInterval(() => ports.forEach((port) => void look(port)), LOOK_INTERVAL_MS);
+  const checking = setInterval(() => ports.forEach((port) => void check(port)), CHECK_INTERVAL_MS);
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Cuts this server off until it joins again. */
@@ -76,7 +76,7 @@ export async function startBalancer(ports: readonly number[]) {
     },
     join: (port: number) => void cut.delete(port),
     close: () => {
-      clearInterval(looking);
+      clearInterval(checking);
       ports.forEach(end);
       server.close();
     },

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * Times after the order at which it is attributed again: most browsers have reported by then, and
  * none reports more than a day late.
  */
-const LOOK_AGAIN_MS = [SETTLING_MS, 25 * HOUR_MS];
+const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
 /** Age after which the attribution is fixed, because raw events are not stored forever. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
 /** Orders of one shop per transaction. */
@@ -107,7 +107,7 @@ export async function attributeOrder(
       await shop.insertInto('order_touch').values(rows).execute();
     }
   }
-  const next = visitor ? nextLook(placedAt, now) : null;
+  const next = visitor ? nextRecheck(placedAt, now) : null;
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
@@ -117,8 +117,8 @@ function unlessAway(error: unknown): undefined {
 }
 
 /** Returns when to search for late reports; null once none can arrive any more. */
-export function nextLook(placedAt: Date, now: Date): Date | null {
-  const after = LOOK_AGAIN_MS.find((wait) => placedAt.getTime() + wait > now.getTime());
+export function nextRecheck(placedAt: Date, now: Date): Date | null {
+  const after = RECHECK_MS.find((wait) => placedAt.getTime() + wait > now.getTime());
   return after === undefined ? null : new Date(placedAt.getTime() + after);
 }
 

@@ -120,7 +120,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         owner = await own(cluster, admin, dataDir);
         awaySince = null;
         watch();
-        if (READ_ONLY in cluster.settings) later = setTimeout(lookForRoom, ROOM_INTERVAL_MS);
+        if (READ_ONLY in cluster.settings) later = setTimeout(checkForSpace, ROOM_INTERVAL_MS);
         return;
       } catch (error) {
         if (reserve.release()) {
@@ -136,10 +136,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     }
   };
   /** When the server ends, the watcher restarts it with writes enabled. */
-  const lookForRoom = () => {
+  const checkForSpace = () => {
     if (stopped) return;
     if (!reserve.hold()) {
-      later = setTimeout(lookForRoom, ROOM_INTERVAL_MS);
+      later = setTimeout(checkForSpace, ROOM_INTERVAL_MS);
       return;
     }
     delete cluster.settings[READ_ONLY];

@@ -90,13 +90,13 @@ function typeOf({ editor }: TemplateDetail): CampaignRecord['type'] {
  */
 export function restyle(
   body: CampaignBody,
-  look: CampaignBody,
+  variant: CampaignBody,
   { everything }: { everything: boolean },
 ): CampaignBody {
   const { name, status } = body;
   const { variants: _, ...own } = body;
-  const tags = mergeContent(body.tags, look.tags);
-  return everything ? { ...look, name, status, tags } : { ...own, tags };
+  const tags = mergeContent(body.tags, variant.tags);
+  return everything ? { ...variant, name, status, tags } : { ...own, tags };
 }
 
 /** Returns whether two contents are equal, regardless of how they were reached. */

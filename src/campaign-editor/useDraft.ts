@@ -18,7 +18,10 @@ export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
 >;
 
 /** A body and the template's variant from which it is made. */
-export type Look<Body extends DraftBody = CampaignBody> = Omit<DraftValues<Body>, 'version'>;
+export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
+  DraftValues<Body>,
+  'version'
+>;
 
 /** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
 export function useDraft<Body extends DraftBody>(
@@ -32,11 +35,11 @@ export function useDraft<Body extends DraftBody>(
   const { body, setBody, issues } = useBody<Body, Issue>();
   const variant: string = useWatch({ name: 'variant' });
   const { isDirty: differs, defaultValues } = useFormState();
-  const [kept, setKept] = useState<Look<Body> | null>(null);
+  const [kept, setKept] = useState<DraftContent<Body> | null>(null);
   const [settingStatus, setSettingStatus] = useState(false);
 
-  const isKept = (look: Look<Body>) =>
-    kept !== null && kept.variant === look.variant && isSame(kept.body, look.body);
+  const isKept = (content: DraftContent<Body>) =>
+    kept !== null && kept.variant === content.variant && isSame(kept.body, content.body);
 
   /** Saves a status immediately, regardless of other unsaved changes. */
   const saveStatus = async (status: SelectableStatus, id = source.id) => {
@@ -58,7 +61,7 @@ export function useDraft<Body extends DraftBody>(
   };
 
   /** Replaces the content of the form without storing it. */
-  const show = (look: Look<Body>) => form.setValues(look, { shouldDirty: true });
+  const show = (content: DraftContent<Body>) => form.setValues(content, { shouldDirty: true });
 
   /** Returns the content to save, without the version on which it is based. */
   const toSave = () => {
@@ -78,12 +81,12 @@ export function useDraft<Body extends DraftBody>(
     markKept: () => setKept({ body, variant }),
     show,
     /** Returns the form's content at this moment. */
-    now: (): Look<Body> => {
+    now: (): DraftContent<Body> => {
       const { body, variant } = form.getValues();
       return { body, variant };
     },
     /** The live content, or the one from which the editor started. */
-    live: defaultValues as Look<Body>,
+    live: defaultValues as DraftContent<Body>,
     issues,
     /** True when changes are stored neither live nor as a draft. */
     dirty: differs && !isKept({ body, variant }),

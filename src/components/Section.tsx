@@ -51,7 +51,7 @@ export const Sections = styled('div')({
 });
 
 /** Look of the bar that saves a page, wherever it stands. */
-export const saveBarLook = ({ line, surface }: Colours) => ({
+export const saveBarStyle = ({ line, surface }: Colours) => ({
   padding: '12px 24px',
   border: `1px solid ${line}`,
   backgroundColor: surface,
@@ -68,7 +68,7 @@ export const sectionedForm = (colours: Colours) => ({
   '& > section + .buttons': {
     justifyContent: 'flex-end',
     marginTop: -32,
-    ...saveBarLook(colours),
+    ...saveBarStyle(colours),
     borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
   },
   '& > section + .buttons:has(> .unsaved)': {

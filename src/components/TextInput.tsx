@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { size } from '@/theme/tokens';
 
-export interface TextInputLook {
+export interface TextInputProps {
   name: string;
   label: string;
   value: string;
@@ -24,7 +24,7 @@ export interface TextInputLook {
 }
 
 /** A text field with its label above and its error below. */
-export function TextInput({ label, error, hint, onChange, end, ...input }: TextInputLook) {
+export function TextInput({ label, error, hint, onChange, end, ...input }: TextInputProps) {
   const id = useId();
   return (
     <Field>

@@ -1,9 +1,9 @@
-import { TextInput, type TextInputLook } from '@/components/TextInput';
+import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useMarkInsertion } from './useMarkInsertion';
 import { VariableTools } from './VariableTools';
 import type { VariablePlace } from './variablePlace';
 
-interface Props extends Omit<TextInputLook, 'inputRef'> {
+interface Props extends Omit<TextInputProps, 'inputRef'> {
   place: VariablePlace;
   /** Variables with a special meaning here. */
   known?: readonly string[];

@@ -5,7 +5,7 @@ import { type Colours, radius, size } from './tokens';
  * hundreds of them, and each styled one would be computed anew.
  */
 export function statusStyles({ status }: Colours) {
-  const looks = Object.entries(status).flatMap(([name, { background, text, dot }]) => [
+  const styles = Object.entries(status).flatMap(([name, { background, text, dot }]) => [
     [`.status[data-status=${name}]`, { backgroundColor: background, color: text }],
     [`[data-status=${name}] .dot`, { backgroundColor: dot }],
   ]);
@@ -25,7 +25,7 @@ export function statusStyles({ status }: Colours) {
     'button.status': { minWidth: 104, height: 32, padding: '0 10px 0 12px', cursor: 'pointer' },
     'button.status > svg': { marginInlineStart: 'auto' },
     '.dot': { flex: 'none', width: 8, height: 8, borderRadius: '50%' },
-    ...Object.fromEntries(looks),
+    ...Object.fromEntries(styles),
     '.status[aria-busy="true"]': { cursor: 'progress' },
     '.status[aria-busy="true"] .dot': {
       boxSizing: 'border-box',

@@ -67,11 +67,11 @@ export default function Tour({ steps, onEnd }: TourProps) {
       tour.destroy();
     };
   }, []);
-  return <GlobalStyles styles={looks(colours)} />;
+  return <GlobalStyles styles={popoverStyles(colours)} />;
 }
 
 /** The library's popover in the console's colours. */
-function looks(c: Colours) {
+function popoverStyles(c: Colours) {
   return {
     '.driver-popover.vitrin-tour': {
       maxWidth: 340,

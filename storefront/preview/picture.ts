@@ -25,7 +25,7 @@ function copy(node: Node, styled: boolean): Node {
   const made = node.cloneNode(false);
   if (!(node instanceof Element) || !(made instanceof Element)) return made;
   const inside = styled || node.shadowRoot !== null;
-  if (inside) made.setAttribute('style', looksOf(getComputedStyle(node)));
+  if (inside) made.setAttribute('style', styleText(getComputedStyle(node)));
   for (const child of (node.shadowRoot ?? node).childNodes) {
     if (child instanceof Element && child.matches(NOT_DRAWN)) continue;
     if (child instanceof HTMLDialogElement && child.matches(':modal'))
@@ -37,11 +37,11 @@ function copy(node: Node, styled: boolean): Node {
 
 /** Returns a copy of the backdrop that a modal dialog lays over the page; only an open dialog has one. */
 function backdropOf(dialog: HTMLDialogElement): Element {
-  const looks = getComputedStyle(dialog, '::backdrop');
+  const style = getComputedStyle(dialog, '::backdrop');
   const made = document.createElement('div');
-  made.setAttribute('style', `position:fixed;inset:0;background:${looks.backgroundColor}`);
+  made.setAttribute('style', `position:fixed;inset:0;background:${style.backgroundColor}`);
   return made;
 }
 
-const looksOf = (looks: CSSStyleDeclaration): string =>
-  Array.from(looks, (name) => `${name}:${looks.getPropertyValue(name)}`).join(';');
+const styleText = (style: CSSStyleDeclaration): string =>
+  Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';');

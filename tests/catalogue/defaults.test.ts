@@ -7,7 +7,7 @@ import { DEFAULT_TAX_COUNTRY, PAYMENT_COUNTRY } from '@catalogue/pricing/tax';
 import { DEFAULT_CUSTOM_PRICE, DEFAULT_PLAN_ID } from '@catalogue/pricing/tiers';
 import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { expect, test } from 'vitest';
-import { CHART_COLOURS } from '@/components/charts/chartLooks';
+import { CHART_COLOURS } from '@/components/charts/chartStyles';
 
 test('There are fourteen platforms, with base for every other one', () => {
   expect([...PLATFORMS].sort()).toEqual(

@@ -5,7 +5,7 @@ import { runAxe } from './support/axe';
 import { awaitPageValues, fetchFromShop } from './support/shop';
 import { expect, test } from './support/test';
 
-const LOOKS = [
+const STYLES = [
   { lang: 'tr', title: 'Destek', colorScheme: 'light', width: 1440 },
   { lang: 'en', title: 'Support', colorScheme: 'dark', width: 390 },
 ] as const;
@@ -41,7 +41,7 @@ async function startShop(pageOf: (attributes: string) => string) {
   };
 }
 
-for (const { lang, title, colorScheme, width } of LOOKS) {
+for (const { lang, title, colorScheme, width } of STYLES) {
   test.describe(`the chat page, ${lang} ${colorScheme} ${width}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 

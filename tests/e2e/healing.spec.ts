@@ -40,8 +40,10 @@ test('An action finds an element again after its class was renamed, and reports 
     await seen.goto(shop.url);
     const link = seen.getByText('Bu haftanın teklifi');
     await expect(link.locator('xpath=..').locator('vitrin-campaign')).toBeAttached();
-    const { looks } = (await reported).request().postDataJSON();
-    expect(looks).toMatchObject([{ found: true, healed: { css: expect.stringMatching(/promo/) } }]);
+    const { elements } = (await reported).request().postDataJSON();
+    expect(elements).toMatchObject([
+      { found: true, healed: { css: expect.stringMatching(/promo/) } },
+    ]);
     await shopper.close();
   }).toPass(PATIENCE);
   await arrange(page, '/campaign/delete', { id });

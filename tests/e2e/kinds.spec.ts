@@ -1,7 +1,7 @@
 import { actionDefinitions } from '@catalogue/actions/registry';
 import type { Page } from '@playwright/test';
 import { build } from './support/build';
-import { goInside } from './support/looks';
+import { goInside } from './support/screen-styles';
 import { arrange, expect, silenceCampaigns, test } from './support/test';
 
 /*

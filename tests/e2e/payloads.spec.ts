@@ -6,7 +6,7 @@ import { templates } from '@catalogue/templates/registry';
 import type { BrowserContext, Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { type Instance, startInstance } from './support/instance';
-import { goInside } from './support/looks';
+import { goInside } from './support/screen-styles';
 import { startShop } from './support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from './support/test';
 

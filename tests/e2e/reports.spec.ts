@@ -6,13 +6,13 @@ import { messages as tr } from '@/i18n/tr';
 import {
   examine,
   goInside,
-  LOOKS,
-  type Look,
   openFor,
+  type ScreenStyle,
   type Seen,
+  STYLES,
   settled,
   watch,
-} from './support/looks';
+} from './support/screen-styles';
 import { expect, test } from './support/test';
 
 const TEXTS = { tr, en };
@@ -109,20 +109,20 @@ const wanted = reports.filter(({ name }) => parts.some((part) => `report-${name}
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const look of LOOKS) {
-  test(`Every report is readable with data, empty, for one or ninety days, with 500 rows and after a failure, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+for (const style of STYLES) {
+  test(`Every report is readable with data, empty, for one or ninety days, with 500 rows and after a failure, ${style.language} ${style.colorScheme} ${style.width}`, async ({
     browser,
     instance,
   }) => {
     test.setTimeout(900_000);
-    const context = await openFor(browser, instance, 'merchant', look);
+    const context = await openFor(browser, instance, 'merchant', style);
     const page = await context.newPage();
     const seen = watch(page, instance);
     await showWatsons(page);
-    await page.goto(`${instance.url}/analytics/actions?lang=${look.language}`);
+    await page.goto(`${instance.url}/analytics/actions?lang=${style.language}`);
     await expect(page.locator('h1').first()).toBeVisible();
     for (const report of wanted) {
-      await test.step(report.name, () => lookAt(report, { page, seen, look, url: instance.url }));
+      await test.step(report.name, () => lookAt(report, { page, seen, style, url: instance.url }));
     }
     expect(seen.foreign, 'requests to other origins').toEqual([]);
     expect(seen.violations, 'content policy violations').toEqual([]);
@@ -134,22 +134,22 @@ for (const look of LOOKS) {
 interface Place {
   page: Page;
   seen: Seen;
-  look: Look;
+  style: ScreenStyle;
   url: string;
 }
 
 /** Starts with the failure, because a loaded report stays visible while the next request fails. */
-async function lookAt(report: Report, { page, seen, look, url }: Place): Promise<void> {
+async function lookAt(report: Report, { page, seen, style, url }: Place): Promise<void> {
   const { name, path, calls, nothing, many, isNow } = report;
-  const words = TEXTS[look.language];
+  const words = TEXTS[style.language];
   const open = async (range: { start: string; end: string }, state: string) => {
     const address = new URL(`/analytics/${path}`, url);
     if (!isNow) address.search = String(new URLSearchParams(range));
     seen.pending.clear();
-    await goInside(page, address, look.language);
+    await goInside(page, address, style.language);
     await settled(page, seen);
     // screens.spec.ts checks the menu and the header.
-    await examine(page, `report-${name}-${state}`, look, { shellSeen: true });
+    await examine(page, `report-${name}-${state}`, style, { shellSeen: true });
   };
   const answering = async (answers: Record<string, [number, object]>, act: () => Promise<void>) => {
     const asked = (address: URL) =>
@@ -169,7 +169,7 @@ async function lookAt(report: Report, { page, seen, look, url }: Place): Promise
 
   // All reports draw failures, empty states and hours with the same components, so other styles
   // check only one report.
-  const isSeenElsewhere = look !== LOOKS[0] && report !== wanted[0] && !process.env.ALL_LOOKS;
+  const isSeenElsewhere = style !== STYLES[0] && report !== wanted[0] && !process.env.ALL_STYLES;
   if (isSeenElsewhere) {
     await open(isNow ? WEEK : SEASON, isNow ? 'data' : 'season');
     await openMany();
@@ -214,8 +214,8 @@ test('Charts are saved as pictures with their colours, and good rates are green 
   browser,
   instance,
 }) => {
-  const [look] = LOOKS;
-  const context = await openFor(browser, instance, 'merchant', look);
+  const [style] = STYLES;
+  const context = await openFor(browser, instance, 'merchant', style);
   const page = await context.newPage();
   const seen = watch(page, instance);
   const days = new URLSearchParams(SEASON);

@@ -5,14 +5,14 @@ import {
   examine,
   goInside,
   hasShell,
-  LOOKS,
-  type Look,
   NOWHERE,
   openFor,
+  type ScreenStyle,
   type Seen,
+  STYLES,
   settled,
   watch,
-} from './support/looks';
+} from './support/screen-styles';
 import { KEYBOARD_SCREENS, type Screen, screens } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -24,23 +24,23 @@ const PEOPLE = [...new Set(wanted.map(({ who }) => who))];
 // These tests take the longest and change no data, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-for (const look of LOOKS) {
+for (const style of STYLES) {
   for (const who of PEOPLE) {
-    test(`The screens of a ${who} fit, pass axe and contact only their own server, ${look.language} ${look.colorScheme} ${look.width}`, async ({
+    test(`The screens of a ${who} fit, pass axe and contact only their own server, ${style.language} ${style.colorScheme} ${style.width}`, async ({
       browser,
       instance,
     }) => {
       test.setTimeout(900_000);
-      const context = await openFor(browser, instance, who, look);
+      const context = await openFor(browser, instance, who, style);
       const page = await context.newPage();
       const seen = watch(page, instance);
       let inside = false;
       let shellSeen = false;
       for (const screen of wanted.filter((candidate) => candidate.who === who)) {
         const how = { inside, shellSeen };
-        await test.step(screen.name, () => inspect(page, seen, instance, screen, look, how));
+        await test.step(screen.name, () => inspect(page, seen, instance, screen, style, how));
         // The first style loads each address; the others navigate within the console.
-        inside = look !== LOOKS[0] && who !== 'guest' && !screen.before && !screen.act;
+        inside = style !== STYLES[0] && who !== 'guest' && !screen.before && !screen.act;
         shellSeen ||= await hasShell(page);
       }
       expect(seen.foreign, 'requests to other origins').toEqual([]);
@@ -56,16 +56,16 @@ async function inspect(
   seen: Seen,
   instance: Instance,
   screen: Screen,
-  look: Look,
+  style: ScreenStyle,
   { inside, shellSeen }: { inside: boolean; shellSeen: boolean },
 ) {
   const { path, who, name } = screen;
   const origin = who === 'influencer' ? instance.influencerUrl : instance.url;
   const address = new URL(path, origin);
-  address.searchParams.set('lang', look.language);
+  address.searchParams.set('lang', style.language);
   seen.pending.clear();
   await screen.before?.(page);
-  if (inside && !screen.before && path !== NOWHERE) await goInside(page, address, look.language);
+  if (inside && !screen.before && path !== NOWHERE) await goInside(page, address, style.language);
   else await page.goto(address.href);
   await expect(page.locator('h1').first()).toBeVisible();
   await settled(page, seen);
@@ -73,9 +73,9 @@ async function inspect(
     await screen.act(page);
     await settled(page, seen);
   }
-  await examine(page, name, look, { shellSeen });
+  await examine(page, name, style, { shellSeen });
   // One style is enough, because neither language nor colours change the order of Tab.
-  if (look === LOOKS[0] && KEYBOARD_SCREENS.includes(name)) {
+  if (style === STYLES[0] && KEYBOARD_SCREENS.includes(name)) {
     expect(await unreachedByKeyboard(page), `${name}: not reached by Tab`).toEqual([]);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -92,9 +92,9 @@ const LOOPS: Record<string, Loop> = {
   },
   notices: {
     seed: () => sql`update product set script_seen_at = now()`.execute(db()),
-    firstWrite: /update notice_look as look/,
+    firstWrite: /update notice_check as due/,
     left: sql`select count(*)::int as left from product
-      where pid not in (select pid from notice_look where due_at > now())`,
+      where pid not in (select pid from notice_check where due_at > now())`,
   },
   digests: {
     seed: () =>
@@ -130,8 +130,8 @@ const LOOPS: Record<string, Loop> = {
           insert into schedule_outbox (pid, schedule, channel, origin, address, state, created_at, settled_at, due_at)
           values (${pid}, 1, 'mail', 'schedule', '{}', 'sent', now(), now(), now())`,
       ),
-    firstWrite: /insert into order_message_look/,
-    left: sql`select (3 - count(*))::int as left from order_message_look`,
+    firstWrite: /insert into order_message_check/,
+    left: sql`select (3 - count(*))::int as left from order_message_check`,
   },
 };
 
@@ -267,7 +267,7 @@ test('SIGTERM ends the process within ten seconds while jobs, e-mails and feed r
   await expect.poll(() => sockets.length, PATIENCE).toBeGreaterThan(0);
   await expect.poll(() => feeds.length, PATIENCE).toBeGreaterThan(0);
   await expect
-    .poll(() => count('select count(*)::int from notice_look where due_at > now()'), PATIENCE)
+    .poll(() => count('select count(*)::int from notice_check where due_at > now()'), PATIENCE)
     .toBeGreaterThan(0);
 
   const began = performance.now();

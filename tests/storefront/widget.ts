@@ -10,8 +10,8 @@ import type {
   Wanted,
   WidgetBatch,
   WidgetConfig,
+  WidgetElements,
   WidgetInstallation,
-  WidgetLooks,
   WidgetOrder,
   WidgetSignals,
 } from '@contract/storefront';
@@ -66,7 +66,7 @@ export interface ShopPage {
   /** Reports of visits that check the installation. */
   installation: WidgetInstallation[];
   /** Reports whether elements that actions wait for were found. */
-  looks: WidgetLooks[];
+  reports: WidgetElements[];
   /** Reported failures of the shop's own variables. */
   failures: VariableFailures['failures'];
   /** Addresses of all requests except the configuration and the widget's chunks. */
@@ -156,7 +156,7 @@ export async function openShopPage(
     told: [],
     orders: [],
     installation: [],
-    looks: [],
+    reports: [],
     failures: [],
     requests: [],
     configCalls: 0,
@@ -188,8 +188,8 @@ export async function openShopPage(
       page.installation.push(JSON.parse(String(request?.body)));
       return page.answers.installation();
     }
-    if (url === `${HOST}/widget/looks`) {
-      page.looks.push(JSON.parse(String(request?.body)));
+    if (url === `${HOST}/widget/elements`) {
+      page.reports.push(JSON.parse(String(request?.body)));
       return Promise.resolve(new Response('{}', { status: 202 }));
     }
     if (url === `${HOST}/widget/orders`) {

@@ -45,7 +45,7 @@ export const starter: TemplateSketch = {
       id: 'ink',
       name: { tr: 'Koyu', en: 'Dark' },
       sketch,
-      look: {
+      extras: {
         button: {
           text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
           background: '#1b1f24',

@@ -33,20 +33,24 @@ export const starter: TemplateSketch = {
       id: 'brand',
       name: { tr: 'Markanız', en: 'Your brand' },
       sketch,
-      look: { theme: { tone: 'accent' } },
+      extras: { theme: { tone: 'accent' } },
     },
     {
       id: 'night',
       name: { tr: 'Gece', en: 'Night' },
       sketch,
-      look: { background: '#14213d', color: '#ffffff' },
+      extras: { background: '#14213d', color: '#ffffff' },
     },
     {
       id: 'foot',
       name: { tr: 'Altta', en: 'At the foot' },
       advance: true,
       sketch,
-      look: { frame: { kind: 'bar', position: 'bottom' }, background: '#fca311', color: '#14213d' },
+      extras: {
+        frame: { kind: 'bar', position: 'bottom' },
+        background: '#fca311',
+        color: '#14213d',
+      },
     },
   ],
 };

@@ -35,7 +35,7 @@ export const starter: TemplateSketch = {
       name: { tr: 'Boş', en: 'Blank' },
       advance: true,
       sketch,
-      look: { css: '/* … */' },
+      extras: { css: '/* … */' },
     },
   ],
 };

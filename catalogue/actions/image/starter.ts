@@ -39,7 +39,7 @@ export const starter: TemplateSketch = {
       id: 'small',
       name: { tr: 'Küçük', en: 'Small' },
       sketch,
-      look: { width: 640, rounding: 24 },
+      extras: { width: 640, rounding: 24 },
     },
   ],
 };

@@ -49,7 +49,7 @@ export const starter: TemplateSketch = {
       id: 'sand',
       name: { tr: 'Kum', en: 'Sand' },
       sketch,
-      look: { background: '#fbf3ea', color: '#3a2418' },
+      extras: { background: '#fbf3ea', color: '#3a2418' },
     },
   ],
 };

@@ -41,14 +41,14 @@ export const starter: TemplateSketch = {
       id: 'sand',
       name: { tr: 'Kum', en: 'Sand' },
       sketch,
-      look: { background: '#f6efe4', color: '#33281a' },
+      extras: { background: '#f6efe4', color: '#33281a' },
     },
     {
       id: 'shop',
       name: { tr: 'Mağazanın öne çıkanları', en: 'Best of the shop' },
       advance: true,
       sketch,
-      look: { source: { kind: 'shop', form: {} } },
+      extras: { source: { kind: 'shop', form: {} } },
     },
   ],
 };

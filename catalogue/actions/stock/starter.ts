@@ -38,7 +38,7 @@ export const starter: TemplateSketch = {
       id: 'red',
       name: { tr: 'Kırmızı', en: 'Red' },
       sketch,
-      look: { background: '#fde4e4', color: '#8c1d1d' },
+      extras: { background: '#fde4e4', color: '#8c1d1d' },
     },
   ],
 };

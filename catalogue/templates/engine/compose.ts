@@ -69,10 +69,10 @@ export function composeTemplate(sketch: TemplateSketch): Template {
 }
 
 function sketchOf(
-  { sketch, look = {} }: TemplateSketch['variants'][number],
+  { sketch, extras = {} }: TemplateSketch['variants'][number],
   language: Language,
 ): Sketch | ScheduleSketch {
-  return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, look, language);
+  return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, extras, language);
 }
 
 /** The address of a picture; one named after its template's id, such as `t9`, was taken of its design. */

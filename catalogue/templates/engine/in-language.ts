@@ -11,13 +11,13 @@ import type {
 /** The sketch in one language; `look` is added to the form of the first action. */
 export function inLanguage(
   { tags, ...sketch }: LocalizedSketch | LocalizedSchedule,
-  look: LocalizedPlain,
+  variant: LocalizedPlain,
   language: Language,
 ): Sketch | ScheduleSketch {
   return {
     ...sketch,
     tags: tags.map(([type, name, p], index) => {
-      const localized = index === 0 ? { ...p, ...look } : p;
+      const localized = index === 0 ? { ...p, ...variant } : p;
       return [type, name[language], pickLanguage(localized, language) as Plain] as const;
     }),
   };

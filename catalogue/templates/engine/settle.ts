@@ -30,12 +30,12 @@ export function settleTemplate(content: TemplateContent): TemplateContent {
         cleanRichText(settings.long_description[language]),
       ),
       data: perLanguage((language) =>
-        settings.data[language].map((look) => ({
-          ...look,
-          name: look.name.trim(),
+        settings.data[language].map((variant) => ({
+          ...variant,
+          name: variant.name.trim(),
           data: {
-            ...look.data,
-            name: settings.title[language].trim() || look.data.name,
+            ...variant.data,
+            name: settings.title[language].trim() || variant.data.name,
             status: 'disabled' as const,
           },
         })),

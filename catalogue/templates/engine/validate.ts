@@ -22,7 +22,7 @@ export function validateTemplate(content: TemplateContent): Issue[] {
     ...validateForm(templateSchema, templateForm(content)),
     ...LANGUAGES.flatMap((language) => [
       ...validateMedia(content, language),
-      ...validateLooks(content, language),
+      ...validateVariants(content, language),
     ]),
   ];
 }
@@ -35,36 +35,36 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
 }
 
 /** Both languages must have the same variants, in any order. */
-function validateLooks({ type, settings }: TemplateContent, language: Language): Issue[] {
+function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
-  const looks = settings.data[language];
-  if (looks.length > MAX_LOOKS) {
+  const variants = settings.data[language];
+  if (variants.length > MAX_LOOKS) {
     return [{ path, code: 'tooManyItems', params: { max: MAX_LOOKS } }];
   }
   const others = LANGUAGES.flatMap((other) => settings.data[other].map(({ id }) => id));
-  const missing = others.some((id) => !looks.some((look) => look.id === id));
+  const missing = others.some((id) => !variants.some((variant) => variant.id === id));
   return [
     ...(missing ? [{ path, code: 'required' } as const] : []),
-    ...looks.flatMap((look, index) =>
-      validateLook(look, { type, looks, path: `${path}.${index}` }),
+    ...variants.flatMap((variant, index) =>
+      validateVariant(variant, { type, variants, path: `${path}.${index}` }),
     ),
   ];
 }
 
-function validateLook(
+function validateVariant(
   { id, name, data }: TemplateVariant,
   {
     type,
-    looks,
+    variants,
     path,
-  }: { type: TemplateContent['type']; looks: readonly TemplateVariant[]; path: string },
+  }: { type: TemplateContent['type']; variants: readonly TemplateVariant[]; path: string },
 ): Issue[] {
   const schedule = isRecord(data) && isScheduleBody(data);
   if (schedule !== (type === 'schedule')) return [{ path: `${path}.data`, code: 'wrongType' }];
   const issues = schedule ? validateSchedule(data) : validateCampaign(data);
   return [
     ...(name.trim() ? [] : [{ path: `${path}.name`, code: 'required' } as const]),
-    ...(looks.filter((look) => look.id === id).length === 1
+    ...(variants.filter((variant) => variant.id === id).length === 1
       ? []
       : [{ path: `${path}.id`, code: 'taken' } as const]),
     // A template without a look's own action has nothing to install.

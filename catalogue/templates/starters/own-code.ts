@@ -34,7 +34,7 @@ export const ownCode: TemplateSketch = {
       id: 'start',
       name: { tr: 'Başlangıç', en: 'Start' },
       sketch,
-      look: { html: '<div class="vitrin-own">Merhaba</div>' },
+      extras: { html: '<div class="vitrin-own">Merhaba</div>' },
     },
     { id: 'blank', name: { tr: 'Boş', en: 'Blank' }, advance: true, sketch },
   ],

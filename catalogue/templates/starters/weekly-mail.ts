@@ -47,7 +47,7 @@ export const weeklyMail: TemplateSketch = {
       id: 'warm',
       name: { tr: 'Sıcak', en: 'Warm' },
       sketch,
-      look: {
+      extras: {
         button: {
           text: { tr: 'Yenileri gör', en: 'See what is new' },
           background: '#a84a22',

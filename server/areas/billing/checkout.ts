@@ -29,7 +29,7 @@ type Link = { url: string; ref: string };
 const GOOD_FOR = 30 * 60_000;
 /** Lease in ms; longer than the provider's timeout, so a server that holds it longer has died. */
 const LINK_LEASE_MS = 15_000;
-const LOOK_AGAIN = 150;
+const RECHECK = 150;
 
 /**
  * Opens a checkout for a package.
@@ -214,7 +214,7 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
     }
     if (Date.now() - started > 9_000)
       throw new AppError('payment_failed', { message: 'payment_down' });
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, RECHECK));
   }
 }
 

@@ -43,7 +43,7 @@ export async function refreshDue(deps: Needs): Promise<void> {
     .where((where) =>
       where.or([where('next_bill_date', '<', today), where('unsure_since', 'is not', null)]),
     )
-    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('next_bill_date')
     .limit(BATCH_SIZE)
     .execute();

@@ -123,7 +123,7 @@ export const markUnsure = (db: Db, row: Named, since: Date) =>
 export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since: null });
 
 /** Notes that the provider is queried now, so that other subscriptions come first next time. */
-export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { looked_at: at });
+export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { checked_at: at });
 
 /** Notes an attempt to end the subscription at the provider; those tried longest ago come first. */
 export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
@@ -135,7 +135,7 @@ export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due
  * Bookkeeping about the provider. These columns are no facts of the subscription, so no log entry or limit follows from
  * them.
  */
-type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'looked_at' | 'cancel_due'>;
+type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'checked_at' | 'cancel_due'>;
 
 async function mark(db: Db, { pid, id }: Named, marks: Partial<Marks>): Promise<void> {
   await forShop(db, pid).updateTable('subscription').set(marks).where('id', '=', id).execute();

@@ -42,7 +42,7 @@ export async function checkPickable(
   const wrong = refused(integrations)
     .filter(({ type }) => !kept.has(type))
     .map(({ index }) => `${index}.type`);
-  const known = withheldIn(before ?? (await readLook(ctx, data)));
+  const known = withheldIn(before ?? (await readVariant(ctx, data)));
   const keptValues = new Set(known.map(({ key }) => key));
   const settings = product?.settings;
   const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
@@ -75,11 +75,11 @@ function withheldIn(
 }
 
 /** Returns the entries of the template's variant from which a new campaign is made. */
-async function readLook(
+async function readVariant(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
   { _key, _var }: Content,
 ): Promise<readonly Choice[]> {
   const template = (await readTemplates(ctx)).find(_key);
-  const looks = Object.values(template?.settings.data ?? {}).flat();
-  return looks.filter(({ id }) => id === _var).flatMap(({ data }) => data.tags);
+  const variants = Object.values(template?.settings.data ?? {}).flat();
+  return variants.filter(({ id }) => id === _var).flatMap(({ data }) => data.tags);
 }

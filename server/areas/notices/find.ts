@@ -5,7 +5,7 @@ import type { Deps } from '@server/context';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { sql } from 'kysely';
-import type { Finder, Finding, Look } from './kind';
+import type { Finder, Finding, ShopCheck } from './kind';
 import { listOpen } from './queries';
 import { finders } from './registry';
 import { storeFindings } from './store';
@@ -36,7 +36,7 @@ const MAX_SHOPS = 3_000;
 /** Maximum shops that one statement inserts. */
 const SHOPS_AT_ONCE = 5_000;
 
-interface DueLook {
+interface DueShop {
   pid: string;
   hourly: boolean;
 }
@@ -59,7 +59,7 @@ export async function findNotices(deps: Needs): Promise<number> {
         return checked;
       }
       const began = performance.now();
-      await lookAt(deps, shop).catch((err: unknown) =>
+      await checkShop(deps, shop).catch((err: unknown) =>
         deps.log.error({ err, pid: shop.pid }, 'storing notices failed'),
       );
       checked += 1;
@@ -75,8 +75,8 @@ async function addShops({ db, now, signal }: Needs): Promise<void> {
   const at = now();
   while (!signal.aborted) {
     const { numAffectedRows } = await sql`
-      insert into notice_look (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
-      where not exists (select from notice_look known where known.pid = product.pid)
+      insert into notice_check (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
+      where not exists (select from notice_check known where known.pid = product.pid)
       limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
     // Another server may be adding the same shops; the next round adds the rest.
     if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
@@ -93,19 +93,19 @@ const busyShops = (at: Date) => sql`
 /** Brings forward the daily or hourly check of a shop that has become busy. */
 async function hastenBusy({ db, now }: Needs): Promise<void> {
   const at = now();
-  await sql`update notice_look set due_at = ${at}
+  await sql`update notice_check set due_at = ${at}
     where due_at > ${new Date(at.getTime() + BUSY_INTERVAL_MS)} and pid in (${busyShops(at)})`.execute(
     db,
   );
 }
 
 /** Claims due shops by setting their next check, so no other server checks them meanwhile. */
-async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]> {
+async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueShop[]> {
   const at = now();
   const after = (ms: number) => sql`${new Date(at.getTime() + ms)}::timestamptz`;
-  const { rows } = await sql<DueLook>`
+  const { rows } = await sql<DueShop>`
     with busy as materialized (${busyShops(at)}), due as materialized (
-      select pid, hourly_at <= ${at} as hourly from notice_look where due_at <= ${at} and ${isStaying('notice_look.pid')}
+      select pid, hourly_at <= ${at} as hourly from notice_check where due_at <= ${at} and ${isStaying('notice_check.pid')}
         ${of === 'busy' ? sql`and pid in (select pid from busy)` : sql``}
       order by due_at limit ${BATCH_SIZE} for update skip locked
     ), known as (
@@ -117,49 +117,49 @@ async function claim({ db, now }: Needs, of: 'busy' | 'any'): Promise<DueLook[]>
           else ${after(IDLE_INTERVAL_MS)} end as next_at
       from due left join product on product.pid = due.pid
     )
-    update notice_look as look set due_at = next_at,
+    update notice_check as due set due_at = next_at,
       hourly_at = case when known.hourly then ${after(HOUR_MS)} else hourly_at end
-    from known where look.pid = known.pid
-    returning look.pid, known.hourly`.execute(db);
+    from known where due.pid = known.pid
+    returning due.pid, known.hourly`.execute(db);
   return rows;
 }
 
 /** Makes claimed but unchecked shops due again. */
-async function release({ db, now }: Needs, unchecked: readonly DueLook[]): Promise<void> {
+async function release({ db, now }: Needs, unchecked: readonly DueShop[]): Promise<void> {
   const pids = unchecked.map(({ pid }) => pid);
   const hourly = unchecked.filter((due) => due.hourly).map(({ pid }) => pid);
-  await sql`update notice_look set due_at = ${now()},
+  await sql`update notice_check set due_at = ${now()},
       hourly_at = case when pid = any(${hourly}::text[]) then ${now()} else hourly_at end
     where pid = any(${pids}::text[])`.execute(db);
 }
 
-async function lookAt(deps: Needs, { pid, hourly }: DueLook): Promise<void> {
+async function checkShop(deps: Needs, { pid, hourly }: DueShop): Promise<void> {
   const shop = forShop(deps.db, pid);
   const due = finders.filter((finder) => hourly || !finder.hourly);
   const now = deps.now();
   const findings: Finding[] = [];
-  const look = await lookOf(deps, shop, { now, findings });
-  const looked: NoticeKindName[] = [];
+  const check = await createCheck(deps, shop, { now, findings });
+  const checked: NoticeKindName[] = [];
   for (const { kinds, find } of due) {
     try {
-      const found = await find(look);
+      const found = await find(check);
       if (!found) continue;
       findings.push(...found);
-      looked.push(...kinds);
+      checked.push(...kinds);
     } catch (err) {
       // After a failed check the state is unknown, so its notices are neither opened nor resolved.
       deps.log.error({ err, pid, kinds }, 'looking for notices failed');
     }
   }
-  const isQuiet = findings.length === 0 && !looked.some((kind) => look.opened.includes(kind));
-  if (!isQuiet) await storeFindings(deps, shop, { looked, findings, now });
+  const isQuiet = findings.length === 0 && !checked.some((kind) => check.opened.includes(kind));
+  if (!isQuiet) await storeFindings(deps, shop, { checked, findings, now });
 }
 
-async function lookOf(
+async function createCheck(
   { env, events }: Needs,
   shop: ShopDb,
   { now, findings }: { now: Date; findings: readonly Finding[] },
-): Promise<Look & { opened: Finder['kinds'] }> {
+): Promise<ShopCheck & { opened: Finder['kinds'] }> {
   const rows = await listOpen(shop);
   return {
     ...{ env, shop, events, now, today: istanbulDay(now) },

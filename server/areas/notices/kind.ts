@@ -4,7 +4,7 @@ import type { NoticeFacts, NoticeKindName, NoticeSeverity } from '@catalogue/not
 import type { Deps, ShopEvents } from '@server/context';
 
 /** Context of one check of a shop. */
-export interface Look extends ShopEvents {
+export interface ShopCheck extends ShopEvents {
   env: Deps['env'];
   now: Date;
   /** YYYY-MM-DD in Istanbul. */
@@ -42,7 +42,7 @@ export interface Finder {
    * Returns the findings of a check. Notices without a finding are resolved; null means unknown and leaves them
    * unchanged.
    */
-  find: (look: Look) => Promise<Finding[] | null>;
+  find: (check: ShopCheck) => Promise<Finding[] | null>;
 }
 
 /** The message of a notice and its link. */

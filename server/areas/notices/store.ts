@@ -20,14 +20,14 @@ export async function storeFindings(
   deps: Needs,
   shop: ShopDb,
   {
-    looked,
+    checked,
     findings,
     now,
-  }: { looked: readonly NoticeKindName[]; findings: readonly Finding[]; now: Date },
+  }: { checked: readonly NoticeKindName[]; findings: readonly Finding[]; now: Date },
 ): Promise<void> {
   await inTransaction(shop, async (shopTrx) => {
-    await shopTrx.selectFrom('notice_look').select('pid').forUpdate().execute();
-    const open = (await listOpen(shopTrx)).filter(({ kind }) => looked.includes(kind));
+    await shopTrx.selectFrom('notice_check').select('pid').forUpdate().execute();
+    const open = (await listOpen(shopTrx)).filter(({ kind }) => checked.includes(kind));
     const changed: Change[] = [];
     for (const finding of findings) {
       const known = open.find((row) => isSame(row, finding));

@@ -11,3 +11,11 @@ alter index support_look_call_pkey rename to impersonation_request_pkey;
 alter index support_look_call_at rename to impersonation_request_at;
 alter index support_look_call_look rename to impersonation_request_impersonation;
 alter table session rename column look_id to impersonation_id;
+
+alter table notice_look rename to notice_check;
+alter index notice_look_pkey rename to notice_check_pkey;
+alter index notice_look_due rename to notice_check_due;
+alter table order_message_look rename to order_message_check;
+alter index order_message_look_pkey rename to order_message_check_pkey;
+alter table order_message_check rename column looked_at to checked_at;
+alter table subscription rename column looked_at to checked_at;

@@ -41,7 +41,7 @@ export interface SubscriptionTable {
   ends_at: OptionalMoment;
   busy_until: OptionalMoment;
   cancel_due: OptionalMoment;
-  looked_at: OptionalMoment;
+  checked_at: OptionalMoment;
   unsure_since: OptionalMoment;
   facts: ColumnType<SubscriptionFacts, string, string>;
   grace_until: OptionalMoment;

@@ -42,5 +42,5 @@ export interface NoticeTables {
   notice: NoticeTable;
   notice_seen: { pid: string; notice: number; user_id: string };
   notice_reader: NoticeReaderTable;
-  notice_look: { pid: string; due_at: Moment; hourly_at: Moment };
+  notice_check: { pid: string; due_at: Moment; hourly_at: Moment };
 }

@@ -132,7 +132,7 @@ export interface OrderTables {
   shop_order_refund: ShopOrderRefundTable;
   order_touch: OrderTouchTable;
   order_message: OrderMessageTable;
-  order_message_look: { pid: string; looked_at: Moment; reminders_at: OptionalMoment };
+  order_message_check: { pid: string; checked_at: Moment; reminders_at: OptionalMoment };
   order_reminder: OrderReminderTable;
   order_totals: OrderTotalsTable;
   api_key: ApiKeyTable;

@@ -15,7 +15,7 @@ import { removeNext, shipNext } from './ship';
 
 /** Longest wait of a report for events that were acknowledged before its query, in milliseconds. */
 const MAX_LAG_MS = 2_000;
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /** Interval of the sender. Writers do not wake it, because it may run on another server. */
 const SEND_EVERY_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
@@ -70,7 +70,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
       const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
       if (outcome || !(await isWaiting(shop, last))) return;
       // Another server is sending.
-      await sleep(LOOK_MS);
+      await sleep(CHECK_INTERVAL_MS);
     }
   };
 

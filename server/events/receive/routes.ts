@@ -48,7 +48,7 @@ interface EventRouteDeps
 const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
 /** Limit per shop for reading its campaigns again because an event names an unknown campaign. */
-const MAX_LOOKS_AGAIN = { most: 5, seconds: 1 };
+const MAX_RECHECKS = { most: 5, seconds: 1 };
 /**
  * Requests per minute from one address to one shop; more than the visitors behind a mobile
  * operator's address send.
@@ -114,7 +114,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     if (!known) throw new AppError('not_found');
     // A campaign may have just become live on another server.
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
-    const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_LOOKS_AGAIN });
+    const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_RECHECKS });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
     const network = networkOf(ipOf(c, deps.env));
     const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };

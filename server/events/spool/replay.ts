@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Pause in ms while the last record is still being written. */
 const WRITING_PAUSE_MS = 20;
 /** Interval in ms between two searches for folders of dead servers. */
-const LOOK_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** Positions in a segment up to which events are in the store, and up to which their follow-up work is done. */
 interface Position {
@@ -67,7 +67,7 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
     while (!stopping.signal.aborted) {
       if (!spool.isActive()) {
         [began, events, pause] = [undefined, 0, FIRST_PAUSE_MS];
-        await rest(LOOK_MS);
+        await rest(CHECK_INTERVAL_MS);
         await spool
           .takeLeft()
           .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));

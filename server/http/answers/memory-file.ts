@@ -12,7 +12,7 @@ const ENDINGS = [
   { ending: '.gz', encoding: 'gzip' },
   { ending: '', encoding: null },
 ] as const;
-const LOOK_INTERVAL_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Serves one built file from memory, in the best compression the client accepts, so a slow disk or
@@ -21,11 +21,11 @@ const LOOK_INTERVAL_MS = 1_000;
 export function memoryFile(file: string, headers: Record<string, string>): Handler {
   let variants = readVariants(file);
   let changedAt: number | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
-  const lookForNewBuild = async () => {
-    if (performance.now() - lookedAt < LOOK_INTERVAL_MS) return;
-    lookedAt = performance.now();
+  const checkForNewBuild = async () => {
+    if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = performance.now();
     const found = await stat(file).catch(() => null);
     if (!found || found.mtimeMs === changedAt) return;
     changedAt = found.mtimeMs;
@@ -33,7 +33,7 @@ export function memoryFile(file: string, headers: Record<string, string>): Handl
   };
 
   return async (c) => {
-    void lookForNewBuild();
+    void checkForNewBuild();
     const accepted = c.req.header('accept-encoding') ?? '';
     const variant = variants.find(({ encoding }) => !encoding || accepted.includes(encoding));
     if (!variant) return c.notFound();

@@ -40,7 +40,7 @@ export const LIMIT_NAMES = [
   'live-again',
   'login',
   'login-ip',
-  'looks',
+  'elements',
   'mail-test',
   'order-api',
   'order-api-ip',

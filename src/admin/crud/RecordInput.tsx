@@ -9,7 +9,7 @@ import {
   useBoundInput,
 } from '@/admin/form/inputs';
 import { SwitchInput } from '@/admin/form/SwitchInput';
-import { SelectInput, type SelectInputLook } from '@/components/form/SelectInput';
+import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
 import { useText } from '@/i18n/useText';
 import { choiceKey, fieldKey, STATUSES } from './list';
 
@@ -73,7 +73,7 @@ function StatusInput({ source }: Pick<ChoiceProps, 'source'>) {
   return <BoundSelect source={source} label={text('actions.column.status')} options={options} />;
 }
 
-type ChoiceProps = Pick<SelectInputLook, 'label' | 'options'> & { source: string };
+type ChoiceProps = Pick<SelectInputProps, 'label' | 'options'> & { source: string };
 
 /** A choice between options; null when none is selected, as in the contract. */
 function ChoiceInput({ source, label, options }: ChoiceProps) {

@@ -208,12 +208,12 @@ function styles(currencies: readonly string[]): string {
   );
   const styleFor = (format: number, wrap = false) =>
     `<xf numFmtId="${FIRST_OWN_FORMAT + format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${wrap ? ' wrapText="1"' : ''}/></xf>`;
-  const looks = [
+  const styles = [
     ...[false, true].flatMap((wrap) => KINDS.map((_, at) => styleFor(at, wrap))),
     ...currencies.map((_, at) => styleFor(KINDS.length + at)),
   ];
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';
   const bold = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
   const font = '<sz val="11"/><name val="Calibri"/>';
-  return `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${plain}</cellStyleXfs><cellXfs count="${looks.length + 2}">${plain.replace('/>', ' xfId="0"/>')}${bold}${looks.join('')}</cellXfs></styleSheet>`;
+  return `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${plain}</cellStyleXfs><cellXfs count="${styles.length + 2}">${plain.replace('/>', ' xfId="0"/>')}${bold}${styles.join('')}</cellXfs></styleSheet>`;
 }

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import {
-  type PasswordInputLook,
-  PasswordInput as PasswordLook,
+  PasswordInput as PlainPasswordInput,
+  type PasswordInputProps as PlainPasswordInputProps,
 } from '@/components/form/PasswordInput';
-import { type SelectInputLook, SelectInput as SelectLook } from '@/components/form/SelectInput';
-import { type TextInputLook, TextInput as TextLook } from '@/components/TextInput';
+import {
+  SelectInput as PlainSelectInput,
+  type SelectInputProps as PlainSelectInputProps,
+} from '@/components/form/SelectInput';
+import {
+  TextInput as PlainTextInput,
+  type TextInputProps as PlainTextInputProps,
+} from '@/components/TextInput';
 
 /** Path of an input's value in the form's values: `name`, `smtp.host`. */
 interface Bound {
   source: string;
 }
 
-type Unbound<Look> = Omit<Look, 'name' | 'value' | 'error' | 'onChange' | 'inputRef'>;
+type Unbound<Props> = Omit<Props, 'name' | 'value' | 'error' | 'onChange' | 'inputRef'>;
 
 /** Returns an input's value, error, and ref for the form's focus. */
 export function useBoundInput<Value>(source: string) {
@@ -26,16 +32,16 @@ export function useBoundInput<Value>(source: string) {
   };
 }
 
-interface TextInputProps extends Unbound<TextInputLook>, Bound {
+interface TextInputProps extends Unbound<PlainTextInputProps>, Bound {
   /** Converts the typed text for the form. */
   parse?: (typed: string) => string;
 }
 
-export function TextInput({ source, parse, ...look }: TextInputProps) {
+export function TextInput({ source, parse, ...props }: TextInputProps) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
-    <TextLook
-      {...look}
+    <PlainTextInput
+      {...props}
       name={source}
       value={value}
       error={error}
@@ -45,11 +51,11 @@ export function TextInput({ source, parse, ...look }: TextInputProps) {
   );
 }
 
-export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & Bound) {
+export function PasswordInput({ source, ...props }: Unbound<PlainPasswordInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
-    <PasswordLook
-      {...look}
+    <PlainPasswordInput
+      {...props}
       name={source}
       value={value}
       error={error}
@@ -60,14 +66,14 @@ export function PasswordInput({ source, ...look }: Unbound<PasswordInputLook> & 
 }
 
 /** A number; null when empty, NaN for invalid text. A comma may be the decimal separator. */
-export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound) {
+export function NumberInput({ source, ...props }: Unbound<PlainTextInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<number | null>(source);
   const [typed, setTyped] = useState('');
   // Typed text stays while it has the same value, for example `1,` on the way to `1,5`.
   const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
-    <TextLook
-      {...look}
+    <PlainTextInput
+      {...props}
       name={source}
       value={shown}
       error={error}
@@ -83,9 +89,16 @@ export function NumberInput({ source, ...look }: Unbound<TextInputLook> & Bound)
 const numberOf = (typed: string) =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
 
-export function SelectInput({ source, ...look }: Unbound<SelectInputLook> & Bound) {
+export function SelectInput({ source, ...props }: Unbound<PlainSelectInputProps> & Bound) {
   const { value, set, error, ref } = useBoundInput<string>(source);
   return (
-    <SelectLook {...look} name={source} value={value} error={error} inputRef={ref} onChange={set} />
+    <PlainSelectInput
+      {...props}
+      name={source}
+      value={value}
+      error={error}
+      inputRef={ref}
+      onChange={set}
+    />
   );
 }

@@ -461,7 +461,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             {dialog === 'style' && source.template && (
               <StyleDialog
                 templateId={source.template.id}
-                draft={{ ...draft, show: history.showLook }}
+                draft={{ ...draft, show: history.showContent }}
                 onClose={() => setDialog(null)}
                 onTaken={() => {
                   setDialog(null);

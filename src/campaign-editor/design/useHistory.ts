@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { useCallback, useRef, useState } from 'react';
-import type { Draft, Look } from '@/campaign-editor/useDraft';
+import type { Draft, DraftContent } from '@/campaign-editor/useDraft';
 import type { Update } from '@/form-builder/types';
 
 /** Maximum pause in ms between changes of one text that are undone together. */
@@ -11,8 +11,8 @@ export type History = ReturnType<typeof useHistory>;
 
 /** Undo and redo of content changes. A status is saved immediately, so it is not undone. */
 export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 'setBody'>) {
-  const past = useRef<Look[]>([]);
-  const future = useRef<Look[]>([]);
+  const past = useRef<DraftContent[]>([]);
+  const future = useRef<DraftContent[]>([]);
   const lastTyped = useRef(0);
   const [, draw] = useState(0);
   const latest = useRef({ now, show, setBody });
@@ -47,29 +47,29 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
   const endTyping = useCallback(() => {
     lastTyped.current = 0;
   }, []);
-  const showLook = useCallback(
-    (look: Look) => {
+  const showContent = useCallback(
+    (content: DraftContent) => {
       record(false);
-      latest.current.show(look);
+      latest.current.show(content);
     },
     [record],
   );
 
   const swap = (from: typeof past, to: typeof past) => {
-    const look = from.current.at(-1);
-    if (!look) return;
+    const content = from.current.at(-1);
+    if (!content) return;
     const present = latest.current.now();
     from.current = from.current.slice(0, -1);
     to.current = [...to.current, present];
     lastTyped.current = 0;
-    latest.current.show({ ...look, body: { ...look.body, status: present.body.status } });
+    latest.current.show({ ...content, body: { ...content.body, status: present.body.status } });
     draw((count) => count + 1);
   };
   return {
     edit,
     act,
     endTyping,
-    showLook,
+    showContent,
     undo: past.current.length > 0 ? () => swap(past, future) : null,
     redo: future.current.length > 0 ? () => swap(future, past) : null,
   };

@@ -17,7 +17,7 @@ import { useDataProvider } from '@/dataProvider';
 import { templateQuery } from '@/dataProvider/areas/campaigns/campaigns';
 import { useDeveloper } from '@/developer/useDeveloper';
 import { useText } from '@/i18n/useText';
-import { LookCards } from './LookCards';
+import { VariantChoice } from './VariantChoice';
 
 interface StyleDialogProps {
   templateId: number;
@@ -37,7 +37,7 @@ export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialog
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="modify-style">
       <DialogTitle id="modify-style">{text('editor.style.title')}</DialogTitle>
       {data ? (
-        <Looks looks={data.data} draft={draft} onClose={onClose} onTaken={onTaken} />
+        <Variants variants={data.data} draft={draft} onClose={onClose} onTaken={onTaken} />
       ) : (
         <DialogContent>
           {error ? (
@@ -51,23 +51,28 @@ export function StyleDialog({ templateId, draft, onClose, onTaken }: StyleDialog
   );
 }
 
-type LooksProps = Omit<StyleDialogProps, 'templateId'> & { looks: TemplateDetail['data'] };
+type VariantsProps = Omit<StyleDialogProps, 'templateId'> & { variants: TemplateDetail['data'] };
 
-function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
+function Variants({ variants, draft, onClose, onTaken }: VariantsProps) {
   const text = useText();
   const [chosen, setChosen] = useState(draft.variant);
   const [everything, setEverything] = useState(false);
-  const look = looks.find(({ id }) => id === chosen);
+  const variant = variants.find(({ id }) => id === chosen);
   const take = () => {
     // A template of actions contains no schedules.
-    if (!look || !('ratio' in look.data)) return;
-    draft.show({ body: restyle(draft.body, look.data, { everything }), variant: look.id });
+    if (!variant || !('ratio' in variant.data)) return;
+    draft.show({ body: restyle(draft.body, variant.data, { everything }), variant: variant.id });
     onTaken();
   };
   return (
     <>
       <DialogContent>
-        <LookCards looks={looks} current={draft.variant} chosen={chosen} onChoose={setChosen} />
+        <VariantChoice
+          variants={variants}
+          current={draft.variant}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {text(everything ? 'editor.style.keptLittle' : 'editor.style.kept')}
         </Alert>
@@ -83,7 +88,11 @@ function Looks({ looks, draft, onClose, onTaken }: LooksProps) {
         <Button variant="outlined" onClick={onClose}>
           {text('app.cancel')}
         </Button>
-        <Button variant="contained" disabled={!look || look.id === draft.variant} onClick={take}>
+        <Button
+          variant="contained"
+          disabled={!variant || variant.id === draft.variant}
+          onClick={take}
+        >
           {text('editor.style.take')}
         </Button>
       </DialogActions>

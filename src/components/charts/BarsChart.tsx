@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
-import { barsHeight } from './chartLooks';
+import { barsHeight } from './chartStyles';
 
 interface Props {
   /** Bars with a name and a number each, so that colour is not needed to identify them. */

@@ -7,7 +7,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
-import { CHART_HEIGHT } from './chartLooks';
+import { CHART_HEIGHT } from './chartStyles';
 import { type Figure, FigureStrip } from './Figures';
 
 interface Props {

@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
-import { type ChartLook, TEXTURES } from './chartLooks';
+import { type ChartStyle, TEXTURES } from './chartStyles';
 
 interface Props {
   kind: 'line' | 'bar';
-  looks: readonly ChartLook[];
+  styles: readonly ChartStyle[];
   lines: readonly { key: string; label: string }[];
 }
 
 /** Names the lines or bars of a chart, right above it. */
-export function ChartLegend({ kind, looks, lines }: Props) {
+export function ChartLegend({ kind, styles, lines }: Props) {
   return (
     <List>
       {lines.map(({ key, label }, at) => (
         <li key={key} data-legend>
-          <Swatch kind={kind} look={looks[at] as ChartLook} />
+          <Swatch kind={kind} style={styles[at] as ChartStyle} />
           <span>{label}</span>
         </li>
       ))}
@@ -24,10 +24,10 @@ export function ChartLegend({ kind, looks, lines }: Props) {
 
 function Swatch({
   kind,
-  look: { colour, dash, texture },
+  style: { colour, dash, texture },
 }: {
   kind: Props['kind'];
-  look: ChartLook;
+  style: ChartStyle;
 }) {
   return (
     <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">

@@ -8,14 +8,14 @@ import { formatCount, formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { ChartLegend } from './ChartLegend';
-import { CHART_HEIGHT, type ChartLook, chartLook, TEXTURES } from './chartLooks';
+import { CHART_HEIGHT, type ChartStyle, chartStyle, TEXTURES } from './chartStyles';
 import { LineLabels, labelWidth, MAX_LINE_LABELS } from './LineLabels';
 
 export interface ChartLine {
   key: string;
   label: string;
   /** Style of the number on all charts; by default derived from its position on this chart. */
-  look?: ChartLook;
+  style?: ChartStyle;
 }
 
 export interface ChartMark {
@@ -62,9 +62,9 @@ export default function DayChart(props: Props) {
   const { colours, palette } = useTheme();
   const id = useId().replace(/\W/g, '');
   const isNarrow = useMediaQuery('(max-width: 719px)');
-  const looks = lines.map(({ look }, at) => {
-    const own = look ?? chartLook(at + 1, palette.mode);
-    return look ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
+  const styles = lines.map(({ style }, at) => {
+    const own = style ?? chartStyle(at + 1, palette.mode);
+    return style ? own : { ...own, colour: colours.chart[at % colours.chart.length] ?? own.colour };
   });
   const onAxis = formatAxis ?? ((value: number) => formatCount(value, language));
   const numberOf = (day: { day: string }, key: string) =>
@@ -83,7 +83,7 @@ export default function DayChart(props: Props) {
   const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
   const ends = lines.map((line, at) => ({
     label: line.label,
-    colour: looks[at]?.colour ?? colours.text,
+    colour: styles[at]?.colour ?? colours.text,
     value: days.length ? numberOf(days[days.length - 1] as { day: string }, line.key) : 0,
   }));
   const written = (value: number | null) => format(value ?? 0);
@@ -121,7 +121,7 @@ export default function DayChart(props: Props) {
       return [name, ...own.map(({ label: words }) => words)].join(' · ');
     },
   };
-  const styles = {
+  const sx = {
     '& .MuiLineChart-area': { fillOpacity: 0.12 },
     '&& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: colours.line },
     '&& .MuiChartsAxis-root .MuiChartsAxis-tick': { stroke: colours.line },
@@ -133,7 +133,7 @@ export default function DayChart(props: Props) {
   const lineStyles = Object.fromEntries(
     lines.map(({ key }, at) => [
       `& .MuiLineChart-line[data-series="${key}"]`,
-      { strokeDasharray: looks[at]?.dash },
+      { strokeDasharray: styles[at]?.dash },
     ]),
   );
   const places = marks.map(({ day }) => days.findIndex((one) => one.day === day));
@@ -154,11 +154,11 @@ export default function DayChart(props: Props) {
   });
   return (
     <div role="img" aria-label={label}>
-      {named && !hasLabels ? <ChartLegend kind={kind} looks={looks} lines={lines} /> : null}
+      {named && !hasLabels ? <ChartLegend kind={kind} styles={styles} lines={lines} /> : null}
       {kind === 'bar' ? (
         <BarChart
           {...common}
-          colors={looks.map((_, at) => `url(#${id}-${at})`)}
+          colors={styles.map((_, at) => `url(#${id}-${at})`)}
           xAxis={[{ ...axis, scaleType: 'band' as const, categoryGapRatio: stacked ? 0.55 : 0.3 }]}
           series={lines.map((line) => ({
             id: line.key,
@@ -167,27 +167,27 @@ export default function DayChart(props: Props) {
             valueFormatter: written,
             ...(stacked && { stack: 'all' }),
           }))}
-          sx={styles}
+          sx={sx}
         >
-          <Textures id={id} looks={looks} ground={colours.surface} />
+          <Textures id={id} styles={styles} ground={colours.surface} />
           {marked}
         </BarChart>
       ) : (
         <LineChart
           {...common}
-          colors={looks.map(({ colour }) => colour)}
+          colors={styles.map(({ colour }) => colour)}
           xAxis={[{ ...axis, scaleType: 'point' as const }]}
           series={lines.map((line, at) => ({
             id: line.key,
             dataKey: line.key,
             label: line.label,
-            shape: looks[at]?.shape ?? 'circle',
-            area: at === 0 && !line.look,
+            shape: styles[at]?.shape ?? 'circle',
+            area: at === 0 && !line.style,
             curve: 'linear' as const,
             showMark: days.length < MAX_MARKED_DAYS,
             valueFormatter: written,
           }))}
-          sx={{ ...styles, ...lineStyles }}
+          sx={{ ...sx, ...lineStyles }}
         >
           {marked}
           {hasLabels ? <LineLabels ends={ends} /> : null}
@@ -201,11 +201,11 @@ const shorten = (words: string) =>
   words.length > MAX_MARK_CHARS ? `${words.slice(0, MAX_MARK_CHARS - 1).trimEnd()}…` : words;
 
 /** Fill patterns of bars, which distinguish them without colour. */
-function Textures({ id, looks, ground }: { id: string; looks: ChartLook[]; ground: string }) {
+function Textures({ id, styles, ground }: { id: string; styles: ChartStyle[]; ground: string }) {
   return (
     <defs>
-      {looks.map(({ colour, texture }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a look has no other name than its place
+      {styles.map(({ colour, texture }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a style has no other key than its index
         <pattern key={at} id={`${id}-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} fill={colour} />
           <path

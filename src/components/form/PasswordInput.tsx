@@ -2,15 +2,15 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { TextInput, type TextInputLook } from '@/components/TextInput';
+import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 
-export interface PasswordInputLook extends TextInputLook {
+export interface PasswordInputProps extends TextInputProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password field whose text can be shown. */
-export function PasswordInput(props: PasswordInputLook) {
+export function PasswordInput(props: PasswordInputProps) {
   const text = useText();
   const [shown, setShown] = useState(false);
   return (

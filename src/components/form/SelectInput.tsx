@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { size } from '@/theme/tokens';
 
-export interface SelectInputLook {
+export interface SelectInputProps {
   name: string;
   label: string;
   value: string;
@@ -13,7 +13,7 @@ export interface SelectInputLook {
 }
 
 /** A choice from a list. The element is the browser's own; the theme styles its list. */
-export function SelectInput(props: SelectInputLook) {
+export function SelectInput(props: SelectInputProps) {
   const { name, label, value, options, error, onChange, inputRef } = props;
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import type { BotChannel } from '@catalogue/bot/types';
-import type { TextInputLook } from '@/components/TextInput';
+import type { TextInputProps } from '@/components/TextInput';
 import { VariableInput } from '@/form-builder/VariableInput';
 
-interface Props extends Omit<TextInputLook, 'inputRef'> {
+interface Props extends Omit<TextInputProps, 'inputRef'> {
   channel: BotChannel;
 }
 

@@ -6,7 +6,7 @@ import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { barsHeight } from '@/components/charts/chartLooks';
+import { barsHeight } from '@/components/charts/chartStyles';
 import { Figures } from '@/components/charts/Figures';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { saveBarLook } from '@/components/Section';
+import { saveBarStyle } from '@/components/Section';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme: { colours } }) => ({
   justifyContent: 'flex-end',
   gap: 8,
   marginTop: 16,
-  ...saveBarLook(colours),
+  ...saveBarStyle(colours),
   borderRadius: radius.card,
   '&[data-unsaved]': { boxShadow: colours.shadow.bar },
   '& [role="status"]': { flex: 1, color: colours.quiet, fontSize: size.body },

@@ -63,9 +63,9 @@ export const productList: ListDeclaration<ProductRow> = {
 
 function State({ state }: Pick<ProductRow, 'state'>) {
   const text = useText();
-  const look = { paired: 'active', suggested: 'test', unpaired: 'disabled' }[state];
+  const status = { paired: 'active', suggested: 'test', unpaired: 'disabled' }[state];
   return (
-    <span className="status" data-status={look}>
+    <span className="status" data-status={status}>
       {text(`pairs.state.${state}`)}
     </span>
   );

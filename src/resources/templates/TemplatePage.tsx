@@ -32,7 +32,7 @@ function RichText({ html }: { html: string }) {
   return <div ref={place} />;
 }
 
-const LookPreview = lazy(() => import('./LookPreview'));
+const VariantPreview = lazy(() => import('./VariantPreview'));
 
 /** /action?id= and /schedule?id=: details of a template, and buttons to install it. */
 export default function TemplatePage() {
@@ -57,12 +57,12 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
     type === 'schedule'
       ? { name: text('schedules.title'), path: '/schedules' }
       : { name: text('actions.title'), path: '/actions?view=home' };
-  const [looking, setLooking] = useState<string | null>(null);
+  const [isPreviewOpen, setPreviewOpen] = useState<string | null>(null);
   const first = template.data[0]?.id;
   const actions = (
     <>
       {first !== undefined && (
-        <Button variant="outlined" onClick={() => setLooking(first)}>
+        <Button variant="outlined" onClick={() => setPreviewOpen(first)}>
           {text('template.preview')}
         </Button>
       )}
@@ -95,14 +95,14 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
           <PricingCards tiers={template.pricing} />
         </div>
       </Columns>
-      {supported && more && <VariantCards template={template} onPreview={setLooking} />}
+      {supported && more && <VariantCards template={template} onPreview={setPreviewOpen} />}
       <Suspense fallback={null}>
-        {looking !== null && (
-          <LookPreview
+        {isPreviewOpen !== null && (
+          <VariantPreview
             template={template}
-            first={looking}
+            first={isPreviewOpen}
             install={supported && more}
-            onClose={() => setLooking(null)}
+            onClose={() => setPreviewOpen(null)}
           />
         )}
       </Suspense>

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { templatePaths } from '@/campaign-editor/gallery/templatePaths';
-import { Look } from '@/campaign-editor/style/Look';
+import { VariantPicture } from '@/campaign-editor/style/VariantPicture';
 import { Card } from '@/components/Card';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
 interface VariantCardsProps {
   template: TemplateDetail;
-  onPreview: (look: string) => void;
+  onPreview: (variant: string) => void;
 }
 
 /** The variants of a template, each with a button to start from it. */
@@ -25,7 +25,7 @@ export function VariantCards({ template, onPreview }: VariantCardsProps) {
           {template.data.map((variant) => (
             <li key={variant.id}>
               <Card>
-                <Look look={variant} />
+                <VariantPicture variant={variant} />
                 <strong>{variant.name}</strong>
                 <div>
                   <Button

@@ -14,9 +14,9 @@ import type { Browser, KindsPart } from './kinds';
 
 /** Type of the action, and names of its buttons. */
 const CHANCE = 'chance';
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** Maximum number of checks, because pages may state their facts late. */
-const MAX_LOOKS = 5;
+const MAX_CHECKS = 5;
 
 export const kinds: KindsPart['kinds'] = {};
 
@@ -34,7 +34,7 @@ export const open: KindsPart['open'] = (browser) => {
     .map(({ id }) => id);
   const { add } = events;
   let enteredAt = 0;
-  let looks: ReturnType<typeof setInterval> | undefined;
+  let checks: ReturnType<typeof setInterval> | undefined;
 
   const readOf = (id: number) => readChance(store, `${id}:`);
   const write = (id: number, chance: ChanceMemory) => store.write(`${id}:chance`, chance);
@@ -80,7 +80,7 @@ export const open: KindsPart['open'] = (browser) => {
     }
   }
 
-  function look(): void {
+  function check(): void {
     const type = readPageType(document, location.href, facts()?.page, browser.pages);
     report(type === 'product' ? ['tagReturn', 'tagProductClick'] : ['tagReturn'], enteredAt);
   }
@@ -94,18 +94,18 @@ export const open: KindsPart['open'] = (browser) => {
     enterPage: () =>
       whenActive(
         guard(() => {
-          clearInterval(looks);
+          clearInterval(checks);
           enteredAt = Date.now();
           if (!ids.some((id) => readOf(id)?.accepted)) return;
-          let left = MAX_LOOKS;
-          looks = setInterval(
+          let left = MAX_CHECKS;
+          checks = setInterval(
             guard(() => {
-              look();
-              if (--left === 0) clearInterval(looks);
+              check();
+              if (--left === 0) clearInterval(checks);
             }),
-            LOOK_INTERVAL_MS,
+            CHECK_INTERVAL_MS,
           );
-          look();
+          check();
         }),
       ),
     know() {

@@ -2,7 +2,7 @@ import { type Anchor, clearHealed } from '@catalogue/anchors';
 import { drawLot, type Verdict } from '@catalogue/decide-with';
 import { findElement } from '@catalogue/design/draw/inline';
 import { selectorsOf } from '@catalogue/health/selectors';
-import type { WidgetLooks } from '@contract/storefront';
+import type { WidgetElements } from '@contract/storefront';
 import { loadChunk } from '@storefront/widget/chunks';
 import { guard } from '@storefront/widget/guard';
 import type { HealChunk, Healed } from '@storefront/widget/heal';
@@ -12,17 +12,17 @@ import { readVisitor } from '@storefront/widget/visitor/visitor';
 import type { KindsPart } from './kinds';
 
 const HOUR_MS = 3_600_000;
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /**
  * Number of checks of a visible page after which an element counts as missing; as long as an action
  * waits for it.
  */
-const MAX_LOOKS = 20;
+const MAX_CHECKS = 20;
 /** Number of checks after which a missing element is searched for by its alternatives. */
-const HEAL_AFTER_LOOKS = 4;
+const HEAL_AFTER_CHECKS = 4;
 const MAX_SELECTOR_CHARS = 1000;
 
-/** Reported actions by hour since 1970, stored under `looks`. */
+/** Reported actions by hour since 1970, stored under `elements`. */
 interface Reported {
   hour: number;
   ids: number[];
@@ -49,7 +49,7 @@ export const open: KindsPart['open'] = (browser) => {
 
   /** Since when the visitor sees this page. */
   let began = Date.now() - performance.now();
-  let looks = 0;
+  let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Actions that would be shown on this page, and selectors that were found on it. */
   let wanted = new Set<number>();
@@ -64,10 +64,10 @@ export const open: KindsPart['open'] = (browser) => {
     return last.hour === hour ? last : { hour, ids: [] };
   };
 
-  const look = guard(() => {
+  const check = guard(() => {
     // A page in the background may not be drawn in full.
     if (document.hidden) return;
-    looks += 1;
+    checks += 1;
     const { ids } = reported();
     open = open.filter(({ id }) => !ids.includes(id));
     const shown = (vitrin.why?.() ?? []) as ({ id: number } & Verdict)[];
@@ -82,10 +82,10 @@ export const open: KindsPart['open'] = (browser) => {
     const lost = waiting.flatMap(({ id, anchors }) =>
       anchors.flatMap((anchor) => (found.has(anchor.selector) ? [] : [{ id, anchor }])),
     );
-    if (looks >= HEAL_AFTER_LOOKS && document.readyState === 'complete') {
+    if (checks >= HEAL_AFTER_CHECKS && document.readyState === 'complete') {
       heal(lost.flatMap(({ id, anchor }) => (wanted.has(id) ? [anchor] : [])));
     }
-    const isLast = looks >= MAX_LOOKS;
+    const isLast = checks >= MAX_CHECKS;
     const settled = open.filter(
       ({ id, selectors }) => wanted.has(id) && (isLast || selectors.every((one) => found.has(one))),
     );
@@ -115,11 +115,11 @@ export const open: KindsPart['open'] = (browser) => {
   function report(settled: typeof waiting): void {
     if (store.held?.() || store.read('own', false)) return;
     const { hour, ids } = reported();
-    store.write('looks', { hour, ids: [...ids, ...settled.map(({ id }) => id)] });
-    const body: WidgetLooks = {
+    store.write('elements', { hour, ids: [...ids, ...settled.map(({ id }) => id)] });
+    const body: WidgetElements = {
       pid,
       ...(token && { token }),
-      looks: settled
+      elements: settled
         .flatMap(({ id, selectors }) =>
           selectors.map((selector) => {
             const how = healed.get(selector);
@@ -134,7 +134,7 @@ export const open: KindsPart['open'] = (browser) => {
         )
         .slice(0, 50),
     };
-    requestAnswer(`${host}/widget/looks`, toJson(body)).catch(() => {});
+    requestAnswer(`${host}/widget/elements`, toJson(body)).catch(() => {});
   }
 
   let isFirst = true;
@@ -145,14 +145,14 @@ export const open: KindsPart['open'] = (browser) => {
       isFirst = false;
       clearInterval(timer);
       clearHealed(document);
-      looks = 0;
+      checks = 0;
       wanted = new Set();
       found = new Set();
       healed = new Map();
       // Nothing is counted in test mode.
       open = events ? waiting : [];
-      timer = setInterval(look, LOOK_INTERVAL_MS);
-      look();
+      timer = setInterval(check, CHECK_INTERVAL_MS);
+      check();
     },
   };
 };

@@ -24,7 +24,7 @@ import type { Shop, ShopChunk } from '@storefront/widget/shop/shop';
 import { toJson } from '@storefront/widget/visitor/store';
 import { watchAddress } from './navigation';
 
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** Pause after a report that the server did not take. */
 const RETRY_PAUSE_MS = 5000;
 const MAX_PROBLEMS = 20;
@@ -62,8 +62,8 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     if (!isKnown && problems.length < MAX_PROBLEMS) problems = [...problems, found];
   };
 
-  const look = guard(() => {
-    lookAround();
+  const check = guard(() => {
+    checkPage();
     const found: Found = shop?.read() ?? { facts: {}, sources: {} };
     const page = readPageType(document, location.href, found.facts.page, pages);
     const facts = seenFacts({
@@ -91,7 +91,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
   }
 
   /** Finds refused chunks and a second widget in the page itself. */
-  function lookAround(): void {
+  function checkPage(): void {
     const scripts = document.querySelectorAll('script[data-vitrin]');
     if (scripts.length > 1) note('duplicate', String(scripts.length));
     for (const entry of performance.getEntriesByType('resource')) {
@@ -113,7 +113,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     );
     const resume = () => {
       mayReport = true;
-      look();
+      check();
     };
     if (isStored) {
       stored = body;
@@ -163,25 +163,25 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
       if (filename?.startsWith(`${host}/widget/`)) note('error', message);
     }),
   );
-  tryParts(host, pid, (name) => note('part', name)).then(look, () => {});
+  tryParts(host, pid, (name) => note('part', name)).then(check, () => {});
   loadChunk<ShopChunk>(host, `shop-${installation as Platform}`)
     .then(({ openShop }) => openShop({ host, pid, store, vitrin, loadChunk, pages }))
     .then(
       guard((opened) => {
         shop = opened;
-        shop.listen(look);
-        look();
+        shop.listen(check);
+        check();
       }),
       guard(() => note('part', `shop-${installation}`)),
     );
   watchAddress(
     guard(() => {
       shop?.enterPage();
-      look();
+      check();
     }),
   );
-  look();
-  setInterval(look, LOOK_INTERVAL_MS);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
 };
 
 /** Loads the same files as the shop's campaigns, to find out whether the page blocks them. */

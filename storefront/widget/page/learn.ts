@@ -13,7 +13,7 @@ export interface LearnChunk {
   open: OpenPart;
 }
 
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** Reports that wait for a server that is away. */
 const MAX_KEPT = 10;
 
@@ -47,7 +47,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
   let told = new Set<string>();
   let last: Facts | undefined;
 
-  const look = guard(() => {
+  const check = guard(() => {
     const facts = readShop();
     if (!facts || (facts === last && address === location.href)) return;
     last = facts;
@@ -70,14 +70,14 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
   /** Shown again under "recently viewed", from this browser's memory alone. */
   function remember(product: Product | undefined): void {
     const url = product && canonicalUrl(product.url ?? location.href);
-    const looked = store.read<string[]>('looked', []);
-    if (!url || looked[0] === url) return;
-    store.write('looked', [url, ...looked.filter((one) => one !== url)].slice(0, MAX_RECENT));
+    const checked = store.read<string[]>('looked', []);
+    if (!url || checked[0] === url) return;
+    store.write('looked', [url, ...checked.filter((one) => one !== url)].slice(0, MAX_RECENT));
   }
 
   queue.sendIn(0);
-  look();
-  setInterval(look, LOOK_INTERVAL_MS);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
 };
 
 /** The products of a page; lines say only which ones they are, for their prices may be discounted. */

@@ -1,6 +1,6 @@
 import { guard } from '@storefront/widget/guard';
 
-const LOOK_AGAIN = 500;
+const RECHECK = 500;
 
 /**
  * Calls back after the address changed without a page load, as in single-page shops. The shop's
@@ -15,7 +15,7 @@ export function watchAddress(changed: () => void): void {
   });
   const { navigation } = window as { navigation?: EventTarget };
   if (navigation) navigation.addEventListener('currententrychange', () => setTimeout(check));
-  else setInterval(check, LOOK_AGAIN);
+  else setInterval(check, RECHECK);
 }
 
 /** An anchor is a position on the same page; `#/` is a page of some shops. */

@@ -8,11 +8,11 @@ const STATE =
 /** True for a name that a person gave and that is stable; a class or id that a tool made changes with its build. */
 export function isStableName(name: string): boolean {
   if (!/^[a-z][\w-]{1,40}$/i.test(name) || GENERATED.test(name) || STATE.test(name)) return false;
-  return !looksRandom(name);
+  return !isRandom(name);
 }
 
 /** Mixed upper and lower case without words, such as bdVaJaQ. */
-function looksRandom(name: string): boolean {
+function isRandom(name: string): boolean {
   const turns = name.match(/[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[a-z]/gi) ?? [];
   const mixed = turns.filter((turn) => /\d/.test(turn) || /[a-z][A-Z]/.test(turn)).length;
   return name.length >= 5 && mixed >= 3;

@@ -13,7 +13,7 @@ import type { Call } from '@storefront/widget/vitrin';
 import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** Time in ms in which a page still fills its cart, so that fewer pieces mean nothing. */
 const SETTLE_MS = 3000;
 /** Reports of the page and of analytics within this time are about the same change. */
@@ -90,7 +90,7 @@ export const shopOf =
       changed = true;
     }
 
-    const look = guard(() => {
+    const check = guard(() => {
       if (document.hidden) return;
       enterPage();
       const page = currentPage();
@@ -151,7 +151,7 @@ export const shopOf =
       if (facts) note('platform', facts);
       if (kind) reportOnce(kind, 'platform', line);
       if (cartChanged) cart?.ask();
-      if (facts) look();
+      if (facts) check();
     });
 
     const take = guard(([name, given, props]: Call) => {
@@ -165,7 +165,7 @@ export const shopOf =
       if (facts) note('script', facts);
       // The shop knows best when its cart changed, so campaigns that depend on the cart react
       // immediately.
-      setTimeout(look);
+      setTimeout(check);
     });
 
     const cart = requestCart(platform, (answered) => report({ facts: { cart: answered } }));
@@ -182,8 +182,8 @@ export const shopOf =
       calls.forEach(take);
       return 0;
     };
-    look();
-    setInterval(look, LOOK_INTERVAL_MS);
+    check();
+    setInterval(check, CHECK_INTERVAL_MS);
 
     const shop: Shop = {
       read: () => found,
@@ -194,7 +194,7 @@ export const shopOf =
         });
         return () => listeners.delete(heard);
       },
-      enterPage: look,
+      enterPage: check,
     };
     vitrin.shop = shop;
     return shop;

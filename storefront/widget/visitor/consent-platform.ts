@@ -6,7 +6,7 @@ import { guard } from '@storefront/widget/guard';
 export type Answer = boolean | undefined;
 
 /** Interval in ms to check the page for an answer. */
-const LOOK_INTERVAL_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
@@ -28,14 +28,14 @@ export function followPlatform(heard: (answer: Answer) => void): void {
     last = answer;
     heard(answer);
   };
-  const look = guard(() => {
+  const check = guard(() => {
     tell(google() ?? readShopify());
   });
-  loadShopify(look);
-  addEventListener('load', look);
-  document.addEventListener('visitorConsentCollected', look);
-  look();
-  setInterval(look, LOOK_INTERVAL_MS);
+  loadShopify(check);
+  addEventListener('load', check);
+  document.addEventListener('visitorConsentCollected', check);
+  check();
+  setInterval(check, CHECK_INTERVAL_MS);
 }
 
 /** Combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */

@@ -121,12 +121,12 @@ describe('the built-in templates', () => {
   });
 
   it('No two templates share layout and picture, and there are at least twenty layouts', () => {
-    const looks = drawnTemplates()
+    const variants = drawnTemplates()
       .filter(({ language, show }) => language === 'tr' && stepsOf(show).length > 0)
-      .map(({ id, show }) => ({ id, ...lookOf(show) }));
-    expect(new Set(looks.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(20);
-    const same = looks.filter(({ id, layout, picture }) =>
-      looks.some(
+      .map(({ id, show }) => ({ id, ...variantOf(show) }));
+    expect(new Set(variants.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(20);
+    const same = variants.filter(({ id, layout, picture }) =>
+      variants.some(
         (other) => other.id !== id && other.layout === layout && other.picture === picture,
       ),
     );
@@ -172,7 +172,7 @@ type Frame = Record<'kind' | 'position' | 'shape' | 'side' | 'size' | 'picture',
 };
 
 /** Returns the layout of a design (place, edge, ornament, ground, colours) and its pictures. */
-function lookOf(show: PreviewShow): { layout: string; picture: string } {
+function variantOf(show: PreviewShow): { layout: string; picture: string } {
   const { frame = {}, theme = {} } = (show.actions[0]?.p ?? {}) as Record<string, never>;
   const { kind, position, shape, side, size, ground, ornament, picture } = frame as Frame;
   const blocks = stepsOf(show).flatMap((step) => step.blocks.map(({ block }) => block.kind));

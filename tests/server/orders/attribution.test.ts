@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { attribute, attributeDueOrders, nextLook } from '@server/orders/attribution';
+import { attribute, attributeDueOrders, nextRecheck } from '@server/orders/attribution';
 import type { OrderTold } from '@server/orders/order-told';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR, MINUTE } from '@tests/support/clock';
@@ -77,10 +77,10 @@ describe('the rule of attribution', () => {
   });
 
   test('Attribution of an order runs again after 10 minutes and 25 hours, and then never', () => {
-    const lookAfter = (ms: number) => nextLook(PLACED, ago(-ms));
-    expect(lookAfter(0)).toEqual(ago(-10 * MINUTE));
-    expect(lookAfter(10 * MINUTE)).toEqual(ago(-25 * HOUR));
-    expect(lookAfter(25 * HOUR)).toBeNull();
+    const recheckAfter = (ms: number) => nextRecheck(PLACED, ago(-ms));
+    expect(recheckAfter(0)).toEqual(ago(-10 * MINUTE));
+    expect(recheckAfter(10 * MINUTE)).toEqual(ago(-25 * HOUR));
+    expect(recheckAfter(25 * HOUR)).toBeNull();
   });
 });
 

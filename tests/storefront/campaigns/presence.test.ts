@@ -10,29 +10,33 @@ const inline = (id: number, selector: string, more: object = {}) => ({
   tags: [{ type: 'button', p: { button: { text: 'Go' }, selector } }],
   ...more,
 });
-const looksOf = ({ looks }: ShopPage) =>
-  looks.flatMap((report) => report.looks.map(({ camp_id, found }) => [camp_id, found]));
+const reportsOf = ({ reports }: ShopPage) =>
+  reports.flatMap((report) => report.elements.map(({ camp_id, found }) => [camp_id, found]));
 
 describe('the elements that actions wait for', () => {
   it('are reported as missing when an action has waited for them for 20 seconds', async () => {
     const page = await openShopPage([inline(1, '#nowhere')]);
     await pass(15_000);
-    expect(page.looks).toEqual([]);
+    expect(page.reports).toEqual([]);
     await pass(10_000);
-    expect(page.looks).toEqual([
-      { pid: 'shop', token: 'signed', looks: [{ camp_id: 1, selector: '#nowhere', found: false }] },
+    expect(page.reports).toEqual([
+      {
+        pid: 'shop',
+        token: 'signed',
+        reports: [{ camp_id: 1, selector: '#nowhere', found: false }],
+      },
     ]);
     await pass(60_000);
-    expect(page.looks).toHaveLength(1);
+    expect(page.reports).toHaveLength(1);
   });
 
   it('are reported as found when they appear, also after the action was shown', async () => {
     const page = await openShopPage([inline(1, '#link'), inline(2, '#later')]);
     await pass(1500);
-    expect(looksOf(page)).toEqual([[1, true]]);
+    expect(reportsOf(page)).toEqual([[1, true]]);
     document.body.insertAdjacentHTML('beforeend', '<p id="later"></p>');
     await pass(1500);
-    expect(looksOf(page)).toEqual([
+    expect(reportsOf(page)).toEqual([
       [1, true],
       [2, true],
     ]);
@@ -45,18 +49,18 @@ describe('the elements that actions wait for', () => {
       path: '/next',
     });
     await pass(25_000);
-    expect(looksOf(next)).toEqual([[2, false]]);
+    expect(reportsOf(next)).toEqual([[2, false]]);
     await pass(HOUR_MS);
     const later = await openShopPage([inline(1, '#nowhere')]);
     await pass(25_000);
-    expect(looksOf(later)).toEqual([[1, false]]);
+    expect(reportsOf(later)).toEqual([[1, false]]);
   });
 
   it('of a trigger are reported as well', async () => {
     const trigger = { type: 'element-click', p: { selector: '.basket' } };
     const page = await openShopPage([{ id: 3, trigger }]);
     await pass(25_000);
-    expect(looksOf(page)).toEqual([[3, false]]);
+    expect(reportsOf(page)).toEqual([[3, false]]);
   });
 
   it.each([
@@ -66,22 +70,22 @@ describe('the elements that actions wait for', () => {
   ])('are not reported when %s', async (_, more) => {
     const page = await openShopPage([inline(1, '#nowhere', more)]);
     await pass(60_000);
-    expect(page.looks).toEqual([]);
+    expect(page.reports).toEqual([]);
   });
 
   it('are not reported from a page in the background, nor from the shop team’s browser', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const page = await openShopPage([inline(1, '#nowhere')]);
     await pass(60_000);
-    expect(page.looks).toEqual([]);
+    expect(page.reports).toEqual([]);
     hidden.mockReturnValue(false);
     await pass(25_000);
-    expect(page.looks).toHaveLength(1);
+    expect(page.reports).toHaveLength(1);
     localStorage.clear();
     localStorage.setItem('vitrin:shop:own', 'true');
     const own = await openShopPage([inline(1, '#nowhere')]);
     await pass(60_000);
-    expect(own.looks).toEqual([]);
+    expect(own.reports).toEqual([]);
   });
 
   it('are not reported before the visitor agrees, nor in test mode', async () => {
@@ -95,7 +99,7 @@ describe('the elements that actions wait for', () => {
     expect(asked.requests).toEqual([]);
     const tested = await openShopPage([inline(1, '#nowhere')], { path: '/?vitrin_test=1' });
     await pass(60_000);
-    expect(tested.looks).toEqual([]);
+    expect(tested.reports).toEqual([]);
     document.querySelector('vitrin-why')?.remove();
   });
 
@@ -130,10 +134,10 @@ describe('elements that their selector no longer finds', () => {
     expect(placed()).toBeNull();
     await pass(6000);
     expect(placed()).not.toBeNull();
-    expect(page.looks).toEqual([
+    expect(page.reports).toEqual([
       {
         ...{ pid: 'shop', token: 'signed' },
-        looks: [
+        reports: [
           {
             ...{ camp_id: 1, selector: '.buy', found: true },
             healed: { css: '.purchase', ways: ['text', 'heading'] },
@@ -149,7 +153,7 @@ describe('elements that their selector no longer finds', () => {
     document.querySelector('h2')?.remove();
     await pass(25_000);
     expect(placed()).toBeNull();
-    expect(looksOf(page)).toEqual([[1, false]]);
+    expect(reportsOf(page)).toEqual([[1, false]]);
   });
 
   it('load no code while the selector finds its element', async () => {
@@ -158,7 +162,7 @@ describe('elements that their selector no longer finds', () => {
     document.querySelector('.purchase')?.classList.add('buy');
     await pass(25_000);
     expect(page.chunks).not.toContain('heal');
-    expect(looksOf(page)).toEqual([[1, true]]);
+    expect(reportsOf(page)).toEqual([[1, true]]);
   });
 
   it('open an action that waits for a click on them', async () => {

@@ -31,23 +31,23 @@ interface Picked {
   css: string;
   ways: AnchorWay[];
   /** The features by which a person recognizes an element. */
-  looks: Looks;
+  looks: Reports;
 }
 
-interface Looks {
+interface Reports {
   tag: string;
   label: string;
   classes: string[];
 }
 
-const looksOf = (element: Element): Looks => ({
+const reportsOf = (element: Element): Reports => ({
   tag: element.localName,
   label: labelOf(element),
   classes: [...element.classList],
 });
 
 /** Whether a person would accept an element as the picked one, such as the menu of another page. */
-const isAlike = (element: Element, { tag, label, classes }: Looks) =>
+const isAlike = (element: Element, { tag, label, classes }: Reports) =>
   element.localName === tag &&
   (labelOf(element) === label || classes.some((name) => element.classList.contains(name)));
 
@@ -60,7 +60,7 @@ function pickOn(html: string): Picked[] {
     const css = findSelectors(element)[0]?.css;
     const isFirst = css && document.querySelector(css) === element;
     return index % step === 0 && isFirst
-      ? [{ at: all.indexOf(element), css, ways: findWays(element), looks: looksOf(element) }]
+      ? [{ at: all.indexOf(element), css, ways: findWays(element), looks: reportsOf(element) }]
       : [];
   });
 }

@@ -43,9 +43,9 @@ export async function countDaily(
 }
 
 /** Two servers check every shop at once, as if all had visitors, and then again. */
-export async function lookTwice(server: TestServer): Promise<void> {
+export async function checkTwice(server: TestServer): Promise<void> {
   const deps = { ...server.deps, now: () => server.deps.now() };
-  await sql`update notice_look set due_at = least(due_at, ${deps.now()})`.execute(deps.db);
+  await sql`update notice_check set due_at = least(due_at, ${deps.now()})`.execute(deps.db);
   await Promise.all([findNotices(deps), findNotices(deps)]);
   await findNotices(deps);
 }

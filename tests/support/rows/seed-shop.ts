@@ -70,7 +70,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   installation_site: (pid, mark) => sql`insert into installation_site
     values (${pid}, ${`https://${mark}.example/`}, now(), '[]')`,
   order_message: (pid) => sql`insert into order_message values (${pid}, 1, 1, now(), true)`,
-  order_message_look: (pid) => sql`insert into order_message_look values (${pid}, now())`,
+  order_message_check: (pid) => sql`insert into order_message_check values (${pid}, now())`,
   order_reminder: (pid) => sql`insert into order_reminder
     values (${pid}, 1, '2026-11-20', now(), ${randomUUID()}, 'ay***@mail.example')`,
   order_touch: (pid) => sql`insert into order_touch
@@ -100,7 +100,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   notice: (pid, mark) => sql`insert into notice values
     (${pid}, 1, 'noViews', ${`${mark} subject`}, 1,
       ${JSON.stringify({ name: `${mark} action`, days: 1, usual: 3, gate: 'where' })}, now(), now())`,
-  notice_look: (pid) => sql`insert into notice_look values (${pid}, now(), now())`,
+  notice_check: (pid) => sql`insert into notice_check values (${pid}, now(), now())`,
   notice_reader: (pid) => sql`insert into notice_reader (pid, user_id)
     select pid, id from users where pid = ${pid} limit 1`,
   notice_seen: (pid) => sql`insert into notice_seen

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 8;
 
 /** Counts of visits with and without an element, as browsers reported them. */
-export interface ElementLooks {
+export interface ElementVisits {
   campaign_id: number;
   selector: string;
   /** Visits with the element in the last 24 hours. */
@@ -25,11 +25,11 @@ export interface ElementLooks {
 }
 
 /** Reads the reports of the last days, by action and selector. */
-export async function listElementLooks(shop: ShopDb, now: Date): Promise<ElementLooks[]> {
+export async function listElementVisits(shop: ShopDb, now: Date): Promise<ElementVisits[]> {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<ElementLooks>`
-    with looks as (
+  const { rows } = await sql<ElementVisits>`
+    with visits as (
       select *, max(hour) filter (where found > 0) over (partition by campaign_id, selector) as last,
         max(hour) filter (where found > healed) over (partition by campaign_id, selector) as own_last
       from campaign_element where pid = ${shop.pid} and hour > ${since}
@@ -48,6 +48,6 @@ export async function listElementLooks(shop: ShopDb, now: Date): Promise<Element
         as healed_css,
       (array_agg(healed_ways order by hour desc) filter (where healed_ways is not null))[1]
         as healed_ways
-    from looks group by campaign_id, selector`.execute(shop);
+    from visits group by campaign_id, selector`.execute(shop);
   return rows;
 }

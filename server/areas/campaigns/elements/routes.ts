@@ -1,5 +1,5 @@
 import { textFormats } from '@catalogue/fields/text';
-import { widgetLooks } from '@contract/storefront';
+import { widgetElements } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
 import { readWidgetBody } from '@server/http/body';
@@ -7,7 +7,7 @@ import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
-import { createLookCounter } from './count-looks';
+import { createElementCounter } from './count-elements';
 
 /** Limit for one address and shop. It is high because phones of one operator share addresses. */
 const MAX_REQUESTS_A_MINUTE = 600;
@@ -21,7 +21,7 @@ type FindWaits = (
 ) => Promise<{ waits: ReadonlyMap<number, ReadonlyMap<string, boolean>> } | null>;
 
 /**
- * POST /widget/looks: reports whether elements that actions wait for were on a page. Takes JSON in
+ * POST /widget/elements: reports whether elements that actions wait for were on a page. Takes JSON in
  * text/plain, from any origin; returns 202, also when nothing is counted.
  */
 export function elementRoutes(
@@ -31,22 +31,22 @@ export function elementRoutes(
   },
 ): Hono {
   const { env, limits, now, findShop } = deps;
-  const count = createLookCounter(deps);
+  const count = createElementCounter(deps);
   const app = new Hono();
-  app.post('/widget/looks', async (c) => {
+  app.post('/widget/elements', async (c) => {
     c.header('cache-control', 'no-store');
-    const { pid, token, looks } = await readWidgetBody(c, widgetLooks);
+    const { pid, token, elements } = await readWidgetBody(c, widgetElements);
     const network = networkOf(ipOf(c, env));
-    limits.enforce({ key: `looks:${pid}:${network}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
+    limits.enforce({ key: `elements:${pid}:${network}`, most: MAX_REQUESTS_A_MINUTE, seconds: 60 });
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
     if (isEventToken(deps, { pid, token, now: now() })) {
       // Only selectors of live actions are counted, so invented ones create no rows.
-      const known = looks.flatMap(({ healed, ...look }) => {
-        const mayHeal = shop.waits.get(look.camp_id)?.get(look.selector);
+      const known = elements.flatMap(({ healed, ...report }) => {
+        const mayHeal = shop.waits.get(report.camp_id)?.get(report.selector);
         if (mayHeal === undefined) return [];
         const isPlausible = mayHeal && healed && textFormats.selector.holds(healed.css);
-        return [isPlausible ? { ...look, healed } : look];
+        return [isPlausible ? { ...report, healed } : report];
       });
       count(pid, known);
     }

@@ -223,6 +223,6 @@ function summaryOf({ settings, limit, type }: TemplateContent, hidden: boolean) 
   const { title, slug, data } = settings;
   return {
     ...{ title_tr: title.tr, title_en: title.en, slug_tr: slug.tr, slug_en: slug.en },
-    ...{ type, limit, hidden, looks: data.tr.length },
+    ...{ type, limit, hidden, variants: data.tr.length },
   };
 }

@@ -1,7 +1,7 @@
 import type { AnchorKind } from '@catalogue/anchors';
 import { elementsOf, type WaitedElement } from '@catalogue/health/elements';
 import { writer } from '@catalogue/lib/write-facts';
-import { type ElementLooks, listElementLooks } from '@server/areas/campaigns/elements/queries';
+import { type ElementVisits, listElementVisits } from '@server/areas/campaigns/elements/queries';
 import {
   type Finder,
   type Finding,
@@ -68,21 +68,21 @@ const lines = {
 export const elementFinder: Finder = {
   kinds: ['selector'],
   async find({ shop, now }) {
-    const looks = (await listElementLooks(shop, now)).filter(
+    const visits = (await listElementVisits(shop, now)).filter(
       ({ missing_last, healed_last }) => missing_last >= MIN_MISSING || healed_last >= MIN_HEALED,
     );
-    if (looks.length === 0) return [];
+    if (visits.length === 0) return [];
     const active = await shop
       .selectFrom('campaign')
       .select(['id', 'name', 'body'])
       .where('type', '!=', 'schedule')
       .where('status', '=', 'active')
-      .where('id', 'in', [...new Set(looks.map(({ campaign_id }) => campaign_id))])
+      .where('id', 'in', [...new Set(visits.map(({ campaign_id }) => campaign_id))])
       .orderBy('id')
       .execute();
     return active.flatMap((row): Finding[] => {
       const seen = elementsOf(bodyOf(row)).flatMap((element) => {
-        const one = looks.find(
+        const one = visits.find(
           ({ campaign_id, selector }) => campaign_id === row.id && selector === element.selector,
         );
         return one ? [{ ...one, ...element }] : [];
@@ -104,8 +104,8 @@ export const elementFinder: Finder = {
 };
 
 /** Returns whether the missing element in the last visits cannot be explained by chance. */
-function isMissing(looks: ElementLooks, { path }: WaitedElement): boolean {
-  const { missing_last, usual_found, usual_missing } = looks;
+function isMissing(visits: ElementVisits, { path }: WaitedElement): boolean {
+  const { missing_last, usual_found, usual_missing } = visits;
   if (usual_found === 0) {
     return missing_last >= (path.startsWith('trigger.') ? MIN_MISSING_NEW_TRIGGER : MIN_MISSING);
   }

@@ -4,7 +4,13 @@ import { writer } from '@catalogue/lib/write-facts';
 import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installation';
 import { checkSite } from '@server/areas/campaigns/installation/check-site';
 import { readInstallation } from '@server/areas/campaigns/installation/queries';
-import { type Finder, type Kind, type Look, momentIn, troubleIn } from '@server/areas/notices/kind';
+import {
+  type Finder,
+  type Kind,
+  momentIn,
+  type ShopCheck,
+  troubleIn,
+} from '@server/areas/notices/kind';
 import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { findProduct } from '@server/shop/product';
@@ -78,8 +84,8 @@ export const script: Kind = {
 export const scriptFinder: Finder = {
   kinds: ['script'],
   hourly: true,
-  async find(look) {
-    const { shop, events, now, open } = look;
+  async find(check) {
+    const { shop, events, now, open } = check;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
     const told = open('script', '');
@@ -96,7 +102,7 @@ export const scriptFinder: Finder = {
         : [{ kind: 'script', subject: '', stage: 1, facts: told.facts }];
     }
     if (busy_days < MIN_BUSY_DAYS) return [];
-    const site = await lookAtSite(look);
+    const site = await recentCheck(check);
     const fault = site && faultIn(site);
     if (!fault) return [];
     const since = (seen ?? dayAgo).toISOString();
@@ -128,7 +134,7 @@ async function readBusyness(events: EventReader, now: Date) {
 }
 
 /** Returns the check of the shop's page, from the cache when it was checked recently. */
-async function lookAtSite({ env, shop, now }: Look): Promise<SiteCheck | null> {
+async function recentCheck({ env, shop, now }: ShopCheck): Promise<SiteCheck | null> {
   const { site } = await readInstallation(shop);
   const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;
   return fresh ? site : checkSite({ env, now: () => now }, shop);

@@ -15,7 +15,7 @@ import {
   type Finder,
   type Finding,
   type Kind,
-  type Look,
+  type ShopCheck,
   titleOf,
   troubleIn,
 } from '@server/areas/notices/kind';
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
-const LOOK_BACK_DAYS = 8;
+const HISTORY_DAYS = 8;
 /** Minimum of expected views: none of ten happens by chance once in 20,000 times. */
 const MIN_EXPECTED_VIEWS = 10;
 /**
@@ -111,8 +111,8 @@ export const noViews: Kind = {
 export const stalledFinder: Finder = {
   kinds: ['noViews'],
   hourly: true,
-  async find(look) {
-    const { shop, events, now, open } = look;
+  async find(check) {
+    const { shop, events, now, open } = check;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const active = await shop
       .selectFrom('campaign')
@@ -124,7 +124,7 @@ export const stalledFinder: Finder = {
     if (active.length === 0) return [];
     // No campaign counts as stalled while the script is missing, and for a day afterwards.
     const scriptGone =
-      look.open('script', '') ??
+      check.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
     if (scriptGone) return null;
     const [views, product] = await Promise.all([
@@ -153,15 +153,15 @@ export const stalledFinder: Finder = {
       // A rarely shown action is reported after two silent days.
       return !yesterday && !isNew(id) && usual * share * 2 >= MIN_EXPECTED_RARE;
     });
-    const knowsCountry = getsCountry(look.env, product);
+    const knowsCountry = getsCountry(check.env, product);
     const findings: Finding[] = [];
     for (const { id } of missed) {
       const campaign = await readCampaign(shop, id);
-      if (!campaign || (await isMeant(look, campaign))) continue;
+      if (!campaign || (await isMeant(check, campaign))) continue;
       const { before, control, yesterday } = views.get(id) ?? NO_VIEWS;
       const age = now.getTime() - (since.get(id) ?? now).getTime();
       const silentDays = yesterday ? 1 : 2;
-      const days = before > 0 ? silentDays : Math.min(Math.floor(age / DAY_MS), LOOK_BACK_DAYS);
+      const days = before > 0 ? silentDays : Math.min(Math.floor(age / DAY_MS), HISTORY_DAYS);
       const gate = gateOf(campaign.compiled, { control, knowsCountry });
       const facts = { name: campaign.name, days, usual: Math.round(before / USUAL_DAYS), gate };
       findings.push({ kind: 'noViews', subject: String(id), stage: 1, facts });
@@ -199,7 +199,7 @@ async function viewsOf(
     ...{ from: twoDaysAgo, to: today, campIds, codes: [shown, control] },
   });
   const before = await countsOfCampaigns(events, {
-    ...{ from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
+    ...{ from: addDays(today, -HISTORY_DAYS), to: addDays(today, -2), campIds, codes: [shown] },
   });
   /** Returns whether an hour lies in the 24 hours that began at that hour of a day. */
   const isWithin = (row: { day: string; hour: number }, from: string) =>
@@ -240,7 +240,10 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
  * Returns whether the action is silent by the merchant's own settings, or for a reason with its own
  * notice.
  */
-async function isMeant({ shop, now, found }: Look, { compiled }: ActiveCampaign): Promise<boolean> {
+async function isMeant(
+  { shop, now, found }: ShopCheck,
+  { compiled }: ActiveCampaign,
+): Promise<boolean> {
   if (found('selector', String(compiled.id))) return true;
   const pools = [...poolsIn(compiled.tags)];
   if (pools.length > 0 && (await findEmptyPools(shop, pools)).size > 0) return true;

@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { isSame, issuesOf, type Source } from '@/campaign-editor/draft';
-import type { Draft, Look } from '@/campaign-editor/useDraft';
+import type { Draft, DraftContent } from '@/campaign-editor/useDraft';
 import { useDataProvider } from '@/dataProvider';
 import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode } from '@/dataProvider/errors';
@@ -27,21 +27,21 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const refresh = useVersionsRefresh(id ?? 0);
-  const stored = useRef<Look>(source.kept ?? { body: source.body, variant: source._var });
+  const stored = useRef<DraftContent>(source.kept ?? { body: source.body, variant: source._var });
   const version = useRef<number | undefined>(source.kept?.version);
   const running = useRef<Promise<void> | null>(null);
   const paused = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
 
-  const isStored = (look: Look) =>
-    look.variant === stored.current.variant && isSame(look.body, stored.current.body);
+  const isStored = (content: DraftContent) =>
+    content.variant === stored.current.variant && isSame(content.body, stored.current.body);
 
   const send = async (overwrite: boolean) => {
-    const look = latest.current.now();
+    const content = latest.current.now();
     if (paused.current) return;
-    if (isStored(look)) return setState('saved');
-    if (issuesOf(look.body).length > 0) {
+    if (isStored(content)) return setState('saved');
+    if (issuesOf(content.body).length > 0) {
       void latest.current.check();
       return setState('invalid');
     }
@@ -52,15 +52,15 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
         if (!wasCreated()) throw new Error();
       } else {
         if (overwrite) version.current = (await versions.getCampaignDraft(id))?.version;
-        const data = { ...latest.current.toSave(), ...look.body, _var: look.variant, id };
-        const sent = { ...data, status: shownStatus(look) };
+        const data = { ...latest.current.toSave(), ...content.body, _var: content.variant, id };
+        const sent = { ...data, status: shownStatus(content) };
         const saved = await versions.saveCampaignDraft(
           sent as SentBody<'POST /campaign/draft/save'>['data'],
           version.current,
         );
         version.current = saved.version;
       }
-      stored.current = look;
+      stored.current = content;
       setFailure(null);
       setState(isStored(latest.current.now()) ? 'saved' : 'waiting');
     } catch (error) {
@@ -130,4 +130,5 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   };
 }
 
-const shownStatus = ({ body }: Look) => (body.status === 'hidden' ? 'disabled' : body.status);
+const shownStatus = ({ body }: DraftContent) =>
+  body.status === 'hidden' ? 'disabled' : body.status;

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { CHART_COLOURS, chartLook } from '@/components/charts/chartLooks';
+import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
 import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
 import type { Figure } from '@/components/charts/Figures';
 import { NumberTable } from '@/components/tables/NumberTable';
@@ -114,7 +114,7 @@ export function ActionChart(props: Props) {
     return drawn(name).map(({ id, name: label }) => ({
       key: `action${id}`,
       label: label ?? text('analytics.deleted', { id }),
-      look: chartLook(placeOf(id), palette.mode),
+      style: chartStyle(placeOf(id), palette.mode),
       values: points.map(
         ({ counts }) => metricValue(name, counts.get(id) ?? NO_COUNTS, currency) ?? 0,
       ),
@@ -130,7 +130,7 @@ export function ActionChart(props: Props) {
       return metricValue(name, sumOf(rest), currency) ?? 0;
     });
     if (values.every((value) => value === 0)) return [];
-    return [{ key: 'others', label: text('analytics.chart.others'), values, look: OTHERS }];
+    return [{ key: 'others', label: text('analytics.chart.others'), values, style: OTHERS }];
   }
 
   /** A month of several actions is for the table beside. */

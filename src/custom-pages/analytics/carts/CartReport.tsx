@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { barsHeight } from '@/components/charts/chartLooks';
+import { barsHeight } from '@/components/charts/chartStyles';
 import { EmptyState } from '@/components/states/EmptyState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';

@@ -10,7 +10,7 @@ import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
-import { barsHeight } from '@/components/charts/chartLooks';
+import { barsHeight } from '@/components/charts/chartStyles';
 import type { Figure } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';

@@ -1,6 +1,6 @@
-import { TextInput, type TextInputLook } from '@/components/TextInput';
+import { TextInput, type TextInputProps } from '@/components/TextInput';
 
-interface Props extends Pick<TextInputLook, 'name' | 'label' | 'hint' | 'error'> {
+interface Props extends Pick<TextInputProps, 'name' | 'label' | 'hint' | 'error'> {
   lines: readonly string[];
   onChange: (lines: string[]) => void;
 }

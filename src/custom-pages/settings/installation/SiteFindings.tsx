@@ -16,7 +16,7 @@ const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
 const reasonOf = (detail: string, text: ReadText) =>
   text(`settings.installation.reasons.${detail as 'dns'}`);
 
-const lookOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
+const stateOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
 /** Findings of the server's latest visit to the shop. */
 export function SiteFindings({
@@ -42,7 +42,7 @@ export function SiteFindings({
         {site.findings.map(({ code, detail }) => {
           const shown = code === 'scriptMissing' && wasSeen ? 'scriptAdded' : code;
           return (
-            <li key={`${code}${detail}`} data-look={lookOf(shown)}>
+            <li key={`${code}${detail}`} data-look={stateOf(shown)}>
               <Icon name={GOOD.has(shown) ? 'check' : 'warning'} size={18} />
               <span>
                 {text(`settings.installation.findings.${shown}`, {

@@ -11,7 +11,7 @@ import { useUser } from '@/authProvider/useUser';
 import { Card } from '@/components/Card';
 import { ConfirmDialog } from '@/components/dialogs/ConfirmDialog';
 import { emailError } from '@/components/form/passwordErrors';
-import { RowsLook } from '@/custom-pages/staff/RowsLook';
+import { CardRows } from '@/custom-pages/staff/CardRows';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { formatMoment } from '@/i18n/format';
@@ -27,14 +27,14 @@ export function PeopleCard({ account, onSaved }: Props) {
   return (
     <Card sx={{ p: 3 }}>
       <h2>{text('staff.account.people')}</h2>
-      <RowsLook>
+      <CardRows>
         {account.users.map((user) => (
           <li key={user.id}>
             <Person user={user} self={user.id === account.user.id} />
             {user.id === account.user.id ? <DisableButton {...{ account, onSaved }} /> : null}
           </li>
         ))}
-      </RowsLook>
+      </CardRows>
       {inviting ? (
         <InviteForm
           account={account}

@@ -15,13 +15,13 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-interface LookProps {
-  look: CampaignBody;
+interface VariantProps {
+  variant: CampaignBody;
   page: PageType;
   language: Language;
 }
 
-interface PictureButtonProps extends LookProps {
+interface PictureButtonProps extends VariantProps {
   disabled: boolean;
   /** Called with the address of the stored picture. */
   onPicture: (url: string) => void;
@@ -33,7 +33,13 @@ const SIZE = { width: 1280, height: 720 };
 const SETTLE_MS = 600;
 
 /** Takes a picture of a variant with the shop's own renderers, and stores it. */
-export function PictureButton({ look, page, language, disabled, onPicture }: PictureButtonProps) {
+export function PictureButton({
+  variant,
+  page,
+  language,
+  disabled,
+  onPicture,
+}: PictureButtonProps) {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -64,22 +70,22 @@ export function PictureButton({ look, page, language, disabled, onPicture }: Pic
       >
         {text('templates.picture')}
       </Button>
-      {taking && <Camera {...{ look, page, language }} onPicture={store.mutate} />}
+      {taking && <Camera {...{ variant, page, language }} onPicture={store.mutate} />}
     </>
   );
 }
 
 /** A hidden frame in the size of the picture. */
 function Camera({
-  look,
+  variant,
   page,
   language,
   onPicture,
-}: LookProps & { onPicture: (svg: string) => void }) {
+}: VariantProps & { onPicture: (svg: string) => void }) {
   const text = useText();
-  const wanted = previewPage(look, page);
+  const wanted = previewPage(variant, page);
   const { frame, drawn, requestPicture } = usePreviewFrame({
-    entries: look.tags,
+    entries: variant.tags,
     page: PREVIEW_PAGES.find((name) => name === wanted) ?? 'home',
     language,
     still: true,
@@ -109,7 +115,7 @@ function Camera({
 const toFile = (svg: string) =>
   paintSvg(svg, { drawn: SIZE }, async (canvas) => {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return blob && new File([blob], 'look.png', { type: blob.type });
+    return blob && new File([blob], 'variant.png', { type: blob.type });
   });
 
 const Unseen = styled('div')({

@@ -17,11 +17,11 @@ interface TemplateChangesProps {
 export function TemplateChanges({ before, after, definitions }: TemplateChangesProps) {
   const text = useText();
   const language = useLanguage();
-  const { fields, looks } = useMemo(
+  const { fields, variants } = useMemo(
     () => templateDiff({ before, after }, definitionsByPart(definitions[after.type]), language),
     [before, after, definitions, language],
   );
-  if (fields.length + looks.length === 0) return <p>{text('templates.same')}</p>;
+  if (fields.length + variants.length === 0) return <p>{text('templates.same')}</p>;
   return (
     <List>
       {fields.map(({ kind, trail, before: one, after: other }) => (
@@ -34,10 +34,10 @@ export function TemplateChanges({ before, after, definitions }: TemplateChangesP
           after={other}
         />
       ))}
-      {looks.map(({ language: of, name, kind, changes }) => (
+      {variants.map(({ language: of, name, kind, changes }) => (
         <li key={`${of}-${kind}-${name}`}>
           <h3>
-            {text('templates.lookOf', { name, language: text(`templates.language.${of}`) })}
+            {text('templates.variantOf', { name, language: text(`templates.language.${of}`) })}
             {kind !== 'changed' && <small>{text(`versions.kind.${kind}`)}</small>}
           </h3>
           <List>

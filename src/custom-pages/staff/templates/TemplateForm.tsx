@@ -30,10 +30,10 @@ import { hasIssue } from '@/form-builder/useIssue';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { BoundField, InBoth } from './BoundField';
-import { Looks } from './Looks';
 import { TemplateHistory } from './TemplateHistory';
 import { issuesOf, type TemplateBody, withValueAt } from './templateBody';
 import { templatePath } from './templatePath';
+import { Variants } from './Variants';
 
 interface TemplateFormProps {
   initial: TemplateBody;
@@ -95,7 +95,7 @@ const PARTS = {
     'label',
   ],
   media: ['settings.image', 'settings.images'],
-  looks: ['settings.data'],
+  variants: ['settings.data'],
   pricing: ['settings.pricing'],
   platforms: ['config', 'tags'],
   more: ['limit', 'vote_amount', 'default', 'editor', 'web_data'],
@@ -170,8 +170,8 @@ function OpenForm({
         ))}
       </Tabs>
       <div id="template-part" role="tabpanel" aria-labelledby={`part-${part}`}>
-        {part === 'looks' ? (
-          <Looks definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
+        {part === 'variants' ? (
+          <Variants definitions={definitions[body.type]} {...{ open }} onOpen={setOpen} />
         ) : (
           <Card className="part">{PARTS_DRAWN[part]()}</Card>
         )}
@@ -180,7 +180,7 @@ function OpenForm({
   );
 }
 
-const PARTS_DRAWN: Record<Exclude<Part, 'looks'>, () => ReactNode> = {
+const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
   about: () => (
     <>
       <InBoth at="settings.title" />

@@ -9,21 +9,25 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
 interface TryButtonProps {
-  look: CampaignBody;
+  content: CampaignBody;
   page: PageType;
   title: string;
   language: Language;
 }
 
 /** Creates a link to the demo shop that shows the edited variant; nothing is stored or counted. */
-export function TryButton({ look, page, title }: TryButtonProps) {
+export function TryButton({ content, page, title }: TryButtonProps) {
   const text = useText();
   const errorText = useErrorText();
   const { catalogue } = useDataProvider();
   const make = useMutation({
     mutationFn: () => {
-      const data = { ...look, name: title.trim() || look.name || '-', status: 'disabled' as const };
-      return catalogue.tryLook({ data, page });
+      const data = {
+        ...content,
+        name: title.trim() || content.name || '-',
+        status: 'disabled' as const,
+      };
+      return catalogue.tryVariant({ data, page });
     },
   });
   return (

@@ -4,11 +4,11 @@ import type { PageType } from '@catalogue/pages/page-types';
 /** Hash of this release's renderers; unknown in development and tests. */
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
 /** Prefix in the fragment of a picture's address, which browsers do not send. */
-const MARK = 'look-';
+const MARK = 'variant-';
 const DRAWN_BY_HAND = '/template-images/';
 
 interface Pictured {
-  look: Pick<CampaignBody, 'tags' | 'where'>;
+  variant: Pick<CampaignBody, 'tags' | 'where'>;
   page: PageType;
   /** For tests: another release. */
   renderers?: string;
@@ -28,9 +28,9 @@ export function isStalePicture(address: string, pictured: Pictured): boolean {
   return mark !== MARK + markOf(pictured);
 }
 
-function markOf({ look, page, renderers = RENDERERS }: Pictured): string {
+function markOf({ variant, page, renderers = RENDERERS }: Pictured): string {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify([look.tags, look.where, page, renderers])) {
+  for (const char of JSON.stringify([variant.tags, variant.where, page, renderers])) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

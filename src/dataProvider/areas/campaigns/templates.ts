@@ -40,7 +40,7 @@ export const templateMethods = {
     (await call('POST /admin/template/takeStock', { body })).data,
 
   /** Returns a link that shows a variant in the demo shop for an hour. */
-  tryLook: async (body: SentBody<'POST /admin/template/try'>) =>
+  tryVariant: async (body: SentBody<'POST /admin/template/try'>) =>
     (await call('POST /admin/template/try', { body })).data,
 
   setTemplateHidden: async (id: number, hidden: boolean) =>

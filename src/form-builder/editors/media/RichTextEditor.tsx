@@ -91,7 +91,7 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
               disabled={readOnly}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && tool.run(editor)}
-              sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.look }}
+              sx={{ border: 0, minWidth: 34, height: 32, textTransform: 'none', ...tool.style }}
             >
               <span aria-hidden>{tool.sign}</span>
               <VisuallyHidden>{text(`form.richText.${tool.name}`)}</VisuallyHidden>

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 interface Tool {
   name: 'bold' | 'italic' | 'underline' | `heading${1 | 2 | 3}` | 'orderedList' | 'unorderedList';
   sign: string;
-  look?: { fontWeight?: number; fontStyle?: string; textDecoration?: string };
+  style?: { fontWeight?: number; fontStyle?: string; textDecoration?: string };
   isActive: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -20,21 +20,21 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'bold',
     sign: 'B',
-    look: { fontWeight: 800 },
+    style: { fontWeight: 800 },
     isActive: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
     sign: 'I',
-    look: { fontStyle: 'italic' },
+    style: { fontStyle: 'italic' },
     isActive: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'underline',
     sign: 'U',
-    look: { textDecoration: 'underline' },
+    style: { textDecoration: 'underline' },
     isActive: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },

@@ -49,19 +49,19 @@ const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString()
 
 const stranger: Visitor = {
   title: 'a visitor who opens the home page for the first time',
-  arrive: (shop) => shop.look(HOME),
+  arrive: (shop) => shop.visit(HOME),
 };
 const onPhone: Visitor = {
   title: 'a visitor on a phone',
   phone: true,
-  arrive: (shop) => shop.look(HOME),
+  arrive: (shop) => shop.visit(HOME),
 };
 const comesBack: Visitor = {
   title: 'a visitor who returns an hour later',
   async arrive(shop) {
     await shop.open(HOME);
     await shop.pass(3600);
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 const buyer: Visitor = {
@@ -70,7 +70,7 @@ const buyer: Visitor = {
     await shop.open(VASE);
     await shop.page.locator('.add-to-cart').click();
     await shop.page.locator('.add-to-cart').click();
-    await shop.look('cart.html');
+    await shop.visit('cart.html');
   },
 };
 const member: Visitor = {
@@ -85,7 +85,7 @@ const member: Visitor = {
       lastOrderAt: daysAgo(40),
     });
     await shop.say('page', { country: 'DE' });
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 const newMember: Visitor = {
@@ -93,14 +93,14 @@ const newMember: Visitor = {
   async arrive(shop) {
     await shop.say('identify', { name: 'Can', group: 'Standart', orders: 0, spent: 0 });
     await shop.say('page', { country: 'TR' });
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 const guest: Visitor = {
   title: 'a visitor who is not signed in',
   async arrive(shop) {
     await shop.say('identify', null);
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 const reader: Visitor = {
@@ -109,25 +109,25 @@ const reader: Visitor = {
     const link = 'category.html?utm_source=instagram&utm_medium=social&utm_campaign=yaz';
     await shop.open(link, 'https://l.instagram.com/');
     await shop.open(VASE);
-    await shop.look(MUG);
+    await shop.visit(MUG);
   },
 };
 const english: Visitor = {
   title: 'a visitor who reads the shop in English',
-  arrive: (shop) => shop.look('?lang=en'),
+  arrive: (shop) => shop.visit('?lang=en'),
 };
 const atVase: Visitor = {
   title: 'a visitor who views a reduced vase',
-  arrive: (shop) => shop.look(VASE),
+  arrive: (shop) => shop.visit(VASE),
 };
 const atMug: Visitor = {
   title: 'a visitor who views a mug',
-  arrive: (shop) => shop.look(MUG),
+  arrive: (shop) => shop.visit(MUG),
 };
 const onHoliday: Visitor = {
   title: 'a visitor on the morning of a public holiday',
   time: '2026-10-29T07:10:00Z',
-  arrive: (shop) => shop.look(HOME),
+  arrive: (shop) => shop.visit(HOME),
 };
 const clicker: Visitor = {
   title: 'a visitor who clicked another campaign 15 minutes ago',
@@ -135,7 +135,7 @@ const clicker: Visitor = {
     await shop.open(HOME);
     await shop.page.getByRole('link', { name: ANCHOR }).click();
     await shop.pass(15 * 60);
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 
@@ -147,7 +147,7 @@ const agreed: Visitor = {
         dataLayer: [['consent', 'update', { analytics_storage: 'granted' }]],
       });
     });
-    await shop.look(HOME);
+    await shop.visit(HOME);
   },
 };
 
@@ -271,13 +271,13 @@ export const conditionRows: readonly ConditionRow[] = Object.entries({ who, wher
     })),
 );
 
-const home = (shop: Shop) => shop.look(HOME);
+const home = (shop: Shop) => shop.visit(HOME);
 
 const triggers: Record<TriggerType, Moment> = {
   'page-load': {
     async arrive(shop) {
       await shop.hide(true);
-      await shop.look(HOME);
+      await shop.visit(HOME);
     },
     almost: (shop) => shop.pass(5),
     moment: (shop) => shop.hide(false),
@@ -336,7 +336,7 @@ const triggers: Record<TriggerType, Moment> = {
   'moment-form': {
     p: { selector: '#order', seconds: 60 },
     async arrive(shop) {
-      await shop.look(HOME);
+      await shop.visit(HOME);
       await shop.page.evaluate(() => {
         const form = '<form id="order"><input aria-label="Adres"><button>Kaydet</button></form>';
         document.querySelector('main')?.insertAdjacentHTML('afterbegin', form);
@@ -353,7 +353,7 @@ const triggers: Record<TriggerType, Moment> = {
   },
   'element-click': {
     p: { selector: '.add-to-cart' },
-    arrive: (shop) => shop.look(VASE),
+    arrive: (shop) => shop.visit(VASE),
     almost: ({ page }) => page.locator('h1').click(),
     moment: ({ page }) => page.locator('.add-to-cart').click(),
   },
@@ -364,7 +364,7 @@ const triggers: Record<TriggerType, Moment> = {
     moment: ({ page }) => page.locator('.footer').scrollIntoViewIfNeeded(),
   },
   'cart-added': {
-    arrive: (shop) => shop.look(VASE),
+    arrive: (shop) => shop.visit(VASE),
     almost: (shop) => shop.pass(5),
     async moment(shop) {
       await shop.page.locator('.add-to-cart').click();
@@ -375,7 +375,7 @@ const triggers: Record<TriggerType, Moment> = {
     async arrive(shop) {
       await shop.open(VASE);
       await shop.page.locator('.add-to-cart').click();
-      await shop.look('cart.html');
+      await shop.visit('cart.html');
     },
     async almost(shop) {
       await shop.pass(5);
@@ -390,15 +390,15 @@ const triggers: Record<TriggerType, Moment> = {
   'visit-pages': {
     p: { pages: 3 },
     arrive: home,
-    almost: (shop) => shop.look(VASE),
-    moment: (shop) => shop.look(MUG),
+    almost: (shop) => shop.visit(VASE),
+    moment: (shop) => shop.visit(MUG),
   },
   'visit-time': {
     p: { seconds: 600 },
     arrive: home,
     async almost(shop) {
       await shop.pass(300);
-      await shop.look(VASE);
+      await shop.visit(VASE);
     },
     moment: (shop) => shop.pass(300),
   },

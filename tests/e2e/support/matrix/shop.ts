@@ -19,7 +19,7 @@ export interface Shop {
   /** Opens a page and waits until the widget has loaded its chunks. */
   open: (path: string, referrer?: string) => Promise<void>;
   /** Opens a page in test mode, where the widget reports reasons. */
-  look: (path: string, referrer?: string) => Promise<void>;
+  visit: (path: string, referrer?: string) => Promise<void>;
   /** Adds a call of the shop's own script before the widget loads, on every later page. */
   say: (name: SaidName, given: unknown) => Promise<void>;
   /** Hides or shows the tab, like switching tabs. */
@@ -60,7 +60,7 @@ export async function openShop(
   return {
     page,
     open: enter,
-    look: (path, referrer) =>
+    visit: (path, referrer) =>
       enter(`${path}${path.includes('?') ? '&' : '?'}vitrin_test=1`, referrer),
     async say(name, given) {
       await context.addInitScript(

@@ -109,14 +109,14 @@ describe('saving', () => {
     const staff = await server.buildMerchant({ extra: { admin: true } });
     const content = { ...blankTemplate(0.5), limit: 1 };
     const title = { tr: 'Bir kez', en: 'Once' };
-    const looks = templates[0]?.settings.data;
-    if (!looks) throw new Error('There is no template.');
-    const settings = { ...content.settings, title, data: looks };
+    const variants = templates[0]?.settings.data;
+    if (!variants) throw new Error('There is no template.');
+    const settings = { ...content.settings, title, data: variants };
     const made = await staff.call('POST /campaign/action/saveV2', {
       body: { data: { ...content, settings } as SentBody<'POST /campaign/action/saveV2'>['data'] },
     });
     const { id: _key } = made.body.data;
-    const install = () => save({ _key, _var: looks.tr[0]?.id ?? '' });
+    const install = () => save({ _key, _var: variants.tr[0]?.id ?? '' });
     const answers = await Promise.all([install(), install(), install(), install()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');

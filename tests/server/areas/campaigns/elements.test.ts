@@ -2,7 +2,7 @@ import { forShop } from '@server/db/shop-scope';
 import { signEventToken } from '@server/events/receive/event-token';
 import { DAY, HOUR, MINUTE } from '@tests/support/clock';
 import { createCampaign } from '@tests/support/rows/campaigns';
-import { lookTwice, openNotices } from '@tests/support/rows/notices';
+import { checkTwice, openNotices } from '@tests/support/rows/notices';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -34,20 +34,20 @@ async function buildShop() {
   return { merchant, id };
 }
 
-interface Look {
+interface Report {
   camp_id: number;
   selector?: string;
   found: boolean;
   healed?: { css: string; ways: ('classes' | 'text')[] };
 }
 
-const report = async ({ pid }: Merchant, looks: Look[], token?: string) => {
+const report = async ({ pid }: Merchant, reports: Report[], token?: string) => {
   const signed = token ?? signEventToken(server.deps.env.secretKey, pid, new Date(at));
   const body = {
     ...{ pid, token: signed },
-    looks: looks.map((look) => ({ selector: '.basket', ...look })),
+    reports: reports.map((report) => ({ selector: '.basket', ...report })),
   };
-  const { status } = await server.request('/widget/looks', {
+  const { status } = await server.request('/widget/elements', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify(body),
@@ -55,10 +55,10 @@ const report = async ({ pid }: Merchant, looks: Look[], token?: string) => {
   await server.settled();
   return status;
 };
-const several = async (merchant: Merchant, count: number, look: Look) => {
+const several = async (merchant: Merchant, count: number, one: Report) => {
   await report(
     merchant,
-    Array.from({ length: count }, () => look),
+    Array.from({ length: count }, () => one),
   );
 };
 const counted = ({ pid }: Merchant) =>
@@ -68,7 +68,7 @@ const counted = ({ pid }: Merchant) =>
     .orderBy('hour')
     .execute();
 const found = async (merchant: Merchant) => {
-  await lookTwice(server);
+  await checkTwice(server);
   return (await openNotices(server.deps.db, merchant)).filter(({ kind }) => kind === 'selector');
 };
 
@@ -172,7 +172,7 @@ async function buildHealing() {
   });
   return { merchant, id };
 }
-const healed = (id: number): Look => ({
+const healed = (id: number): Report => ({
   ...{ camp_id: id, found: true },
   healed: { css: '.cart-box', ways: ['classes', 'text'] },
 });

@@ -394,10 +394,10 @@ test('Products viewed together are among the first three recommendations', async
   const pick = () => Math.floor(PRODUCTS * random() ** 2);
   const pages = Array.from({ length: VISITS }, () => {
     const first = pick();
-    const looked = [first, ...(random() < 1 / 3 ? [first ^ 1] : []), pick(), pick()];
+    const viewed = [first, ...(random() < 1 / 3 ? [first ^ 1] : []), pick(), pick()];
     const session = randomUUID();
     const see = (number: number) => product(`p${number}`, { did: 'viewed' as const });
-    return looked.map((number) => ({ session, products: [see(number)] }));
+    return viewed.map((number) => ({ session, products: [see(number)] }));
   }).flat();
   for (let from = 0; from < pages.length; from += 500) {
     await learn(shop, pages.slice(from, from + 500), { site: SITE, now: new Date() });

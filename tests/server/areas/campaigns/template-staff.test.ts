@@ -30,12 +30,12 @@ const list = async (): Promise<{ id: number; edited: boolean; orders: { en: numb
   (await staff.call('GET /campaign/template/listV2', { query: { admin: 'true' } })).body.data;
 
 /** Builds a new template with the variants of a built-in template. */
-function fresh(title: string, overrides: Partial<Sent> = {}, looksOf = 1): Sent {
+function fresh(title: string, overrides: Partial<Sent> = {}, variantsOf = 1): Sent {
   const blank = blankTemplate(0.5);
-  const looks = findTemplate(looksOf)?.settings.data;
-  if (!looks) throw new Error(`No template ${looksOf}.`);
+  const variants = findTemplate(variantsOf)?.settings.data;
+  if (!variants) throw new Error(`No template ${variantsOf}.`);
   const settings = { ...blank.settings, title: { tr: title, en: `${title} in English` } };
-  return { ...blank, settings: { ...settings, data: looks }, ...overrides } as Sent;
+  return { ...blank, settings: { ...settings, data: variants }, ...overrides } as Sent;
 }
 
 test('A built-in template that is saved unchanged does not count as edited', async () => {
@@ -86,10 +86,10 @@ describe('a new template', () => {
       'data.settings.slug.en taken',
     ]);
     const broken = structuredClone(fresh('Bozuk'));
-    const [look] = broken.settings.data.tr as { data: { tags: object[]; ratio?: number } }[];
-    if (!look) throw new Error('No look.');
-    look.data = {
-      ...look.data,
+    const [variant] = broken.settings.data.tr as { data: { tags: object[]; ratio?: number } }[];
+    if (!variant) throw new Error('No look.');
+    variant.data = {
+      ...variant.data,
       tags: [{ type: 'nothing', name: '', parameters: {}, status: true }],
     };
     expect(await paths(broken)).toContain('data.settings.data.tr.0.data.tags.0.type unknownType');
@@ -115,10 +115,10 @@ describe('a new template', () => {
   test('A limit or a hidden template prevents new actions, while existing actions continue', async () => {
     const shop = await server.buildMerchant();
     const { id } = (await save(fresh('Bir tane', { limit: 2 }))).body.data;
-    const look = (await open(id)).template.settings.data.en[0];
+    const variant = (await open(id)).template.settings.data.en[0];
     const install = () =>
       shop.call('POST /campaign/save', {
-        body: { data: { ...look.data, _key: id, _var: look.id } },
+        body: { data: { ...variant.data, _key: id, _var: variant.id } },
       });
     const made = (await install()).body.data.id;
     await staff.call('POST /campaign/action/saveV2', {
@@ -132,7 +132,7 @@ describe('a new template', () => {
     const detail = await other.call('GET /campaign/templateV2/{id}', { params: { id } });
     expect(detail.status).toBe(404);
     const refused = await other.call('POST /campaign/save', {
-      body: { data: { ...look.data, _key: id, _var: look.id } },
+      body: { data: { ...variant.data, _key: id, _var: variant.id } },
     });
     expect(refused.status).toBe(400);
     const own = await shop.call('GET /campaign/getV2/{id}', { params: { id: made } });
@@ -237,10 +237,10 @@ test('The order of a list applies to its language only, and a list that has chan
 });
 
 test('A variant can be shown on the demo shop before it is saved', async () => {
-  const look = findTemplate(2)?.settings.data.en[0];
-  if (!look || !('ratio' in look.data)) throw new Error('No look.');
+  const variant = findTemplate(2)?.settings.data.en[0];
+  if (!variant || !('ratio' in variant.data)) throw new Error('No look.');
   const tried = await staff.call('POST /admin/template/try', {
-    body: { data: { ...look.data, status: 'disabled' }, page: 'product' },
+    body: { data: { ...variant.data, status: 'disabled' }, page: 'product' },
   });
   const url = new URL(tried.body.data.url);
   expect(url.pathname).toBe('/demo-shop/product.html');

@@ -6,7 +6,7 @@ import { sendWebhooks } from '@server/areas/notices/webhook/queue';
 import { forShop } from '@server/db/shop-scope';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../support/clock';
-import { countEvents, lookTwice } from '../../../support/rows/notices';
+import { checkTwice, countEvents } from '../../../support/rows/notices';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 import { startWebServer, type WebServer } from '../../../support/servers/web-server';
 
@@ -57,7 +57,7 @@ async function shopInNeed(url = `${web.origin}/hook`) {
   const saved = await merchant.call('POST /notifications/webhook/save', { body: { url } });
   const { pid } = merchant;
   await countEvents(server.deps.db, pid, { at: new Date(at), camp_id: 1, count: 100 });
-  await lookTwice(server);
+  await checkTwice(server);
   return { merchant, secret: saved.body.data.secret as string };
 }
 
@@ -73,7 +73,7 @@ test('An alert is posted once when it opens and once when it resolves, signed wi
   expect(secret).toMatch(/^whs_/);
   await Promise.all([sendWebhooks(deps()), sendWebhooks(deps())]);
   at += DAY;
-  await lookTwice(server);
+  await checkTwice(server);
   await sendWebhooks(deps());
   expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
     { kind: 'limit', state: 'open', stage: 2, shop: merchant.pid, facts: { limit: 100 } },
@@ -151,7 +151,7 @@ test('A webhook at an internal address is never called', async () => {
     body: { url: 'http://127.0.0.1/hook' },
   });
   await countEvents(strict.deps.db, merchant.pid, { at: new Date(at), camp_id: 1, count: 100 });
-  await lookTwice(strict);
+  await checkTwice(strict);
   await sendWebhooks({ ...strict.deps, now: () => strict.deps.now() });
   expect(await deliveries(merchant)).toMatchObject([
     { state: 'failed', error: 'internal-address' },
@@ -191,7 +191,7 @@ test('A muted kind is not posted to the webhook', async () => {
     'script',
   ]);
   await countEvents(server.deps.db, merchant.pid, { at: new Date(at), camp_id: 1, count: 100 });
-  await lookTwice(server);
+  await checkTwice(server);
   expect(await deliveries(merchant)).toEqual([]);
   await sendWebhooks(deps());
   expect(received).toEqual([]);

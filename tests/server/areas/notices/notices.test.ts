@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../support/clock';
 import { createCampaign } from '../../../support/rows/campaigns';
 import {
+  checkTwice,
   countDaily,
   countEvents,
-  lookTwice,
   mailsTo,
   openNotices,
 } from '../../../support/rows/notices';
@@ -47,7 +47,7 @@ afterAll(() => server.close());
 const db = () => server.deps.db;
 const shopOf = ({ pid }: Merchant) => forShop(db(), pid);
 const found = async (merchant: Merchant) => {
-  await lookTwice(server);
+  await checkTwice(server);
   return openNotices(db(), merchant);
 };
 /** Creates a shop whose user has the language English. */
@@ -238,7 +238,7 @@ test('A shop is checked daily, hourly or every five minutes, by how recent its v
   const nextCheck = async () => {
     await findNotices(server.deps);
     const { due_at } = await shopOf(merchant)
-      .selectFrom('notice_look')
+      .selectFrom('notice_check')
       .select('due_at')
       .executeTakeFirstOrThrow();
     return due_at.getTime() - at;
@@ -278,7 +278,7 @@ test('Shops with visitors are checked before shops that are overdue longer', asy
   expect(claimed).toContain(busy.pid);
   expect(claimed).not.toContain(idle.pid);
   // The server stopped before the check, so the shop is still due.
-  const { rows } = await sql<{ pid: string }>`select pid from notice_look
+  const { rows } = await sql<{ pid: string }>`select pid from notice_check
     where due_at <= ${now()} and pid in (${idle.pid}, ${busy.pid})`.execute(db());
   expect(rows).toHaveLength(2);
 });

@@ -109,7 +109,7 @@ it('names new packages start, grow and pro, and locks a field of a variant', asy
     expect(screen.getAllByLabelText(/^Name/).at(-1)).toHaveValue(name);
   }
   await user.click(screen.getByRole('button', { name: 'Turkish package 4: remove' }));
-  await user.click(screen.getByRole('tab', { name: 'Looks' }));
+  await user.click(screen.getByRole('tab', { name: 'Variants' }));
   await user.click(await screen.findByRole('button', { name: 'Page: Fixed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('POST /campaign/action/saveV2')).toHaveLength(1));
@@ -148,12 +148,12 @@ it('The picture of a variant is stale when the variant, its page or the renderer
   const [first, second] = templateDetail(46).data.flatMap(({ data }) =>
     'ratio' in data ? [data] : [],
   );
-  if (!first || !second) throw new Error('Template 46 has no two looks.');
-  const home = { look: first, page: 'home', renderers: 'a' } as const;
+  if (!first || !second) throw new Error('Template 46 has no two variants.');
+  const home = { variant: first, page: 'home', renderers: 'a' } as const;
   const taken = markPicture('/uploads/1.png', home);
-  expect(taken).toMatch(/^\/uploads\/1\.png#look-\w+$/);
+  expect(taken).toMatch(/^\/uploads\/1\.png#variant-\w+$/);
   expect(isStalePicture(taken, home)).toBe(false);
-  expect(isStalePicture(taken, { ...home, look: second })).toBe(true);
+  expect(isStalePicture(taken, { ...home, variant: second })).toBe(true);
   expect(isStalePicture(taken, { ...home, page: 'cart' })).toBe(true);
   expect(isStalePicture(taken, { ...home, renderers: 'b' })).toBe(true);
   expect(isStalePicture(markPicture(taken, { ...home, renderers: 'b' }), home)).toBe(true);
@@ -164,11 +164,11 @@ it('The picture of a variant is stale when the variant, its page or the renderer
 
 it('A variant with a stale picture has a warning', async () => {
   const old = structuredClone(stored(2));
-  const look = old.template.settings.data.en[0];
-  if (look) look.image = '/uploads/1.png#look-old';
+  const variant = old.template.settings.data.en[0];
+  if (variant) variant.image = '/uploads/1.png#variant-old';
   const { user } = open('/yta/templates/2', {
     'GET /admin/template/{id}': { success: true, data: old },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Looks' }));
-  expect(await screen.findByText(/was not taken of the look as it is drawn now/)).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Variants' }));
+  expect(await screen.findByText(/does not show the variant as it is drawn now/)).toBeVisible();
 });

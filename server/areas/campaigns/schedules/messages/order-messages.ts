@@ -37,36 +37,36 @@ interface Span {
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
   const longAgo = new Date(at.getTime() - KEPT_MS);
-  const { rows: shops } = await sql<Looked>`
-    select product.pid, looked_at, reminders_at from product
-    left join order_message_look as look on look.pid = product.pid
+  const { rows: shops } = await sql<LastCheck>`
+    select product.pid, checked_at, reminders_at from product
+    left join order_message_check as last on last.pid = product.pid
     where exists (select from schedule_outbox as sent where sent.pid = product.pid
       and sent.settled_at >= case when reminders_at is null then ${longAgo}::timestamptz
-        else coalesce(looked_at, ${longAgo}) end
+        else coalesce(checked_at, ${longAgo}) end
         - ${`${LATE_MS + MESSAGE_WINDOW_MS} ms`}::interval)`.execute(db);
-  for (const { pid, looked_at, reminders_at } of shops) {
+  for (const { pid, checked_at, reminders_at } of shops) {
     if (signal.aborted) return;
     const shop = forShop(db, pid);
     const hash = hashOnce(contactHasher(env.secretKey, pid));
-    const late = (looked_at ?? at).getTime() - LATE_MS;
+    const late = (checked_at ?? at).getTime() - LATE_MS;
     try {
       // The previous release attributed schedules only.
-      const isFirst = looked_at === null || reminders_at === null;
+      const isFirst = checked_at === null || reminders_at === null;
       for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
         const messages = await listSent(shop, {
           since: new Date(span.since.getTime() - MESSAGE_WINDOW_MS),
           until: span.until,
         });
-        if (looked_at === null || span.since.getTime() >= late) {
+        if (checked_at === null || span.since.getTime() >= late) {
           await noteSchedules(shop, { messages, hash, span });
         }
         await noteReminders(shop, { messages, hash, span });
         // The next round starts this shop again.
         if (signal.aborted) return;
       }
-      await sql`insert into order_message_look (pid, looked_at, reminders_at)
+      await sql`insert into order_message_check (pid, checked_at, reminders_at)
         values (${pid}, ${at}, ${at})
-        on conflict (pid) do update set looked_at = excluded.looked_at,
+        on conflict (pid) do update set checked_at = excluded.checked_at,
           reminders_at = excluded.reminders_at`.execute(shop);
     } catch (err) {
       // A failing shop does not delay the others.
@@ -75,9 +75,9 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
   }
 }
 
-interface Looked {
+interface LastCheck {
   pid: string;
-  looked_at: Date | null;
+  checked_at: Date | null;
   reminders_at: Date | null;
 }
 

@@ -242,7 +242,7 @@ test('Messages from before reminders were recorded are attributed once', async (
   await attributeMessages(server.deps);
   const shop = forShop(server.deps.db, merchant.pid);
   await shop.deleteFrom('order_reminder').execute();
-  await shop.updateTable('order_message_look').set({ reminders_at: null }).execute();
+  await shop.updateTable('order_message_check').set({ reminders_at: null }).execute();
   clock.forward(20 * DAY);
   await attributeMessages(server.deps);
   const today = istanbulDay(server.deps.now());

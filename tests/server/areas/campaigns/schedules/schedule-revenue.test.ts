@@ -153,7 +153,7 @@ test('The first run for a shop attributes its older orders to messages, each ord
     to: days.at(-1) ?? '',
   });
   expect(row).toMatchObject({ id, orders: 3, once_orders: 3 });
-  const { rows } = await sql<{ looked_at: Date }>`
-    select looked_at from order_message_look where pid = ${merchant.pid}`.execute(server.deps.db);
-  expect(rows[0]?.looked_at.getTime()).toBeGreaterThanOrEqual(began.getTime());
+  const { rows } = await sql<{ checked_at: Date }>`
+    select checked_at from order_message_check where pid = ${merchant.pid}`.execute(server.deps.db);
+  expect(rows[0]?.checked_at.getTime()).toBeGreaterThanOrEqual(began.getTime());
 });

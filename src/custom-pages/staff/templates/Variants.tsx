@@ -48,28 +48,28 @@ const PreviewPane = lazy(() =>
   import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
 );
 
-interface LooksProps {
+interface VariantsProps {
   definitions: Definitions;
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;
 }
 
 /** The variants of a template in each language: their initial content, and what is fixed. */
-export function Looks({ definitions, open, onOpen }: LooksProps) {
+export function Variants({ definitions, open, onOpen }: VariantsProps) {
   const text = useText();
   const own = useLanguage();
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const [language, setLanguage] = useState<Language>(own);
   const [id, setId] = useState<string | null>(null);
   const [asked, setAsked] = useState<'remove' | 'copy' | null>(null);
-  const looks = body.settings.data[language];
-  const found = looks.findIndex((look) => look.id === id);
+  const variants = body.settings.data[language];
+  const found = variants.findIndex((variant) => variant.id === id);
   const index = found < 0 ? 0 : found;
-  const look = looks[index];
+  const variant = variants[index];
   const other: Language = language === 'tr' ? 'en' : 'tr';
   const missing = useIssue(issues, `settings.data.${language}`);
-  const setLooks = (
-    change: (looks: readonly TemplateVariant[], of: Language) => TemplateVariant[],
+  const setVariants = (
+    change: (variants: readonly TemplateVariant[], of: Language) => TemplateVariant[],
   ) =>
     setBody((before) => ({
       ...before,
@@ -82,28 +82,28 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
       },
     }));
   const add = () => {
-    const fresh = newId(looks);
+    const fresh = newId(variants);
     // Adds a copy of the current variant.
-    setLooks((all, of) => {
-      const like = all.find((one) => one.id === look?.id);
-      return [...all, newLook(body, fresh, { like, name: text('templates.look', {}), of })];
+    setVariants((all, of) => {
+      const like = all.find((one) => one.id === variant?.id);
+      return [...all, newVariant(body, fresh, { like, name: text('templates.variant', {}), of })];
     });
     setId(fresh);
   };
-  if (!look) {
+  if (!variant) {
     return (
       <Card sx={{ p: 3 }}>
-        <p>{text('templates.noLooks')}</p>
+        <p>{text('templates.noVariants')}</p>
         {missing && <Alert severity="error">{missing}</Alert>}
         <Button variant="contained" startIcon={<Icon name="plus" />} onClick={add}>
-          {text('templates.addLook')}
+          {text('templates.addVariant')}
         </Button>
       </Card>
     );
   }
   const page = body.config._opt.preview.value;
   const isStale =
-    !isScheduleBody(look.data) && isStalePicture(look.image, { look: look.data, page });
+    !isScheduleBody(variant.data) && isStalePicture(variant.image, { variant: variant.data, page });
   return (
     <Stack>
       <div className="bar">
@@ -113,7 +113,7 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
           value={language}
           disabled={open !== null}
           onChange={(_, next: Language | null) => next && setLanguage(next)}
-          aria-label={text('templates.languageOfLook')}
+          aria-label={text('templates.languageOfVariant')}
         >
           {LANGUAGES.map((one) => (
             <ToggleButton
@@ -127,12 +127,12 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
           ))}
         </ToggleButtonGroup>
         <Tabs
-          value={look.id}
+          value={variant.id}
           onChange={(_, next: string) => setId(next)}
           variant="scrollable"
-          aria-label={text('templates.part.looks')}
+          aria-label={text('templates.part.variants')}
         >
-          {looks.map((one, at) => (
+          {variants.map((one, at) => (
             <Tab
               key={one.id}
               value={one.id}
@@ -150,17 +150,17 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
           size="small"
           startIcon={<Icon name="plus" />}
           onClick={add}
-          disabled={open !== null || looks.length >= MAX_LOOKS}
+          disabled={open !== null || variants.length >= MAX_LOOKS}
         >
-          {text('templates.addLook')}
+          {text('templates.addVariant')}
         </Button>
       </div>
       {missing && <Alert severity="error">{missing}</Alert>}
       <Card className="about">
-        <Named at={`settings.data.${language}.${index}.name`} {...{ look, issues }}>
+        <Named at={`settings.data.${language}.${index}.name`} {...{ variant, issues }}>
           {(name) =>
-            setLooks((all, of) =>
-              all.map((one) => (of === language && one.id === look.id ? { ...one, name } : one)),
+            setVariants((all, of) =>
+              all.map((one) => (of === language && one.id === variant.id ? { ...one, name } : one)),
             )
           }
         </Named>
@@ -171,10 +171,10 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
             label={text('templates.advance')}
             control={
               <Switch
-                checked={look.advance}
+                checked={variant.advance}
                 onChange={(_, advance) =>
-                  setLooks((all) =>
-                    all.map((one) => (one.id === look.id ? { ...one, advance } : one)),
+                  setVariants((all) =>
+                    all.map((one) => (one.id === variant.id ? { ...one, advance } : one)),
                   )
                 }
               />
@@ -189,12 +189,12 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
             disabled={open !== null}
             onClick={() => setAsked('remove')}
           >
-            {text('templates.removeLook')}
+            {text('templates.removeVariant')}
           </Button>
-          {!isScheduleBody(look.data) && (
+          {!isScheduleBody(variant.data) && (
             <PictureButton
-              key={`picture-${language}-${look.id}`}
-              look={look.data}
+              key={`picture-${language}-${variant.id}`}
+              variant={variant.data}
               page={page}
               language={language}
               disabled={open !== null}
@@ -202,16 +202,16 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
                 setBody((before) =>
                   withPicture(before, {
                     ...{ language, index },
-                    image: markPicture(address, { look: look.data, page }),
+                    image: markPicture(address, { variant: variant.data, page }),
                   }),
                 )
               }
             />
           )}
-          {!isScheduleBody(look.data) && (
+          {!isScheduleBody(variant.data) && (
             <TryButton
-              key={`${language}-${look.id}`}
-              look={look.data}
+              key={`${language}-${variant.id}`}
+              content={variant.data}
               page={page}
               title={body.settings.title[language]}
               language={language}
@@ -219,26 +219,26 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
           )}
         </div>
       </Card>
-      <LookEditor
-        key={`${language}-${look.id}`}
-        {...{ language, index, look, definitions, open, onOpen }}
+      <VariantEditor
+        key={`${language}-${variant.id}`}
+        {...{ language, index, variant, definitions, open, onOpen }}
       />
       <ConfirmDialog
         open={asked !== null}
         danger
         title={text(asked === 'copy' ? 'templates.copyTitle' : 'templates.removeTitle', {
-          name: look.name || look.id,
+          name: variant.name || variant.id,
         })}
         text={text(asked === 'copy' ? 'templates.copyText' : 'templates.removeText')}
-        confirm={text(asked === 'copy' ? 'templates.copy' : 'templates.removeLook')}
+        confirm={text(asked === 'copy' ? 'templates.copy' : 'templates.removeVariant')}
         onConfirm={() => {
           if (asked === 'remove') {
-            setLooks((all) => all.filter((one) => one.id !== look.id));
+            setVariants((all) => all.filter((one) => one.id !== variant.id));
           } else {
-            const source = body.settings.data[other].find((one) => one.id === look.id);
-            setLooks((all, of) =>
+            const source = body.settings.data[other].find((one) => one.id === variant.id);
+            setVariants((all, of) =>
               all.map((one) =>
-                of === language && one.id === look.id && source
+                of === language && one.id === variant.id && source
                   ? { ...one, data: structuredClone(source.data) }
                   : one,
               ),
@@ -254,19 +254,19 @@ export function Looks({ definitions, open, onOpen }: LooksProps) {
 
 interface NamedProps {
   at: string;
-  look: TemplateVariant;
+  variant: TemplateVariant;
   issues: readonly Issue[];
   children: (name: string) => void;
 }
 
-function Named({ at, look, issues, children: rename }: NamedProps) {
+function Named({ at, variant, issues, children: rename }: NamedProps) {
   const text = useText();
   const wrong = useIssue(issues, at);
   return (
     <TextField
       size="small"
-      label={text('templates.lookName')}
-      value={look.name}
+      label={text('templates.variantName')}
+      value={variant.name}
       error={wrong !== undefined}
       helperText={wrong}
       onChange={({ target }) => rename(target.value)}
@@ -275,17 +275,24 @@ function Named({ at, look, issues, children: rename }: NamedProps) {
   );
 }
 
-interface LookEditorProps extends LooksProps {
+interface VariantEditorProps extends VariantsProps {
   language: Language;
   index: number;
-  look: TemplateVariant;
+  variant: TemplateVariant;
 }
 
 /** The merchants' editor, with the template's restrictions at every field. */
-function LookEditor({ language, index, look, definitions, open, onOpen }: LookEditorProps) {
+function VariantEditor({
+  language,
+  index,
+  variant,
+  definitions,
+  open,
+  onOpen,
+}: VariantEditorProps) {
   const text = useText();
   const { body, setBody, issues: all } = useBody<TemplateBody, Issue>();
-  const [variant, setVariant] = useState(1);
+  const [shownVariant, setShownVariant] = useState(1);
   const at = `settings.data.${language}.${index}.data`;
   const issues = useMemo(() => issuesBelow(all, at), [all, at]);
   const wrong = useIssue(all, `${at}.tags`);
@@ -295,16 +302,16 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
         const { data } = before.settings;
         const changed = data[language].map((one) =>
           // Each editor returns the kind of content that it was given.
-          one.id === look.id ? { ...one, data: update(one.data as never) } : one,
+          one.id === variant.id ? { ...one, data: update(one.data as never) } : one,
         );
         return {
           ...before,
           settings: { ...before.settings, data: { ...data, [language]: changed } },
         };
       }),
-    [setBody, language, look.id],
+    [setBody, language, variant.id],
   );
-  const { data } = look;
+  const { data } = variant;
   const offered = useMemo(
     () => ({
       ...definitions,
@@ -324,7 +331,7 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
     <FieldMarksContext value={FieldMarks}>
       <Alert severity="info">{text('templates.marksHelp')}</Alert>
       {wrong && <Alert severity="error">{wrong}</Alert>}
-      <div className="look">
+      <div className="variant">
         <div className="sections">
           {isScheduleBody(data) ? (
             <ScheduleSections
@@ -339,8 +346,8 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
                 source={{ type: 'campaign' }}
                 definitions={offered}
                 {...{ open, onOpen }}
-                variant={data.variants && variant}
-                onVariant={setVariant}
+                variant={data.variants && shownVariant}
+                onVariant={setShownVariant}
               />
             </Suspense>
           )}
@@ -373,13 +380,13 @@ function LookEditor({ language, index, look, definitions, open, onOpen }: LookEd
 }
 
 /** Returns a unique id, which stays the same when the variant is renamed. */
-function newId(looks: readonly TemplateVariant[]): string {
-  let number = looks.length + 1;
-  while (looks.some(({ id }) => id === `look-${number}`)) number += 1;
-  return `look-${number}`;
+function newId(variants: readonly TemplateVariant[]): string {
+  let number = variants.length + 1;
+  while (variants.some(({ id }) => id === `variant-${number}`)) number += 1;
+  return `variant-${number}`;
 }
 
-function newLook(
+function newVariant(
   { type, settings }: TemplateBody,
   id: string,
   { like, name, of }: { like: TemplateVariant | undefined; name: string; of: Language },
@@ -396,7 +403,7 @@ const Stack = styled('div')({
   '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
   '& .about': { display: 'grid', gap: 16, padding: 20 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
-  '& .look': {
+  '& .variant': {
     display: 'grid',
     gap: 20,
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)',

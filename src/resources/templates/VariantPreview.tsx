@@ -19,7 +19,7 @@ const PreviewPane = lazy(() =>
   import('@/custom-pages/preview/PreviewPane').then((module) => ({ default: module.PreviewPane })),
 );
 
-interface LookPreviewProps {
+interface VariantPreviewProps {
   template: TemplateDetail;
   /** Initial variant. */
   first: string;
@@ -29,11 +29,11 @@ interface LookPreviewProps {
 }
 
 /** The variants of a template as visitors see them, drawn by the shop's own renderers. */
-export default function LookPreview({ template, first, install, onClose }: LookPreviewProps) {
+export default function VariantPreview({ template, first, install, onClose }: VariantPreviewProps) {
   const text = useText();
   const [id, setId] = useState(first);
-  const look = template.data.find((one) => one.id === id);
-  if (!look) return null;
+  const variant = template.data.find((one) => one.id === id);
+  if (!variant) return null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="look-preview">
       <DialogTitle id="look-preview">{template.title}</DialogTitle>
@@ -52,7 +52,7 @@ export default function LookPreview({ template, first, install, onClose }: LookP
           </Tabs>
         )}
         <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
-          <Drawn key={id} look={look} page={template.page} />
+          <Drawn key={id} variant={variant} page={template.page} />
         </Suspense>
       </DialogContent>
       <DialogActions>
@@ -73,9 +73,9 @@ export default function LookPreview({ template, first, install, onClose }: LookP
 
 /** For a schedule the message, for an action the page. */
 function Drawn({
-  look: { data },
+  variant: { data },
   page,
-}: Pick<TemplateDetail, 'page'> & { look: TemplateDetail['data'][number] }) {
+}: Pick<TemplateDetail, 'page'> & { variant: TemplateDetail['data'][number] }) {
   const language = useLanguage();
   if ('ratio' in data) {
     return <PreviewPane entries={data.tags} page={previewPage(data, page)} language={language} />;

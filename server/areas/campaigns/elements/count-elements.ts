@@ -1,4 +1,4 @@
-import type { WidgetLooks } from '@contract/storefront';
+import type { WidgetElements } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { createTally } from '@server/work/tally';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ interface Counts {
 }
 
 /** Counts, by hour, how often elements that actions wait for were on the page. */
-export function createLookCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
+export function createElementCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
   const tally = createTally<Counts>(deps, {
     add: (sum, more) => ({
       found: sum.found + more.found,
@@ -57,10 +57,10 @@ export function createLookCounter(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later
           healed_ways = coalesce(excluded.healed_ways, c.healed_ways)`.execute(deps.db);
     },
   });
-  return (pid: string, looks: WidgetLooks['looks']): void => {
+  return (pid: string, reports: WidgetElements['elements']): void => {
     const at = deps.now().getTime();
     const hour = new Date(at - (at % HOUR_MS)).toISOString();
-    for (const { camp_id, selector, found, healed } of looks) {
+    for (const { camp_id, selector, found, healed } of reports) {
       const missing = Number(!found);
       const isHealed = Number(found && healed !== undefined);
       const counts = {

@@ -7,10 +7,10 @@ import type { Screen } from './screens';
 import { DEMO_PASSWORD, expect } from './test';
 
 /** Styles of the console: between them every language, colour scheme and width is checked. */
-export const LOOKS = [
+export const STYLES = [
   { language: 'tr', colorScheme: 'light', width: 1440 },
   { language: 'en', colorScheme: 'dark', width: 390 },
-  ...(process.env.ALL_LOOKS
+  ...(process.env.ALL_STYLES
     ? ([
         { language: 'tr', colorScheme: 'dark', width: 1440 },
         { language: 'tr', colorScheme: 'light', width: 390 },
@@ -22,7 +22,7 @@ export const LOOKS = [
     : []),
 ] as const;
 
-export type Look = (typeof LOOKS)[number];
+export type ScreenStyle = (typeof STYLES)[number];
 
 /** An address without a page. */
 export const NOWHERE = '/no/such/page';
@@ -35,7 +35,7 @@ const NOT_FOUND = { tr: tr.app.notFound.title, en: en.app.notFound.title };
 export async function goInside(
   page: Page,
   address: URL,
-  language: Look['language'],
+  language: ScreenStyle['language'],
 ): Promise<void> {
   const show = (to: string) =>
     page.evaluate((href) => {
@@ -53,7 +53,7 @@ export async function openFor(
   browser: Browser,
   instance: Instance,
   who: Screen['who'],
-  { colorScheme, width }: Look,
+  { colorScheme, width }: ScreenStyle,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
   if (who === 'guest') return context;
@@ -87,20 +87,20 @@ export const hasShell = async (page: Page) => (await page.locator('.page > heade
 export async function examine(
   page: Page,
   name: string,
-  look: Look,
+  style: ScreenStyle,
   { shellSeen = false } = {},
 ): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+  await expect(page.locator('html')).toHaveAttribute('lang', style.language);
   expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
-    const file = `${name}-${look.language}-${look.colorScheme}-${look.width}`;
+    const file = `${name}-${style.language}-${style.colorScheme}-${style.width}`;
     // A window as high as the page, because a full-page screenshot would resize charts midway.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: look.width, height: Math.min(height, 6000) });
+    await page.setViewportSize({ width: style.width, height: Math.min(height, 6000) });
     await page.screenshot({ path: `test-results/screens/${file}.png` });
-    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.setViewportSize({ width: style.width, height: 900 });
   }
   expect(await runAxe(page, undefined, shellSeen ? SHELL : []), `${name}: accessibility`).toEqual(
     [],

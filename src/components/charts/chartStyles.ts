@@ -26,7 +26,7 @@ export const TEXTURES = [
 ] as const;
 
 /** Style of a line or bar, distinguishable with colours and without them. */
-export interface ChartLook {
+export interface ChartStyle {
   colour: string;
   dash: string;
   shape: Shape;
@@ -38,7 +38,7 @@ export interface ChartLook {
  * Returns the style of a number, the same on every chart. Numbers start at 1; the first 138 have
  * unique combinations of colour and dash.
  */
-export function chartLook(number: number, mode: ThemeMode): ChartLook {
+export function chartStyle(number: number, mode: ThemeMode): ChartStyle {
   const at = number - 1;
   return {
     colour: pick(colours[mode].chart, at),

@@ -5,10 +5,10 @@ import type { TemplateDetail } from '@contract/entities/template';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import { Look } from './Look';
+import { VariantPicture } from './VariantPicture';
 
-interface LookCardsProps {
-  looks: TemplateDetail['data'];
+interface VariantChoiceProps {
+  variants: TemplateDetail['data'];
   /** Id of the current variant. */
   current: string;
   chosen: string;
@@ -16,13 +16,13 @@ interface LookCardsProps {
 }
 
 /** The variants of a template as pictures, one of which is chosen. */
-export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) {
+export function VariantChoice({ variants, current, chosen, onChoose }: VariantChoiceProps) {
   const text = useText();
   return (
     <Grid>
       <legend>{text('editor.style.choose')}</legend>
-      {looks.map((look) => {
-        const { id, name, advance, data } = look;
+      {variants.map((variant) => {
+        const { id, name, advance, data } = variant;
         return (
           <label key={id} data-chosen={id === chosen || undefined}>
             <input
@@ -32,9 +32,9 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
-            <Look look={look} />
+            <VariantPicture variant={variant} />
             <strong>{name}</strong>
-            <Swatches look={data} />
+            <Swatches variant={data} />
             {id === current && <span>{text('editor.style.current')}</span>}
             {advance && <span>{text('actions.templates.developer')}</span>}
           </label>
@@ -45,8 +45,8 @@ export function LookCards({ looks, current, chosen, onChoose }: LookCardsProps) 
 }
 
 /** The colours of a variant's first action, because pictures alone are often too similar. */
-function Swatches({ look }: { look: TemplateDetail['data'][number]['data'] }) {
-  const colours = colorsOf(look.tags[0]?.parameters);
+function Swatches({ variant }: { variant: TemplateDetail['data'][number]['data'] }) {
+  const colours = colorsOf(variant.tags[0]?.parameters);
   if (colours.length === 0) return null;
   return (
     <i aria-hidden="true">

@@ -7,12 +7,12 @@ import { radius } from '@/theme/tokens';
 import { previewPage } from './previewPage';
 import { usePreviewFrame } from './usePreviewFrame';
 
-interface LookPictureProps {
+interface VariantPictureProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
 }
 
 /** A small picture of a variant, drawn by the shop's own renderers, so it is always up to date. */
-export function LookPicture({ data }: LookPictureProps) {
+export function VariantPicture({ data }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();
   const wanted = previewPage(data);
