@@ -36,7 +36,7 @@ test('An action finds an element again after its class was renamed, and reports 
   await expect(async () => {
     const shopper = await browser.newContext();
     const seen = await shopper.newPage();
-    const reported = seen.waitForResponse(/\/widget\/looks$/);
+    const reported = seen.waitForResponse(/\/widget\/elements$/);
     await seen.goto(shop.url);
     const link = seen.getByText('Bu haftanın teklifi');
     await expect(link.locator('xpath=..').locator('vitrin-campaign')).toBeAttached();

@@ -60,7 +60,7 @@ export const open: KindsPart['open'] = (browser) => {
 
   const reported = (): Reported => {
     const hour = Math.floor(Date.now() / HOUR_MS);
-    const last = store.read<Reported>('looks', { hour, ids: [] });
+    const last = store.read<Reported>('elements', { hour, ids: [] });
     return last.hour === hour ? last : { hour, ids: [] };
   };
 

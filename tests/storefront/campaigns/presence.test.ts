@@ -23,7 +23,7 @@ describe('the elements that actions wait for', () => {
       {
         pid: 'shop',
         token: 'signed',
-        reports: [{ camp_id: 1, selector: '#nowhere', found: false }],
+        elements: [{ camp_id: 1, selector: '#nowhere', found: false }],
       },
     ]);
     await pass(60_000);

@@ -45,7 +45,7 @@ const report = async ({ pid }: Merchant, reports: Report[], token?: string) => {
   const signed = token ?? signEventToken(server.deps.env.secretKey, pid, new Date(at));
   const body = {
     ...{ pid, token: signed },
-    reports: reports.map((report) => ({ selector: '.basket', ...report })),
+    elements: reports.map((report) => ({ selector: '.basket', ...report })),
   };
   const { status } = await server.request('/widget/elements', {
     method: 'POST',
