@@ -137,7 +137,7 @@ describe('elements that their selector no longer finds', () => {
     expect(page.reports).toEqual([
       {
         ...{ pid: 'shop', token: 'signed' },
-        reports: [
+        elements: [
           {
             ...{ camp_id: 1, selector: '.buy', found: true },
             healed: { css: '.purchase', ways: ['text', 'heading'] },
