@@ -114,7 +114,7 @@ async function fill(db: Deps['db']): Promise<void> {
     select ${pid}, 'trial', 'trial', 'mini', 'trial', 1000, 100, 0, 0, ${FACTS}::jsonb, now(), now() - interval '14 days',
       now() - interval '14 days' from ${due}`.execute(db);
   await sql`insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
-    select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'told', gen_random_uuid(), now()
+    select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'reported', gen_random_uuid(), now()
     from ${due}`.execute(db);
   // As after a day, when the checks of idle shops are spread over it.
   await sql`insert into notice_check (pid, due_at, hourly_at)

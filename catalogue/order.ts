@@ -27,9 +27,9 @@ export const sumOfProducts = (products: readonly { price: number; quantity: numb
 export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
-/** `told`: a browser alone reported it; `confirmed`: the shop's server did. */
+/** `reported`: only a browser has reported it; `confirmed`: the shop’s server has. */
 export const ORDER_STATES = [
-  'told',
+  'reported',
   'confirmed',
   'cancelled',
   'partly_refunded',

@@ -44,7 +44,7 @@ export interface TeamTalk {
   /** Time of the team's last message, ISO. */
   at: string;
   /** Whether the team was notified of a message that is not answered yet. */
-  told: boolean;
+  notified: boolean;
 }
 
 /** State of a conversation; stored by the caller, created by `newConversation`. */

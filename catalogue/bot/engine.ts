@@ -139,7 +139,7 @@ class Talk {
   team(does: 'speaks' | 'leaves'): void {
     const { open, wait, node } = this.state;
     if (does === 'speaks') {
-      const team = { at: this.now.toISOString(), told: false };
+      const team = { at: this.now.toISOString(), notified: false };
       this.state.open = { group: '', ...open, team };
       this.listen('node' in wait ? wait.node : (node ?? NOWHERE.id));
       this.state.choices = [];
@@ -502,8 +502,8 @@ class Talk {
     const { open } = this.state;
     if (open?.team) {
       // A team member who is answering sees the messages and needs no e-mail for each.
-      if (open.team.told || !isSilent(open.team, this.now)) return;
-      this.state.open = { ...open, team: { ...open.team, told: true } };
+      if (open.team.notified || !isSilent(open.team, this.now)) return;
+      this.state.open = { ...open, team: { ...open.team, notified: true } };
       this.events.push({ type: 'note', text });
       return;
     }

@@ -23,7 +23,7 @@ export const notice = z.object({
   link: z.string(),
   since: z.string(),
   /** When users were notified of its stage. */
-  told_at: z.string(),
+  notified_at: z.string(),
   /** Null while it holds. */
   resolved_at: z.string().nullable(),
   /** Seen by the current user. */

@@ -79,14 +79,14 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         for (;;) {
           const asked = now().getTime();
           await client.query('select 1');
-          if (heardAt === 0) log.debug('told of changes by the database');
+          if (heardAt === 0) log.debug('listening for changes in the database');
           heardAt = asked;
           pause = FIRST_PAUSE_MS;
           await wait(BEAT_MS);
         }
       } catch (err) {
         if (!stopping.signal.aborted && heardAt > 0) {
-          log.warn({ err }, 'not told of changes: looking for them every two seconds');
+          log.warn({ err }, 'cannot listen for changes in the database: checking every two seconds');
         }
       }
       heardAt = 0;

@@ -115,7 +115,7 @@ async function holdTalk(
       const output: Message[] = moment.bot ? [{ kind: 'text', text: moment.bot }] : [];
       await record({ said: moment.visitor }, output, events);
     } else if (as && 'text' in moment) {
-      const team = { at: at.toISOString(), told: false };
+      const team = { at: at.toISOString(), notified: false };
       state = { ...state, outcome: 'handoff', open: { group: '', team } };
       const message: Message = { kind: 'text', text: moment.text };
       await record({ agent: { message, nonce: `demo-${turn}`, author: as.user.id } });

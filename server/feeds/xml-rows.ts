@@ -53,12 +53,12 @@ export function xmlRows(): RowReader {
   /** Characters since the parser's last event, all of which it holds in memory. */
   let untold = 0;
 
-  const told = () => {
+  const resetCount = () => {
     untold = 0;
   };
 
   const onOpen = ({ name, attributes }: SaxesTagPlain) => {
-    told();
+    resetCount();
     depth += 1;
     if (depth > MAX_DEPTH) throw new FeedFailure('syntax', parser.line);
     for (const [key, value] of Object.entries(attributes)) {
@@ -80,13 +80,13 @@ export function xmlRows(): RowReader {
   };
 
   const onText = (text: string) => {
-    told();
+    resetCount();
     if (!field || depth !== rowDepth + 1 || field.text.length >= MAX_VALUE_CHARS) return;
     field.text += text.slice(0, MAX_VALUE_CHARS);
   };
 
   const onClose = () => {
-    told();
+    resetCount();
     if (field && depth === rowDepth + 1) {
       const { name, isGoogle, text } = field;
       // The first of several values is used, for example of several categories.
@@ -105,9 +105,9 @@ export function xmlRows(): RowReader {
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', onClose);
-  parser.on('comment', told);
-  parser.on('processinginstruction', told);
-  parser.on('xmldecl', told);
+  parser.on('comment', resetCount);
+  parser.on('processinginstruction', resetCount);
+  parser.on('xmldecl', resetCount);
   parser.on('doctype', () => {
     throw new FeedFailure('doctype');
   });

@@ -38,9 +38,9 @@ export async function readWidgetBody<Schema extends z.ZodType>(
   schema: Schema,
   limit = MB_BYTES / 16,
 ): Promise<z.output<Schema>> {
-  const told = parse(decode(await readLimited(c, limit)));
-  assertStorable(told);
-  return validate(schema, told);
+  const body = parse(decode(await readLimited(c, limit)));
+  assertStorable(body);
+  return validate(schema, body);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OrderState, ServerSource } from '@catalogue/order';
 import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-order';
 import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';
-import { type OrderTold, orderName } from './order-told';
+import { type OrderReport, orderName } from './order-report';
 
 /** Facts of an order; each has its own stamp. All values are JSON. */
 interface Parts {
@@ -49,36 +49,36 @@ const GUESS_STAMP = -HIGHEST_STAMP;
 
 /** Returns the facts of a report. */
 export function factsOf(
-  told: OrderTold,
+  report: OrderReport,
   { now, hash }: { now: Date; hash: (kind: 'email' | 'phone', text: string) => string | null },
 ): Facts {
-  const { source, at, currency = null } = told;
+  const { source, at, currency = null } = report;
   const isServer = source !== 'browser';
-  const stamp = isServer ? (told.version ?? now).getTime() : -(at ?? now).getTime();
+  const stamp = isServer ? (report.version ?? now).getTime() : -(at ?? now).getTime();
   const fact = <Value>(value: Value | undefined) =>
     value === undefined ? undefined : { value, stamp };
-  const number = told.names.map(orderName).find((name) => name !== '');
-  const refundedAt = told.refunds?.map((refund) => refund.at.getTime()) ?? [];
+  const number = report.names.map(orderName).find((name) => name !== '');
+  const refundedAt = report.refunds?.map((refund) => refund.at.getTime()) ?? [];
   const isWhole = at !== undefined;
   return withoutAbsent({
     number: isWhole ? fact(number) : number && { value: number, stamp: GUESS_STAMP },
     placed: isWhole
       ? fact(at.getTime())
       : { value: Math.min(...refundedAt, now.getTime()), stamp: GUESS_STAMP },
-    money: told.total === undefined ? undefined : fact({ total: told.total, currency }),
-    lines: fact(told.lines?.map(tidyLine)),
-    coupon: fact(told.coupon),
-    status: fact(told.status),
-    tracking: fact(toTracking(told.trackingUrl)),
-    cancelled: fact(told.cancelledAt === undefined ? undefined : time(told.cancelledAt)),
+    money: report.total === undefined ? undefined : fact({ total: report.total, currency }),
+    lines: fact(report.lines?.map(tidyLine)),
+    coupon: fact(report.coupon),
+    status: fact(report.status),
+    tracking: fact(toTracking(report.trackingUrl)),
+    cancelled: fact(report.cancelledAt === undefined ? undefined : time(report.cancelledAt)),
     source: isServer ? { value: source, stamp } : undefined,
-    email: fact(told.email == null ? told.email : (hash('email', told.email) ?? undefined)),
-    phone: fact(told.phone == null ? told.phone : (hash('phone', told.phone) ?? undefined)),
-    shopper: told.visitor
+    email: fact(report.email == null ? report.email : (hash('email', report.email) ?? undefined)),
+    phone: fact(report.phone == null ? report.phone : (hash('phone', report.phone) ?? undefined)),
+    shopper: report.visitor
       ? fact({
-          visitor: told.visitor,
-          session: told.session ?? null,
-          clicked: (told.clicked ?? []).map(tidyClick),
+          visitor: report.visitor,
+          session: report.session ?? null,
+          clicked: (report.clicked ?? []).map(tidyClick),
         })
       : undefined,
   });
@@ -130,9 +130,9 @@ function better<F extends Fact<unknown>>(one: F | undefined, other: F | undefine
 /** Returns the columns derived from the facts. */
 export function columnsOf(
   facts: Facts,
-  rest: { refunded: number; toldAt: Date | null; confirmedAt: Date | null },
+  rest: { refunded: number; reportedAt: Date | null; confirmedAt: Date | null },
 ) {
-  const { refunded, toldAt, confirmedAt } = rest;
+  const { refunded, reportedAt, confirmedAt } = rest;
   const placed = new Date(facts.placed?.value ?? 0);
   const { total = null, currency = null } = facts.money?.value ?? {};
   const { visitor = null, session = null, clicked = [] } = facts.shopper?.value ?? {};
@@ -152,7 +152,7 @@ export function columnsOf(
     tracking_url: facts.tracking?.value ?? null,
     lines: JSON.stringify(facts.lines?.value ?? []),
     coupon: facts.coupon?.value ?? null,
-    told_at: toldAt,
+    reported_at: reportedAt,
     confirmed_at: confirmedAt,
     source: facts.source?.value ?? null,
     ...{ visitor, session },
@@ -176,7 +176,7 @@ export function stateOf({
 }): OrderState {
   if (cancelledAt) return 'cancelled';
   if (refunded > 0) return total !== null && refunded >= total ? 'refunded' : 'partly_refunded';
-  return confirmedAt ? 'confirmed' : 'told';
+  return confirmedAt ? 'confirmed' : 'reported';
 }
 
 const MAX_TRACKING_CHARS = 2048;

@@ -2,7 +2,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
 import { type Selectable, sql } from 'kysely';
 import { knowsMoment } from './facts';
-import { nameOfSource, type OrderTold, orderName } from './order-told';
+import { nameOfSource, type OrderReport, orderName } from './order-report';
 import { readOrderKeys } from './queries';
 
 type OrderRow = Selectable<ShopOrderTable>;
@@ -34,8 +34,8 @@ function isSame(one: Identity, other: Identity): boolean {
 const sourceOf = (id: string) => id.slice(0, id.indexOf(':'));
 
 /** The source's own id is the most reliable, so it comes first. */
-export function namesOf(told: OrderTold): string[] {
-  const names = [nameOfSource(told), ...told.names.map(orderName)];
+export function namesOf(report: OrderReport): string[] {
+  const names = [nameOfSource(report), ...report.names.map(orderName)];
   return [...new Set(names)].filter((name) => name !== '');
 }
 
@@ -45,16 +45,16 @@ export function namesOf(told: OrderTold): string[] {
  */
 export async function findSame(
   shop: ShopDb,
-  { told, names, now }: { told: OrderTold; names: readonly string[]; now: Date },
+  { report, names, now }: { report: OrderReport; names: readonly string[]; now: Date },
 ): Promise<OrderRow[]> {
   const keys = await readOrderKeys(shop, names);
   const known = await findByKeys(shop, keys);
-  const own = nameOfSource(told);
-  const { at, visitor = null } = told;
-  const report: Identity = { ids: own ? [own] : [], placedAt: at, visitor };
+  const own = nameOfSource(report);
+  const { at, visitor = null } = report;
+  const identity: Identity = { ids: own ? [own] : [], placedAt: at, visitor };
   const moment = (at ?? now).getTime();
   const fits = known
-    .filter((order) => isSame(report, order))
+    .filter((order) => isSame(identity, order))
     .map((order) => ({
       order,
       ranks: [

@@ -1,6 +1,6 @@
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
-import { orderName } from './order-told';
+import { orderName } from './order-report';
 
 /**
  * Returns the comparison form of order names. Only the database computes them, because its version
@@ -107,7 +107,7 @@ export async function readOrder(shop: ShopDb, id: number) {
   return {
     ...{ id, number, state, source, total, refunded, currency, status, coupon, lines },
     placed_at: row.placed_at.toISOString(),
-    told_at: text(row.told_at),
+    reported_at: text(row.reported_at),
     confirmed_at: text(row.confirmed_at),
     cancelled_at: text(row.cancelled_at),
     attribute_at: text(row.attribute_at),

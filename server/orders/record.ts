@@ -9,7 +9,7 @@ import { attributeOrder } from './attribution';
 import { contactHasher } from './contact-hash';
 import { columnsOf, type Facts, factsOf, factsOfRow, joinFacts } from './facts';
 import { findSame, namesOf } from './find-same';
-import type { OrderTold, RefundTold } from './order-told';
+import type { OrderReport, RefundReport } from './order-report';
 import { takeOrderTurn, withOrderChange } from './totals';
 
 type OrderRow = Selectable<ShopOrderTable>;
@@ -21,7 +21,7 @@ interface RecordedOrder {
   /** True when no source had reported the order before. */
   isNew: boolean;
   /** True for the first report by a browser. */
-  isFirstTold: boolean;
+  isFirstReport: boolean;
 }
 
 /**
@@ -33,30 +33,30 @@ interface RecordedOrder {
  */
 export async function recordOrder(
   { shop, events, now, env }: ShopEvents & Pick<Deps, 'now' | 'env'>,
-  told: OrderTold,
+  report: OrderReport,
 ): Promise<RecordedOrder | null> {
-  const names = namesOf(told);
+  const names = namesOf(report);
   if (names.length === 0) return null;
   const at = now();
   const hash = contactHasher(env.secretKey, shop.pid);
-  const said = factsOf(told, {
+  const reported = factsOf(report, {
     now: at,
     hash: (kind, text) => hash(kind, text)?.toString('hex') ?? null,
   });
   return inTransaction(shop, async (shopTrx) => {
     await takeOrderTurn(shopTrx);
-    const known = await findSame(shopTrx, { told, names, now: at });
+    const known = await findSame(shopTrx, { report, names, now: at });
     const id = known[0]?.id ?? (await nextNumber(shopTrx, shopTrx.pid, 'shop_order'));
     const ids = [id, ...known.slice(1).map((row) => row.id)];
     return withOrderChange(shopTrx, ids, () =>
-      store({ shop: shopTrx, events }, { told, said, names, id, known, at }),
+      store({ shop: shopTrx, events }, { report, reported, names, id, known, at }),
     );
   });
 }
 
 interface Change {
-  told: OrderTold;
-  said: Facts;
+  report: OrderReport;
+  reported: Facts;
   names: readonly string[];
   /** The order that remains. */
   id: number;
@@ -67,18 +67,18 @@ interface Change {
 
 async function store(
   { shop: shopTrx, events }: ShopEvents,
-  { told, said, names, id, known, at }: Change,
+  { report, reported, names, id, known, at }: Change,
 ): Promise<RecordedOrder> {
   const [first, ...others] = known;
   for (const { id: other } of others) await absorb(shopTrx, { id, other });
   await addNames(shopTrx, id, names);
-  await addRefunds(shopTrx, id, await nameSource(shopTrx, id, told));
-  const isBrowser = told.source === 'browser';
-  const facts = known.map(factsOfRow).reduce(joinFacts, said);
-  const toldBefore = known.map((row) => row.told_at);
+  await addRefunds(shopTrx, id, await nameSource(shopTrx, id, report));
+  const isBrowser = report.source === 'browser';
+  const facts = known.map(factsOfRow).reduce(joinFacts, reported);
+  const reportedBefore = known.map((row) => row.reported_at);
   const columns = columnsOf(facts, {
     refunded: await sumOfRefunds(shopTrx, id),
-    toldAt: earliest([...toldBefore, isBrowser ? at : null]),
+    reportedAt: earliest([...reportedBefore, isBrowser ? at : null]),
     confirmedAt: earliest([...known.map((row) => row.confirmed_at), isBrowser ? null : at]),
   });
   const isNewlyDue =
@@ -104,7 +104,7 @@ async function store(
     number: columns.number,
     state: columns.state,
     isNew: !first,
-    isFirstTold: isBrowser && toldBefore.every((moment) => moment === null),
+    isFirstReport: isBrowser && reportedBefore.every((moment) => moment === null),
   };
 }
 
@@ -129,7 +129,7 @@ async function addNames(shopTrx: ShopDb, id: number, names: readonly string[]): 
     .execute();
 }
 
-interface RefundOfSource extends RefundTold {
+interface RefundOfSource extends RefundReport {
   source: OrderSource;
   assumed: boolean;
 }
@@ -141,7 +141,7 @@ interface RefundOfSource extends RefundTold {
 async function nameSource(
   shopTrx: ShopDb,
   id: number,
-  { source, refunds = [] }: OrderTold,
+  { source, refunds = [] }: OrderReport,
 ): Promise<RefundOfSource[]> {
   if (refunds.length === 0) return [];
   const ids = refunds.map((refund) => refund.id);

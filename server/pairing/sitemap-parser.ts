@@ -35,12 +35,12 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   let page: ShopPage = { url: '', title: '', image: '' };
   let text = '';
   let untold = 0;
-  const told = () => {
+  const resetCount = () => {
     untold = 0;
   };
 
   parser.on('opentag', ({ name }: SaxesTagPlain) => {
-    told();
+    resetCount();
     const local = localOf(name);
     if (path.length === 0 && local !== 'urlset' && local !== 'sitemapindex') {
       throw new SitemapFailure('not-a-sitemap');
@@ -51,13 +51,13 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
     if (path.length === 2) page = { url: '', title: '', image: '' };
   });
   const onText = (more: string) => {
-    told();
+    resetCount();
     if (text.length < MAX_ADDRESS_CHARS + 2) text += more.slice(0, MAX_ADDRESS_CHARS + 2);
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', () => {
-    told();
+    resetCount();
     const place = path.join('/');
     const value = text.trim();
     if (place === 'urlset/url/loc') page.url = addressOf(value);
@@ -71,9 +71,9 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
     path.pop();
     text = '';
   });
-  parser.on('comment', told);
-  parser.on('processinginstruction', told);
-  parser.on('xmldecl', told);
+  parser.on('comment', resetCount);
+  parser.on('processinginstruction', resetCount);
+  parser.on('xmldecl', resetCount);
   parser.on('doctype', () => {
     throw new SitemapFailure('doctype');
   });

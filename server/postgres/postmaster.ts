@@ -229,10 +229,10 @@ function readLock(file: string, data: string): { pid: number; lines: string[] } 
  * Returns whether the server's data is in this very folder, regardless of the path with which it
  * was started.
  */
-function servesFolder(pid: number, told: string, data: string): boolean {
+function servesFolder(pid: number, recorded: string, data: string): boolean {
   // The working directory of PostgreSQL is its data folder, even after the folder was moved.
   const here = folderId(data);
-  const there = folderId(`/proc/${pid}/cwd`) ?? folderId(told);
+  const there = folderId(`/proc/${pid}/cwd`) ?? folderId(recorded);
   return there === undefined || there === here;
 }
 

@@ -70,8 +70,8 @@ async function expectNoTrace(sent: readonly Request[]): Promise<void> {
   for (const request of sent) {
     const url = request.url();
     const { cookie } = await request.allHeaders();
-    const told = [request.method(), request.postData(), cookie];
-    expect(told, url).toEqual(['GET', null, undefined]);
+    const reported = [request.method(), request.postData(), cookie];
+    expect(reported, url).toEqual(['GET', null, undefined]);
     expect(url).toMatch(
       /\/widget\/(config\/vitrin-demo|fonts\/[\w.-]+\.woff2|[\w/-]+\.js(\?v=\w+)?)$/,
     );

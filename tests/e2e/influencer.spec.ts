@@ -28,10 +28,10 @@ test('An order after an influencer’s link is listed for the influencer and the
   await expect
     .poll(() => shop.evaluate(() => localStorage.getItem('vitrin:vitrin-demo:referral')))
     .toContain('mert-isik');
-  const told = shop.waitForResponse(`${shopUrl}/widget/orders`);
+  const reported = shop.waitForResponse(`${shopUrl}/widget/orders`);
   await shop.goto(`${shopUrl}/demo-shop/order-complete.html`);
   const code = (await shop.locator('[data-vitrin-order]').getAttribute('data-vitrin-order')) ?? '';
-  expect((await told).status()).toBe(202);
+  expect((await reported).status()).toBe(202);
   await shopper.close();
 
   await page.getByRole('link', { name: 'Influencer', exact: true }).click();

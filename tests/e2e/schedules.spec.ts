@@ -133,9 +133,9 @@ async function exitAddress(shop: Page, shopUrl: string): Promise<void> {
 
 async function addToCart(shop: Page, product: string): Promise<void> {
   await shop.goto(product);
-  const told = shop.waitForResponse((answer) => answer.url().endsWith('/widget/signals'));
+  const reported = shop.waitForResponse((answer) => answer.url().endsWith('/widget/signals'));
   await shop.getByRole('button', { name: 'Sepete ekle' }).click();
-  expect((await told).status()).toBe(202);
+  expect((await reported).status()).toBe(202);
 }
 
 async function signalsOf(page: Page, shopUrl: string): Promise<string[]> {

@@ -1371,8 +1371,8 @@ describe('two shops', () => {
   });
 
   const leaksIn = (answer: unknown, sent: unknown) => {
-    const [told, asked] = [JSON.stringify(answer), JSON.stringify(sent)];
-    return secrets.filter((text) => told.includes(text) && !asked.includes(text));
+    const [reported, asked] = [JSON.stringify(answer), JSON.stringify(sent)];
+    return secrets.filter((text) => reported.includes(text) && !asked.includes(text));
   };
 
   test('Both shops have a row in every shop table', async () => {
@@ -1684,7 +1684,7 @@ describe('generated requests', () => {
     ['GET', '/sandbox/checkout/{}'],
   ] as const;
   /** Returns a valid body for each of them. */
-  const told = () => ({
+  const reported = () => ({
     pid: owner.pid,
     visitor: randomUUID(),
     session: randomUUID(),
@@ -1738,7 +1738,7 @@ describe('generated requests', () => {
       if (made % 8 === 0) {
         const [method, shape] = random.pick(PUBLIC);
         const path = shape.replace(/\{\}/g, hostile);
-        const body = method === 'POST' ? JSON.stringify(mutate(told(), random)) : undefined;
+        const body = method === 'POST' ? JSON.stringify(mutate(reported(), random)) : undefined;
         return ask(shape, path, { method, headers: { 'content-type': 'text/plain' }, body });
       }
       const call = random.pick(calls);

@@ -45,8 +45,8 @@ describe('two servers on one database', () => {
 
   it('serves a change that the other server made, even after its listener was disconnected', async () => {
     const [one, other] = servers as [Booted, Booted];
-    const told: (string | null)[] = [];
-    other.deps.changes.onShop((pid) => told.push(pid));
+    const notified: (string | null)[] = [];
+    other.deps.changes.onShop((pid) => notified.push(pid));
     const app = createApp(other.deps).storefront;
     const shown = async () => {
       const answer = await app.request('/widget/config/shop');
@@ -57,19 +57,19 @@ describe('two servers on one database', () => {
     expect(await shown()).toEqual([]);
     await makeLive(one.deps.db, 'shop', 1);
     await expect.poll(shown, PATIENCE).toEqual([1]);
-    expect(told).toContain('shop');
+    expect(notified).toContain('shop');
     // Cut off: changes are found by polling, or as soon as a listener reconnects.
-    told.length = 0;
+    notified.length = 0;
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'vitrin changes' and datname = current_database()`,
     );
     await makeLive(one.deps.db, 'shop', 2);
     await expect.poll(shown, PATIENCE).toEqual([1, 2]);
-    await expect.poll(() => told, PATIENCE).toContain(null);
-    told.length = 0;
+    await expect.poll(() => notified, PATIENCE).toContain(null);
+    notified.length = 0;
     await makeLive(one.deps.db, 'shop', 3);
-    await expect.poll(() => told, PATIENCE).toContain('shop');
+    await expect.poll(() => notified, PATIENCE).toContain('shop');
     await expect.poll(shown, PATIENCE).toEqual([1, 2, 3]);
   });
 

@@ -84,7 +84,7 @@ const LOOPS: Record<string, Loop> = {
       eachShop(
         (pid) => sql`
           insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
-          select ${pid}, n, 'A' || n, now() - interval '11 minutes', ${today}, 'told', gen_random_uuid(), now()
+          select ${pid}, n, 'A' || n, now() - interval '11 minutes', ${today}, 'reported', gen_random_uuid(), now()
           from generate_series(1, 60) as n`,
       ),
     firstWrite: /^update "shop_order"/,

@@ -60,7 +60,7 @@ export interface ShopPage {
   /** Requests whether a view may be shown. */
   asked: WidgetBatch[];
   /** Signals reported for schedules. */
-  told: WidgetSignals[];
+  reported: WidgetSignals[];
   /** Reported orders. */
   orders: WidgetOrder[];
   /** Reports of visits that check the installation. */
@@ -153,7 +153,7 @@ export async function openShopPage(
     batches: [],
     beacons: [],
     asked: [],
-    told: [],
+    reported: [],
     orders: [],
     installation: [],
     reports: [],
@@ -177,7 +177,7 @@ export async function openShopPage(
     if (url === `${HOST}/widget/console`) return Promise.resolve(Response.json({ origin: HOST }));
     if (url === `${HOST}/widget/coupon`) return page.answers.coupon(String(request?.body));
     if (url === `${HOST}/widget/signals`) {
-      page.told.push(JSON.parse(String(request?.body)));
+      page.reported.push(JSON.parse(String(request?.body)));
       return page.answers.signals();
     }
     if (url === `${HOST}/widget/variables/shop`) {

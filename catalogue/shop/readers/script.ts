@@ -16,13 +16,13 @@ import {
 } from '../normalize';
 
 /** Calls of a shop's own script: facts of its page, and the customer. */
-export type SaidName = 'page' | 'cart' | 'order' | 'identify';
+export type ScriptCall = 'page' | 'cart' | 'order' | 'identify';
 
 /**
  * Converts the arguments of each call to facts; shops state amounts in the currency's unit, as
  * number or text.
  */
-export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts> = {
+export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Facts> = {
   page(given, url) {
     const { type, language, country, currency, category, product, products } = objectOf(given);
     const inCurrency = (one: unknown) => toProduct({ currency, ...objectOf(one) }, url);
@@ -50,13 +50,13 @@ export const toldFacts: Record<SaidName, (given: unknown, url: string) => Facts>
 };
 
 /** Reads facts from markup, in the form of the calls of a shop's own script. */
-export type CallReader = (page: ShopPage) => Partial<Record<SaidName, object | null>>;
+export type CallReader = (page: ShopPage) => Partial<Record<ScriptCall, object | null>>;
 
 /** Facts of several calls. */
-export const factsOfCalls = (calls: Partial<Record<SaidName, unknown>>, url: string): Facts =>
+export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: string): Facts =>
   Object.assign(
     {},
-    ...Object.entries(calls).map(([name, given]) => toldFacts[name as SaidName](given, url)),
+    ...Object.entries(calls).map(([name, given]) => factsOfCall[name as ScriptCall](given, url)),
   );
 
 /** Maximum number of custom fields of an event. */

@@ -62,7 +62,7 @@ const shopOrder = z.object({
   currency: z.string().nullable(),
   status: z.string().nullable(),
   coupon: z.string().nullable(),
-  told_at: z.string().nullable(),
+  reported_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   /** When the attribution is calculated next; null once it is final. */

@@ -5,7 +5,7 @@ import { readJsonBody } from '@server/http/body';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
 import { validate } from '@server/http/validate';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
@@ -32,14 +32,14 @@ export function mountOrderApi(app: Hono, deps: Deps): void {
     limits.enforce({ key: `order-api:${owner.pid}:${owner.id}`, ...limit });
     const order = validate(sentOrder, await readJsonBody(c));
     const shop = forShop(deps.db, owner.pid);
-    const recorded = await recordOrder({ ...deps, shop }, toTold(order));
+    const recorded = await recordOrder({ ...deps, shop }, toReport(order));
     if (!recorded) throw new AppError('invalid');
     const { id, number, state } = recorded;
     return c.json({ success: true, data: { id, number, state } });
   });
 }
 
-function toTold({ number, id, names = [], ...order }: SentOrder): OrderTold {
+function toReport({ number, id, names = [], ...order }: SentOrder): OrderReport {
   const { placed_at, updated_at, cancelled_at, refunds, lines, ...rest } = order;
   const { total, currency, coupon, status, tracking_url, email, phone } = rest;
   return {

@@ -6,7 +6,7 @@ import { parseBytes, readLimited } from '@server/http/body';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
 import { ipOf, networkOf } from '@server/http/request';
 import { IKAS_HOOK, SHOPIFY_HOOK, WOOCOMMERCE_HOOK } from '@server/orders/hook-paths';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
@@ -32,8 +32,8 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     limits.enforce({ key: `order-hook:${network}`, most: MAX_A_MINUTE, seconds: 60 });
     return readLimited(c, MAX_BYTES);
   };
-  const record = async (shop: ShopDb, told: OrderTold | null) => {
-    if (told) await recordOrder({ ...deps, shop }, told);
+  const record = async (shop: ShopDb, report: OrderReport | null) => {
+    if (report) await recordOrder({ ...deps, shop }, report);
   };
   /** Returns the shop of an address with its secret; null when it has none. */
   const findSecret = async (c: Context, name: SecretName) => {
@@ -51,9 +51,9 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
     const topic = c.req.header('x-shopify-topic') ?? '';
     const read = topic === 'refunds/create' ? readShopifyRefund : readShopifyOrder;
     if (topic !== 'refunds/create' && !topic.startsWith('orders/')) return done(c);
-    const told = read(parseBytes(body));
+    const report = read(parseBytes(body));
     const domain = c.req.header('x-shopify-shop-domain') ?? '';
-    for (const pid of await shopsOf(deps, domain)) await record(forShop(deps.db, pid), told);
+    for (const pid of await shopsOf(deps, domain)) await record(forShop(deps.db, pid), report);
     return done(c);
   });
 

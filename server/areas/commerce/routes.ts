@@ -31,7 +31,7 @@ export function orderRoutes(
     const { pid, token, ...order } = await readWidgetBody(c, widgetOrder);
     const shop = await deps.findShop(pid);
     if (!shop) throw new AppError('not_found');
-    const key: LimitKey = `order-told:${pid}:${networkOf(ipOf(c, deps.env))}`;
+    const key: LimitKey = `order-report:${pid}:${networkOf(ipOf(c, deps.env))}`;
     await countTry(deps, { key, most: MAX_AN_HOUR, seconds: 3600 });
     if (isEventToken(deps, { pid, token, now: deps.now() })) {
       await takeReport(deps, { pid, ...order }, shop);

@@ -47,7 +47,7 @@ export async function takeReport(
     }
     return stored;
   });
-  if (recorded?.isFirstTold && learnsFrom) await learnOrder(shop, bought.products, now());
+  if (recorded?.isFirstReport && learnsFrom) await learnOrder(shop, bought.products, now());
 }
 
 /** Total of a page that reports none: the sum of its products, if each has a price. */

@@ -43,13 +43,13 @@ export async function listForUser(
     from notice
     where pid = ${shop.pid} and kind <> all(${muted}::text[])
       and (resolved_at is null or resolved_at > ${since})
-    order by resolved_at is not null, coalesce(resolved_at, told_at) desc, id desc
+    order by resolved_at is not null, coalesce(resolved_at, notified_at) desc, id desc
     limit ${MAX_SHOWN}`.execute(shop);
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, severity: kinds[row.kind].severity(row.stage) },
     ...wordsOf(row, language),
     since: row.since.toISOString(),
-    told_at: row.told_at.toISOString(),
+    notified_at: row.notified_at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
     seen: row.seen,
   }));

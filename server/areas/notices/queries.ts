@@ -11,7 +11,7 @@ export const listOpen = (shop: ShopDb): Promise<NoticeRow[]> =>
     .selectFrom('notice')
     .selectAll()
     .where('resolved_at', 'is', null)
-    .orderBy('told_at', 'desc')
+    .orderBy('notified_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 

@@ -46,8 +46,8 @@ export async function storeFindings(
         )
         .execute();
     }
-    const told = changed.filter(({ isNews }) => isNews).map(({ notice }) => notice);
-    if (told.length > 0) await tell(deps, shopTrx, told, now);
+    const news = changed.filter(({ isNews }) => isNews).map(({ notice }) => notice);
+    if (news.length > 0) await tell(deps, shopTrx, news, now);
     const posted = [
       ...changed.map(({ notice }) => ({ notice, state: 'open' as const })),
       ...over.map((notice) => ({ notice, state: 'resolved' as const })),
@@ -89,17 +89,21 @@ async function keep(
         subject,
         ...stored,
         since: now,
-        told_at: now,
-        told_stage: stage,
+        notified_at: now,
+        notified_stage: stage,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { notice, isNews: true };
   }
-  const isNews = stage > known.told_stage;
+  const isNews = stage > known.notified_stage;
   const notice = await shop
     .updateTable('notice')
-    .set({ ...stored, resolved_at: null, ...(isNews && { told_at: now, told_stage: stage }) })
+    .set({
+      ...stored,
+      resolved_at: null,
+      ...(isNews && { notified_at: now, notified_stage: stage }),
+    })
     .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -19,3 +19,11 @@ alter table order_message_look rename to order_message_check;
 alter index order_message_look_pkey rename to order_message_check_pkey;
 alter table order_message_check rename column looked_at to checked_at;
 alter table subscription rename column looked_at to checked_at;
+
+alter table shop_order rename column told_at to reported_at;
+update shop_order set state = 'reported' where state = 'told';
+alter table notice rename column told_at to notified_at;
+alter table notice rename column told_stage to notified_stage;
+-- The engine reads the state of open conversations.
+update conversation set state = jsonb_set(state #- '{open,team,told}', '{open,team,notified}', state #> '{open,team,told}')
+where state #> '{open,team,told}' is not null;

@@ -11,11 +11,11 @@ export interface NoticeTable {
   /** Severity; increases as the problem worsens. */
   stage: number;
   /** Highest stage of which users were notified; each is notified once. */
-  told_stage: number;
+  notified_stage: number;
   facts: JSONColumnType<NoticeFacts>;
   since: Moment;
-  /** When users were notified of `told_stage`. */
-  told_at: Moment;
+  /** When users were notified of `notified_stage`. */
+  notified_at: Moment;
   resolved_at: OptionalMoment;
 }
 

@@ -32,7 +32,7 @@ export interface ShopOrderTable {
   coupon: string | null;
   /** The code in the form that is used for comparisons. */
   coupon_key: ColumnType<string | null, never, never>;
-  told_at: OptionalMoment;
+  reported_at: OptionalMoment;
   confirmed_at: OptionalMoment;
   source: ServerSource | null;
   visitor: string | null;

@@ -45,7 +45,7 @@ export const LIMIT_NAMES = [
   'order-api',
   'order-api-ip',
   'order-hook',
-  'order-told',
+  'order-report',
   'passkey',
   'password',
   'payments',

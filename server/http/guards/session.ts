@@ -98,14 +98,14 @@ export async function readSession(
   if (impersonation.isOver)
     return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation } };
   const until = seen.ends_at.toISOString();
-  const told = {
+  const shown = {
     by: impersonation.by,
     reason: seen.reason,
     until,
     mayChange: impersonation.mayChange,
   };
   return {
-    user: { ...presentUser(seen, seen.tiers), impersonation: told },
+    user: { ...presentUser(seen, seen.tiers), impersonation: shown },
     info: { ...info, impersonation },
   };
 }

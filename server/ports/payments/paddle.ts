@@ -59,10 +59,10 @@ export function paddlePayments(
     { answer, again = false }: { answer: z.ZodType<Answer>; again?: boolean },
   ): Promise<Answer> => {
     const sent = { vendor_id: vendorId, vendor_auth_code: authCode, ...body };
-    const told = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, again));
-    if (!told.success) throw new PaymentFailure('payment_down');
-    if (!told.data.success) throw new PaymentFailure('payment_refused');
-    const read = answer.safeParse(told.data.response);
+    const response = envelope.safeParse(await ask(`${apiUrl}/api/2.0/${path}`, sent, again));
+    if (!response.success) throw new PaymentFailure('payment_down');
+    if (!response.data.success) throw new PaymentFailure('payment_refused');
+    const read = answer.safeParse(response.data.response);
     if (!read.success) throw new PaymentFailure('payment_down');
     return read.data;
   };
@@ -115,11 +115,11 @@ export function paddlePayments(
 
     findOrder: async (checkoutId) => {
       const query = new URLSearchParams({ checkout_id: checkoutId });
-      const told = paidOrder.safeParse(
+      const response = paidOrder.safeParse(
         await ask(`${checkoutUrl}/api/1.0/order?${query}`, null, true),
       );
-      if (!told.success) return null;
-      const { order, checkout } = told.data;
+      if (!response.success) return null;
+      const { order, checkout } = response.data;
       const cents = centsOf(order.total);
       if (checkout.checkout_id !== checkoutId || cents === null) return null;
       return {

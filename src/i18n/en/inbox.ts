@@ -183,7 +183,7 @@ export const inbox: Messages['inbox'] = {
     orderTitle: 'Order %{number}',
     noOrders: 'No order was found for this customer.',
     state: {
-      told: 'Reported by the page',
+      reported: 'Reported by the page',
       confirmed: 'Confirmed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',

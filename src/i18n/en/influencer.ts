@@ -39,8 +39,8 @@ export const influencer: Messages['influencer'] = {
     productsTotal: 'Products',
     orderTotal: 'Order total',
     noProducts: 'The order page did not tell the products.',
-    howTold: 'How does your order page tell the order?',
-    howToldText:
+    howReported: 'How does your order page tell the order?',
+    howReportedText:
       'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. If it does not, write the order with these marks.',
     howSure:
       'Orders are told by the shopper’s browser, and amounts are as your page writes them. Compare them with your own orders before you pay anybody.',

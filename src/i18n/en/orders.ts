@@ -5,7 +5,7 @@ export const orders: Messages['orders'] = {
   one: 'Order %{number}',
   search: 'Search by order number',
   count: '%{smart_count} order |||| %{smart_count} orders',
-  howTold: 'How do orders get here?',
+  howReported: 'How do orders get here?',
   empty: 'No orders yet',
   emptyText:
     'While you have a live action, the page that completes an order reports it by itself. Connect your platform or your own server so that refunds and cancellations are subtracted too.',
@@ -33,7 +33,7 @@ export const orders: Messages['orders'] = {
   settlingHint:
     'Still settling: browsers and the shop’s server report an order within ten minutes, and what it follows may change until then.',
   state: {
-    told: 'Reported by the page',
+    reported: 'Reported by the page',
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
     partly_refunded: 'Partly refunded',
@@ -49,7 +49,7 @@ export const orders: Messages['orders'] = {
   fact: {
     status: 'Status in the shop',
     coupon: 'Coupon',
-    told: 'Reported by the page',
+    reported: 'Reported by the page',
     confirmed: 'Confirmed by the server',
     cancelled: 'Cancelled',
     names: 'Other numbers',

@@ -182,7 +182,7 @@ export const inbox = {
     orderTitle: 'Sipariş %{number}',
     noOrders: 'Bu müşteriye bağlı sipariş bulunamadı.',
     state: {
-      told: 'Sayfa bildirdi',
+      reported: 'Sayfa bildirdi',
       confirmed: 'Onaylandı',
       cancelled: 'İptal',
       refunded: 'İade',

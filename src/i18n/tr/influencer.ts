@@ -37,8 +37,8 @@ export const influencer = {
     productsTotal: 'Ürün toplamı',
     orderTotal: 'Sipariş toplamı',
     noProducts: 'Sipariş sayfası ürünleri bildirmemiş.',
-    howTold: 'Sipariş sayfanız siparişi nasıl bildirir?',
-    howToldText:
+    howReported: 'Sipariş sayfanız siparişi nasıl bildirir?',
+    howReportedText:
       'Sipariş tamamlandı sayfanız dataLayer ile GA4 purchase olayını gönderiyorsa yapmanız gereken bir şey yok. Göndermiyorsa siparişi bu işaretlerle yazın.',
     howSure:
       'Siparişleri alışveriş yapanın tarayıcısı bildirir; tutarlar sayfanızın yazdığı gibidir. Ödeme yapmadan önce kendi siparişlerinizle karşılaştırın.',

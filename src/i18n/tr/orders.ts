@@ -4,7 +4,7 @@ export const orders = {
   one: 'Sipariş %{number}',
   search: 'Sipariş numarasıyla ara',
   count: '%{smart_count} sipariş |||| %{smart_count} sipariş',
-  howTold: 'Siparişler nasıl gelir?',
+  howReported: 'Siparişler nasıl gelir?',
   empty: 'Henüz sipariş yok',
   emptyText:
     'Canlı bir aksiyonunuz varken mağazanızın sipariş tamamlandı sayfası siparişleri kendiliğinden bildirir. İade ve iptallerin de düşülmesi için altyapınızı ya da kendi sunucunuzu bağlayın.',
@@ -32,7 +32,7 @@ export const orders = {
   settlingHint:
     'Henüz kesinleşmedi: tarayıcılar ve mağazanın sunucusu siparişi on dakika içinde bildirir; siparişin ardında ne olduğu o zamana kadar değişebilir.',
   state: {
-    told: 'Bildirildi',
+    reported: 'Bildirildi',
     confirmed: 'Onaylandı',
     cancelled: 'İptal edildi',
     partly_refunded: 'Kısmen iade edildi',
@@ -48,7 +48,7 @@ export const orders = {
   fact: {
     status: 'Mağazadaki durumu',
     coupon: 'Kupon',
-    told: 'Sayfa bildirimi',
+    reported: 'Sayfa bildirimi',
     confirmed: 'Sunucu onayı',
     cancelled: 'İptal zamanı',
     names: 'Diğer numaraları',

@@ -108,7 +108,7 @@ function Item({
   onSeen: () => void;
 }) {
   const text = useText();
-  const { title, line, link, told_at, resolved_at, seen } = notice;
+  const { title, line, link, notified_at, resolved_at, seen } = notice;
   const isNew = !seen && !resolved_at;
   return (
     <li data-new={isNew} data-resolved={resolved_at !== null}>
@@ -121,7 +121,7 @@ function Item({
         <span className="moment">
           {resolved_at
             ? text('notices.resolved', { moment: formatMoment(resolved_at) })
-            : formatMoment(told_at)}
+            : formatMoment(notified_at)}
         </span>
       </Link>
       {isNew ? (

@@ -13,11 +13,11 @@ export default function OrderList() {
     <Page title={text('orders.title')}>
       <List
         list={orderList}
-        tools={<Link to="/settings/orders">{text('orders.howTold')}</Link>}
+        tools={<Link to="/settings/orders">{text('orders.howReported')}</Link>}
         empty={
           <Card>
             <EmptyState icon="list" title={text('orders.empty')} text={text('orders.emptyText')}>
-              <Link to="/settings/orders">{text('orders.howTold')}</Link>
+              <Link to="/settings/orders">{text('orders.howReported')}</Link>
             </EmptyState>
           </Card>
         }

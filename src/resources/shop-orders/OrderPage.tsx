@@ -64,7 +64,7 @@ function Facts({ order }: Props) {
     [text('orders.column.refunded'), refunded ? writeAmount(refunded, currency) : null],
     [text('orders.fact.status'), order.status],
     [text('orders.fact.coupon'), order.coupon],
-    [text('orders.fact.told'), order.told_at && formatMoment(order.told_at)],
+    [text('orders.fact.reported'), order.reported_at && formatMoment(order.reported_at)],
     [text('orders.fact.confirmed'), order.confirmed_at && formatMoment(order.confirmed_at)],
     [text('orders.fact.cancelled'), order.cancelled_at && formatMoment(order.cancelled_at)],
     [text('orders.fact.names'), names.join(', ')],
@@ -164,7 +164,7 @@ function Touches({ order }: Props) {
         <p role="status">{text('orders.settlingHint')}</p>
       )}
       {touches.length === 0 ? (
-        <p>{text(order.told_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}</p>
+        <p>{text(order.reported_at ? 'orders.touches.none' : 'orders.touches.noBrowser')}</p>
       ) : (
         <TableFrame>
           <table aria-label={text('orders.touches.title')}>

@@ -44,7 +44,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
   });
   let address = '';
   /** Products that this page has reported. */
-  let told = new Set<string>();
+  let reported = new Set<string>();
   let last: Facts | undefined;
 
   const check = guard(() => {
@@ -53,12 +53,12 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     last = facts;
     if (address !== location.href) {
       address = location.href;
-      told = new Set();
+      reported = new Set();
     }
     const products = seenOn(facts).filter((product) => {
       const text = JSON.stringify(product);
-      if (told.has(text)) return false;
-      told.add(text);
+      if (reported.has(text)) return false;
+      reported.add(text);
       return true;
     });
     remember(facts.product);

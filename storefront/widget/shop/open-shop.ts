@@ -5,7 +5,7 @@ import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/mod
 import { known, MAX_ID_CHARS, toText } from '@catalogue/shop/normalize';
 import type { Found } from '@catalogue/shop/read-facts';
 import { followDataLayer, mergeEntries } from '@catalogue/shop/readers/data-layer';
-import { toldFacts, toProps } from '@catalogue/shop/readers/script';
+import { factsOfCall, toProps } from '@catalogue/shop/readers/script';
 import { guard } from '@storefront/widget/guard';
 import type { PageChunk } from '@storefront/widget/kinds/page';
 import { currentPage } from '@storefront/widget/page/shop-page';
@@ -160,7 +160,7 @@ export const shopOf =
         if (called) tell({ kind: 'track', name: called, props: toProps(props) });
         return;
       }
-      const facts = lookUp(toldFacts, `${name}`)?.(given, location.href);
+      const facts = lookUp(factsOfCall, `${name}`)?.(given, location.href);
       if (name === 'page') said.script = lasting(said.script);
       if (facts) note('script', facts);
       // The shop knows best when its cart changed, so campaigns that depend on the cart react

@@ -67,9 +67,9 @@ describe('a conversation', () => {
     const silent = talk(team, [...spoken, { text: 'Kargom nerede' }]);
     expect([silent.output, silent.events, silent.state.outcome]).toEqual([[], [], 'handoff']);
     const late = new Date(NOON.getTime() + 301_000);
-    const told = step(team, silent.state, { text: 'Alo' }, late);
-    expect([told.output, told.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
-    expect(step(team, told.state, { text: 'Alo?' }, late).events).toEqual([]);
+    const notified = step(team, silent.state, { text: 'Alo' }, late);
+    expect([notified.output, notified.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
+    expect(step(team, notified.state, { text: 'Alo?' }, late).events).toEqual([]);
     const picked = talk(team, [...spoken, { choice: 'node:4' }]);
     expect(said(picked)[0]).toBe('Yolda.');
     expect(step(team, picked.state, { text: 'İade nasıl yapılır' }, NOON).output).toEqual([]);

@@ -33,7 +33,12 @@ const RENAMED: Record<string, string> = {
 const RENAMED_COLUMNS: Record<string, string> = {
   look_id: 'impersonation_id',
   looked_at: 'checked_at',
+  'shop_order.told_at': 'reported_at',
+  'notice.told_at': 'notified_at',
+  told_stage: 'notified_stage',
 };
+const currentColumn = (table: string, column: string) =>
+  RENAMED_COLUMNS[`${table}.${column}`] ?? RENAMED_COLUMNS[column] ?? column;
 const currentName = (table: string) => RENAMED[table] ?? table;
 /** Columns that an upgrade drops or clears, with the last release that wrote them. */
 const CHANGED: Record<string, string> = {};
@@ -75,7 +80,7 @@ describe('a database that went through every release', () => {
         if (!now) missing[table] = release;
         for (const [column, value] of Object.entries(now ? row : {})) {
           compared += 1;
-          if (JSON.stringify(now?.[RENAMED_COLUMNS[column] ?? column]) !== JSON.stringify(value))
+          if (JSON.stringify(now?.[currentColumn(table, column)]) !== JSON.stringify(value))
             changed[`${table}.${column}`] = release;
         }
       }

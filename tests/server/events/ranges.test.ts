@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   const visitors = Array.from({ length: 12 }, () => random.uuid());
   const start = Date.parse(`${FIRST_DAY}T00:00+03:00`);
-  const told = Array.from({ length: 700 }, () => {
+  const reported = Array.from({ length: 700 }, () => {
     const visitor = random.pick(visitors);
     const at =
       start + Math.floor(random.next() * DAYS * 24) * HOUR_MS + (random.chance(0.5) ? 1 : 0);
@@ -44,13 +44,13 @@ function makeBatches(pid: string, random: Random): IncomingEvent[][] {
     const arrives = at + (random.chance(0.3) ? random.next() * (DAY_MS - HOUR_MS) : 0);
     return { event, arrives };
   });
-  const again = told
+  const again = reported
     .filter(() => random.chance(0.2))
     .map(({ event, arrives }) => ({
       event: { ...event, at: event.at + 3 },
       arrives: Math.min(arrives + random.next() * HOUR_MS, event.at + DAY_MS),
     }));
-  const inOrder = [...told, ...again]
+  const inOrder = [...reported, ...again]
     .sort((one, other) => one.arrives - other.arrives)
     .map(({ event }) => event);
   const batches: IncomingEvent[][] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
 import { attribute, attributeDueOrders, nextRecheck } from '@server/orders/attribution';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR, MINUTE } from '@tests/support/clock';
 import { buildEvent } from '@tests/support/rows/events';
@@ -92,7 +92,7 @@ describe('orders of a shop', () => {
     now = PLACED;
     return { merchant, shop: forShop(server.deps.db, merchant.pid) };
   };
-  const record = (shop: ShopDb, told: Partial<OrderTold>) =>
+  const record = (shop: ShopDb, report: Partial<OrderReport>) =>
     recordOrder(
       { ...server.deps, shop },
       {
@@ -102,7 +102,7 @@ describe('orders of a shop', () => {
         total: 10_000,
         currency: 'TRY',
         lines: [{ id: 'vase', url: 'https://shop.example/p/vase', quantity: 1 }],
-        ...told,
+        ...report,
       },
     );
   const happen = (shop: ShopDb, event: Parameters<typeof buildEvent>[0]) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { findOrderByName, readOrder } from '@server/orders/queries';
 import { recordOrder } from '@server/orders/record';
 import { buildEvent } from '@tests/support/rows/events';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newShop = () => forShop(server.deps.db, randomUUID().slice(0, 12));
-const record = (shop: ShopDb, told: OrderTold) => recordOrder({ ...server.deps, shop }, told);
+const record = (shop: ShopDb, report: OrderReport) => recordOrder({ ...server.deps, shop }, report);
 
 const AT = new Date('2026-11-20T20:30:00Z');
 const BUYER = '11111111-1111-4111-8111-111111111111';
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
-const browser: OrderTold = {
+const browser: OrderReport = {
   source: 'browser',
   names: ['#1001'],
   // Past midnight in Istanbul by the browser's clock; the shop's server reports otherwise.
@@ -37,7 +37,7 @@ const browser: OrderTold = {
   visitor: BUYER,
   session: '22222222-2222-4222-8222-222222222222',
 };
-const created: OrderTold = {
+const created: OrderReport = {
   source: 'shopify',
   sourceId: '5001',
   names: ['#1001', '5001', 'token-a'],
@@ -50,21 +50,21 @@ const created: OrderTold = {
   status: null,
   email: 'Ayse@Mail.example',
 };
-const updated: OrderTold = {
+const updated: OrderReport = {
   ...created,
   version: later(30),
   total: 95_000,
   status: 'fulfilled',
   refunds: [{ id: 'r1', amount: 5_000, at: later(29) }],
 };
-const refund = (id: string, amount: number): OrderTold => ({
+const refund = (id: string, amount: number): OrderReport => ({
   source: 'shopify',
   sourceId: '5001',
   names: ['5001'],
   version: later(40),
   refunds: [{ id, amount, at: later(40) }],
 });
-const api: OrderTold = {
+const api: OrderReport = {
   source: 'api',
   names: ['1001'],
   at: AT,
@@ -75,27 +75,27 @@ const api: OrderTold = {
 /**
  * The refunds of Shopify as reported by the shop's own server: with its own ids, and one missing.
  */
-const apiRefund = (id: string, amount: number): OrderTold => ({
+const apiRefund = (id: string, amount: number): OrderReport => ({
   ...api,
   refunds: [{ id, amount, at: later(35) }],
 });
 /** The shop's own ids overlap with numbers of its other orders. */
-const apiWithId: OrderTold = { ...api, sourceId: '1002', version: later(15) };
+const apiWithId: OrderReport = { ...api, sourceId: '1002', version: later(15) };
 /** An order from before the shop moved and reused its numbers. */
-const beforeMove: OrderTold = {
+const beforeMove: OrderReport = {
   ...browser,
   at: later(-365 * 24 * 60),
   total: 40_000,
   visitor: '33333333-3333-4333-8333-333333333333',
 };
-const other: OrderTold = { ...browser, names: ['1002'], at: AT, total: 50_000 };
-const otherCreated: OrderTold = {
+const other: OrderReport = { ...browser, names: ['1002'], at: AT, total: 50_000 };
+const otherCreated: OrderReport = {
   ...created,
   sourceId: '5002',
   names: ['#1002', '5002', 'token-b'],
   total: 50_000,
 };
-const cancelled: OrderTold = {
+const cancelled: OrderReport = {
   ...created,
   version: later(60),
   total: 95_000,
@@ -110,9 +110,9 @@ const stored = async (shop: ShopDb) => {
     .orderBy('placed_at')
     .execute();
   // The columns that depend on the time of a report and on how orders were numbered.
-  return rows.map(({ id, told_at, confirmed_at, attribute_at, ...row }) => ({
+  return rows.map(({ id, reported_at, confirmed_at, attribute_at, ...row }) => ({
     ...row,
-    told: told_at !== null,
+    report: reported_at !== null,
     confirmed: confirmed_at !== null,
   }));
 };
@@ -153,10 +153,10 @@ describe('reports of orders', () => {
         fc.shuffledSubarray(reports, { minLength: reports.length }),
         async (shuffled) => {
           const shop = newShop();
-          for (const told of shuffled) await record(shop, told);
+          for (const report of shuffled) await record(shop, report);
           const rows = await stored(shop);
           expect(rows).toMatchObject([
-            { number: '1001', state: 'told', total: 40_000, visitor: beforeMove.visitor },
+            { number: '1001', state: 'reported', total: 40_000, visitor: beforeMove.visitor },
             {
               number: '1001',
               state: 'partly_refunded',
@@ -167,7 +167,7 @@ describe('reports of orders', () => {
               source: 'shopify',
               visitor: browser.visitor,
               lines: created.lines,
-              ...{ told: true, confirmed: true },
+              ...{ report: true, confirmed: true },
             },
             { number: '1002', state: 'confirmed', total: 50_000, refunded: 0 },
           ]);
@@ -197,8 +197,8 @@ describe('reports of orders', () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(reports, { minLength: 1 }), async (shuffled) => {
         const shop = newShop();
-        for (const told of shuffled) {
-          await record(shop, told);
+        for (const report of shuffled) {
+          await record(shop, report);
           expect(await totals(shop)).toEqual(await recount(shop));
         }
       }),
@@ -209,7 +209,7 @@ describe('reports of orders', () => {
   test('Concurrent reports of an order count once', async () => {
     const shop = newShop();
     const reports = [browser, created, updated, api, refund('r2', 1_000), browser, updated];
-    await Promise.all(reports.map((told) => record(shop, told)));
+    await Promise.all(reports.map((report) => record(shop, report)));
     expect(await stored(shop)).toMatchObject([{ number: '1001', total: 95_000, refunded: 6_000 }]);
     expect(await totals(shop)).toEqual(await recount(shop));
   });

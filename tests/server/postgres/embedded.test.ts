@@ -207,14 +207,14 @@ describe('openEmbedded', () => {
     });
 
     it('retries a failed restart until it succeeds, and reports since when the database is away', async () => {
-      const told: string[] = [];
-      const database = await start({ say: (sentence) => told.push(sentence) });
+      const logged: string[] = [];
+      const database = await start({ say: (sentence) => logged.push(sentence) });
       expect(database.awaySince()).toBeNull();
       const control = path.join(dataDir, 'postgres/global/pg_control');
       const hidden = `${control}.hidden`;
       renameSync(control, hidden);
       process.kill(postmaster(), 'SIGKILL');
-      await expect.poll(() => told.join('\n'), PATIENCE).toContain('next try in 2 s');
+      await expect.poll(() => logged.join('\n'), PATIENCE).toContain('next try in 2 s');
       expect(database.awaySince()).toBeInstanceOf(Date);
       renameSync(hidden, control);
       await expect

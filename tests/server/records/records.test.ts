@@ -110,7 +110,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
     select ${pid}, ${word}, n, ${at} from ${rows}`,
   'shop-orders': (pid) => sql`insert into shop_order
       (pid, id, number, placed_at, day, state, source, total, currency)
-    select ${pid}, n, ${word}, ${at}, (${at})::date, case when n % 3 = 0 then 'told' else 'confirmed' end,
+    select ${pid}, n, ${word}, ${at}, (${at})::date, case when n % 3 = 0 then 'reported' else 'confirmed' end,
       case when n % 3 > 0 then 'api' end, n * 100, 'TRY' from ${rows}`,
   'subscription-log': (
     pid,

@@ -21,7 +21,7 @@ const open: Notice = {
   button: 'See your usage',
   link: '/subscription',
   since: '2026-11-20T09:30:00Z',
-  told_at: '2026-11-20T09:30:00Z',
+  notified_at: '2026-11-20T09:30:00Z',
   resolved_at: null,
   seen: false,
 };

@@ -25,7 +25,7 @@ async function openPage(path: string, referrer = '') {
   return page;
 }
 
-const told = (page: Parameters<typeof sent>[0]) =>
+const reported = (page: Parameters<typeof sent>[0]) =>
   sent(page).map(({ type, detail }) => [type, detail]);
 const GOOGLE = originDetail({ platform: 'search', referrer: 'google.com' });
 
@@ -36,7 +36,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     press('.btn');
     await pass(1500);
     expect(titles()).toEqual([]);
-    expect(told(first)).toEqual([
+    expect(reported(first)).toEqual([
       ['campaignShown', GOOGLE],
       ['tagClick', GOOGLE],
     ]);
@@ -45,25 +45,25 @@ describe('an action that asks visitors to give the shop a chance', () => {
     const second = await openPage('/kategori/vazo');
     expect(titles()).toEqual([]);
     await pass(1500);
-    expect(told(second)).toEqual([['tagReturn', GOOGLE]]);
+    expect(reported(second)).toEqual([['tagReturn', GOOGLE]]);
 
     const third = await openPage('/urun/dalga-vazo');
     await pass(1500);
-    expect(told(third)).toEqual([['tagProductClick', GOOGLE]]);
+    expect(reported(third)).toEqual([['tagProductClick', GOOGLE]]);
     Object.assign(window, {
       dataLayer: [
         { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'VZ-1', price: 890 }] } },
       ],
     });
     await pass(3500);
-    expect(told(third)).toEqual([
+    expect(reported(third)).toEqual([
       ['tagProductClick', GOOGLE],
       ['tagProductAddedToBasket', GOOGLE],
     ]);
 
     const last = await openPage('/urun/kupa');
     await pass(3500);
-    expect(told(last)).toEqual([]);
+    expect(reported(last)).toEqual([]);
     Reflect.deleteProperty(window, 'dataLayer');
   });
 
@@ -72,14 +72,14 @@ describe('an action that asks visitors to give the shop a chance', () => {
     press('.quiet');
     await pass(1500);
     const instagram = originDetail({ platform: 'social', referrer: 'instagram.com' });
-    expect(told(first)).toEqual([
+    expect(reported(first)).toEqual([
       ['campaignShown', instagram],
       ['tagCloseClick', instagram],
     ]);
     const second = await openPage('/urun/dalga-vazo');
     await pass(1500);
     expect(titles()).toEqual([]);
-    expect(told(second)).toEqual([]);
+    expect(reported(second)).toEqual([]);
   });
 
   it('asks again in the next visit, and reports that visit’s source', async () => {
@@ -90,7 +90,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
     const page = await openPage('/urun/dalga-vazo?utm_source=Bulten&utm_medium=email');
     await pass(1500);
     expect(titles()).toEqual(['Bir şans verin']);
-    expect(told(page)).toEqual([['campaignShown', 'from:mail:bulten']]);
+    expect(reported(page)).toEqual([['campaignShown', 'from:mail:bulten']]);
   });
 
   it('counts a return when the visitor adds a product to the cart on the same page', async () => {
@@ -118,8 +118,8 @@ describe('an action that asks visitors to give the shop a chance', () => {
     const page = await openShopPage([popup, chance], { shop: 'base' });
     press('.btn');
     await pass(1500);
-    expect(told(page)).toContainEqual(['tagClick', 'popup']);
-    expect(told(page)).toContainEqual(['campaignShown', undefined]);
+    expect(reported(page)).toContainEqual(['tagClick', 'popup']);
+    expect(reported(page)).toContainEqual(['campaignShown', undefined]);
   });
 
   describe('an action that asks for a chance, next to other entries of its campaign', () => {
@@ -144,7 +144,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
       frame?.querySelector<HTMLElement>('.btn[type=submit]')?.click();
       pressIn('Merhaba');
       await pass(1500);
-      expect(told(page)).toEqual([
+      expect(reported(page)).toEqual([
         ['campaignShown', GOOGLE],
         ['formSubmit', '{"email":"ayse@keten.example","consent":"on","step":"Form"}'],
         ['tagClick', 'step'],
@@ -153,7 +153,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
       ]);
       const next = await openAll('/urun/dalga-vazo');
       await pass(1500);
-      expect(told(next)).toEqual([['campaignShown', GOOGLE]]);
+      expect(reported(next)).toEqual([['campaignShown', GOOGLE]]);
     });
 
     it('continues to report the clicks of other entries after the visitor agreed', async () => {
@@ -162,7 +162,7 @@ describe('an action that asks visitors to give the shop a chance', () => {
       await pass(100);
       pressIn('Merhaba');
       await pass(1500);
-      expect(told(page).slice(1)).toEqual([
+      expect(reported(page).slice(1)).toEqual([
         ['tagClick', GOOGLE],
         ['tagClick', 'banner'],
       ]);

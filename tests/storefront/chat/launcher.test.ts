@@ -47,12 +47,12 @@ it('A campaign button opens the chat with its message, and sends it to a chat th
   expect(root?.querySelector('button')?.ariaExpanded).toBe('true');
   root?.querySelector('button')?.click();
   expect(root?.querySelector('button')?.ariaExpanded).toBe('false');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   // jsdom gives a frame inside a shadow tree no window.
-  const postMessage = (...message: unknown[]) => void told.push(message);
+  const postMessage = (...message: unknown[]) => void reported.push(message);
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage } });
   press('İade etmek istiyorum');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [{ channel: 'vitrin-chat', say: 'İade etmek istiyorum' }, 'https://vitrin.example'],
   ]);
   expect(root?.querySelector('button')?.ariaExpanded).toBe('true');

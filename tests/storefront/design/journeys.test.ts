@@ -25,7 +25,7 @@ const type = (name: string, value: string) => {
   if (!input) throw new Error(`no field ${name}`);
   input.value = value;
 };
-const told = (page: Awaited<ReturnType<typeof openShopPage>>) =>
+const reported = (page: Awaited<ReturnType<typeof openShopPage>>) =>
   sent(page).map(({ type, detail }) => [type, detail]);
 
 describe('an e-mail step, then a wheel, then the prize', () => {
@@ -81,7 +81,7 @@ describe('an e-mail step, then a wheel, then the prize', () => {
     expect(onPage()[0]?.querySelector('.code b')?.textContent).toBe('YIRMIBES');
     expect(onPage()[0]?.querySelector('.wheel-disc .won')).not.toBeNull();
     await pass(1500);
-    expect(told(page)).toEqual([
+    expect(reported(page)).toEqual([
       ['campaignShown', undefined],
       ['formSubmit', '{"email":"ayse@keten.example","kaynak":"cark","step":"Adres"}'],
       ['tagClick', 'step'],
@@ -122,7 +122,7 @@ describe('a survey with branches', () => {
     press('.answers button:nth-child(2)');
     expect(words()).toContain('Yağlı ciltlere mat bakım');
     await pass(1500);
-    expect(told(page)).toEqual([
+    expect(reported(page)).toEqual([
       ['campaignShown', undefined],
       ['pollAnswer', 'cilt: Yağlı'],
       ['tagClick', 'step'],
@@ -151,7 +151,7 @@ describe('a teaser', () => {
     press('.call');
     expect(onPage().map(({ tagName }) => tagName)).toEqual(['DIALOG']);
     await pass(1500);
-    expect(told(page)).toEqual([['campaignShown', undefined]]);
+    expect(reported(page)).toEqual([['campaignShown', undefined]]);
   });
 
   it('appears after the window was closed, reopens it, and counts one close', async () => {
@@ -164,7 +164,7 @@ describe('a teaser', () => {
     press('.away');
     await pass(1500);
     expect(titles()).toEqual([]);
-    expect(told(page)).toEqual([
+    expect(reported(page)).toEqual([
       ['campaignShown', undefined],
       ['tagCloseClick', 'popup'],
     ]);

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 startFreshBrowser();
 
 const ALL = ['visit', 'page', 'cart', 'emptied', 'order'] as const;
-const kinds = ({ told }: ShopPage) =>
-  told.flatMap(({ signals }) => signals.map(({ kind }) => kind));
+const kinds = ({ reported }: ShopPage) =>
+  reported.flatMap(({ signals }) => signals.map(({ kind }) => kind));
 const open = (path = '/', answers = {}) => openShopPage([], { path, answers, signals: [...ALL] });
 
 /** Writes the shop's cart total into the page, as its own script does. */
@@ -20,13 +20,13 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
   it('No signal is reported when no schedule requests one', async () => {
     const page = await openShopPage([]);
     await pass(5000);
-    expect(page.told).toEqual([]);
+    expect(page.reported).toEqual([]);
   });
 
   it('No signal is reported in test mode', async () => {
     const page = await openShopPage([], { path: '/?vitrin_test=1', signals: [...ALL] });
     await pass(5000);
-    expect(page.told).toEqual([]);
+    expect(page.reported).toEqual([]);
   });
 
   it('Only requested signals are reported', async () => {
@@ -40,8 +40,8 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     const first = await open('/urun/vazo?a=1');
     await pass(100);
     expect(kinds(first)).toEqual(['visit', 'page']);
-    expect(widgetSignals.safeParse(first.told[0]).error).toBeUndefined();
-    const pages = first.told.flatMap(({ signals }) => signals);
+    expect(widgetSignals.safeParse(first.reported[0]).error).toBeUndefined();
+    const pages = first.reported.flatMap(({ signals }) => signals);
     expect(pages.at(-1)).toMatchObject({
       page: 'product',
       url: expect.stringMatching('/urun/vazo'),
@@ -49,7 +49,7 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     const second = await open('/sepet');
     await pass(100);
     expect(kinds(second)).toEqual(['page']);
-    expect(second.told[0]?.visitor).toBe(first.told[0]?.visitor);
+    expect(second.reported[0]?.visitor).toBe(first.reported[0]?.visitor);
     // Half an hour later it is another visit.
     await pass(31 * 60_000);
     const third = await open('/');
@@ -123,14 +123,14 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     };
     const first = await open('/', answers);
     await pass(2000);
-    expect(first.told.length).toBeGreaterThan(0);
-    const [unheard] = first.told[0]?.signals ?? [];
+    expect(first.reported.length).toBeGreaterThan(0);
+    const [unheard] = first.reported[0]?.signals ?? [];
     down = false;
     const second = await open('/', answers);
     await pass(10_000);
-    expect(second.told[0]?.signals.map(({ id }) => id)).toContain(unheard?.id);
-    const told = second.told.flatMap(({ signals }) => signals.map(({ id }) => id));
+    expect(second.reported[0]?.signals.map(({ id }) => id)).toContain(unheard?.id);
+    const reported = second.reported.flatMap(({ signals }) => signals.map(({ id }) => id));
     await pass(60_000);
-    expect(second.told.flatMap(({ signals }) => signals.map(({ id }) => id))).toEqual(told);
+    expect(second.reported.flatMap(({ signals }) => signals.map(({ id }) => id))).toEqual(reported);
   });
 });

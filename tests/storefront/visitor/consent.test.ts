@@ -58,7 +58,7 @@ describe.each(['wait', 'platform'] as const)('consent in the mode %s', (consent)
       ['tagCloseClick', 1],
       ['campaignShown', 2],
     ]);
-    expect(shop.told.flatMap(({ signals }) => signals.map(({ kind }) => kind))).toEqual([
+    expect(shop.reported.flatMap(({ signals }) => signals.map(({ kind }) => kind))).toEqual([
       'visit',
       'page',
     ]);

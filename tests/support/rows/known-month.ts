@@ -1,14 +1,14 @@
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
 import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { createRandom, type Random } from '@server/platform/random';
 import { DAY, HOUR, MINUTE } from '../clock';
 
 /** A report of an order, with the time at which it reaches the server. */
 export interface KnownReport {
   at: number;
-  told: OrderTold;
+  reported: OrderReport;
 }
 
 /** An event, with the time at which it reaches the server: some twice, or almost a day late. */
@@ -207,19 +207,26 @@ function order(
   if (visitor) {
     // A browser may report a wrong total and time; the server's values apply.
     const wrong = byServer ? { total: total + 500, at: new Date(placedAt + 90_000) } : {};
-    const told = { source: 'browser' as const, names: [number], visitor, currency, lines, coupon };
+    const reported = {
+      source: 'browser' as const,
+      names: [number],
+      visitor,
+      currency,
+      lines,
+      coupon,
+    };
     month.reports.push({
       at: arrives,
-      told: { ...told, total, at: new Date(placedAt), ...wrong },
+      reported: { ...reported, total, at: new Date(placedAt), ...wrong },
     });
   }
   if (byServer) {
-    const told: OrderTold = {
+    const reported: OrderReport = {
       ...{ source: 'api', sourceId: number, names: [`#${number}`], total, currency, lines, coupon },
       at: new Date(placedAt),
       version: new Date(placedAt),
     };
-    const created = { at: placedAt + 500, told };
+    const created = { at: placedAt + 500, reported };
     // Some webhooks arrive twice.
     month.reports.push(created, ...(random.chance(0.2) ? [{ ...created, at: arrives + 1 }] : []));
     const later = arrives + Math.floor(random.next() * 5 * DAY);
@@ -227,13 +234,16 @@ function order(
       known.refunded = Math.floor(total * random.pick([0.25, 0.5, 1]));
       const refund = { id: `r${number}`, amount: known.refunded, at: new Date(later) };
       const version = new Date(later);
-      const report = { at: later, told: { ...told, version, refunds: [refund] } };
+      const report = { at: later, reported: { ...reported, version, refunds: [refund] } };
       month.reports.push(report, { ...report, at: later + 5 });
     }
     if (random.chance(0.1)) {
       known.cancelled = true;
       const cancelledAt = new Date(later + 10);
-      month.reports.push({ at: later + 10, told: { ...told, version: cancelledAt, cancelledAt } });
+      month.reports.push({
+        at: later + 10,
+        reported: { ...reported, version: cancelledAt, cancelledAt },
+      });
     }
   }
   month.orders.push(known);

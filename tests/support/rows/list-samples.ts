@@ -365,14 +365,14 @@ export const listSamples: Record<string, ListSample> = {
     list: orderList as ListDeclaration<never>,
     row: (id, name): RecordRow<'shop-orders'> => ({
       ...{ id, number: name, placed_at: moment(id), source: id % 2 ? 'browser' : 'api' },
-      state: id % 2 ? 'told' : 'confirmed',
+      state: id % 2 ? 'reported' : 'confirmed',
       ...{ total: id * 100, refunded: 0, currency: 'TRY', actions: id % 3 },
     }),
     replies: (rows) => ({
       'GET /coupons/pools': { success: true, data: [] },
       ...recordReplies('shop-orders', rows),
     }),
-    filters: { state: 'told', source: 'browser' },
+    filters: { state: 'reported', source: 'browser' },
   },
   orders: {
     list: salesList(true, () => {}) as ListDeclaration<never>,
@@ -384,7 +384,7 @@ export const listSamples: Record<string, ListSample> = {
       created_at: moment(id),
       productsPriceTotal: id,
       currency: 'TRY',
-      state: 'told',
+      state: 'reported',
       data: { products: [], count: 1, total: id },
     }),
     replies: (rows) => ({
@@ -673,7 +673,7 @@ export const listSamples: Record<string, ListSample> = {
     param: 'list',
     row: (id, name): OrderBehind => ({
       ...{ id, number: name, placed_at: moment(id), touched_at: moment(id) },
-      state: id % 2 ? 'told' : 'confirmed',
+      state: id % 2 ? 'reported' : 'confirmed',
       ...{ revenue: id * 100, currency: 'TRY', with_product: false, once: false },
     }),
     replies: (rows) => ({
@@ -691,7 +691,7 @@ export const listSamples: Record<string, ListSample> = {
         return { success: true, result: data, total };
       },
     }),
-    filters: { state: 'told' },
+    filters: { state: 'reported' },
   },
   'api-keys': {
     list: apiKeyList as ListDeclaration<never>,

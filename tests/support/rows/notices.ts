@@ -50,7 +50,7 @@ export async function checkTwice(server: TestServer): Promise<void> {
   await findNotices(deps);
 }
 
-export interface Told {
+export interface MailFilter {
   kind: NoticeKindName;
   subject: string;
   stage: number;
@@ -58,8 +58,8 @@ export interface Told {
 }
 
 /** The open notices of a shop. */
-export async function openNotices(db: Db, { pid }: Pick<Merchant, 'pid'>): Promise<Told[]> {
-  const { rows } = await sql<Told>`select kind, subject, stage, facts from notice
+export async function openNotices(db: Db, { pid }: Pick<Merchant, 'pid'>): Promise<MailFilter[]> {
+  const { rows } = await sql<MailFilter>`select kind, subject, stage, facts from notice
     where pid = ${pid} and resolved_at is null order by id`.execute(db);
   return rows;
 }

@@ -99,7 +99,7 @@ interface ContactOptions {
   age?: number;
 }
 
-interface Told {
+interface ContactReport {
   id?: string;
   age?: number;
   url?: string;
@@ -112,7 +112,7 @@ export async function tell(
   { pid }: Pick<Merchant, 'pid'>,
   visitor: string,
   kind: SignalKind,
-  { id = randomUUID(), age = 0, url = 'https://shop.example/', page = 'home' }: Told = {},
+  { id = randomUUID(), age = 0, url = 'https://shop.example/', page = 'home' }: ContactReport = {},
 ): Promise<number> {
   const signal = { id, kind, age, url, page };
   const body = JSON.stringify({ pid, visitor, signals: [signal] });

@@ -5,7 +5,7 @@ import { forShop, type ShopDb } from '@server/db/shop-scope';
 import type { ShopOrderTable } from '@server/db/tables/orders';
 import { countTry, forgiveTry, type Limit } from '@server/http/guards/rate-limit';
 import { contactHasher } from '@server/orders/contact-hash';
-import { orderName } from '@server/orders/order-told';
+import { orderName } from '@server/orders/order-report';
 import { findOrderByName, listOrdersOfContact, readOrderKeys } from '@server/orders/queries';
 import { AppError } from '@server/platform/errors';
 import type { Selectable } from 'kysely';
@@ -89,7 +89,7 @@ const MAX_SHOWN_PRODUCTS = 5;
 
 function present(row: OrderRow | undefined): FoundOrder | null {
   if (!row) return null;
-  const isOver = row.state !== 'told' && row.state !== 'confirmed';
+  const isOver = row.state !== 'reported' && row.state !== 'confirmed';
   const named = row.lines.filter(({ name }) => name);
   const products = named
     .slice(0, MAX_SHOWN_PRODUCTS)

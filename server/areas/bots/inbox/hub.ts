@@ -63,10 +63,10 @@ function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
         for (const own of listeners.values()) for (const send of own) send(null);
         return;
       }
-      const told = change.safeParse(JSON.parse(payload)).data;
-      if (!told) return;
-      if (told.typing) remember(told.conversation, told.typing);
-      for (const send of listeners.get(told.pid) ?? []) send(told);
+      const message = change.safeParse(JSON.parse(payload)).data;
+      if (!message) return;
+      if (message.typing) remember(message.conversation, message.typing);
+      for (const send of listeners.get(message.pid) ?? []) send(message);
     },
     typing: (conversation) =>
       [...(typists.get(conversation)?.values() ?? [])]

@@ -25,15 +25,15 @@ export async function readReport(
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
   const { rows } = await sql<InboxReportRow>`
-    with told as (select * from ${rounds(shop)} as round),
+    with rounds as (select * from ${rounds(shop)} as round),
     answers as (
       select first_reply_by as member, percentile_cont(0.5) within group (order by ${replySeconds}) as reply,
         count(*)::int as answered
-      from told where ${within('first_reply_at')} group by grouping sets ((first_reply_by), ())
+      from rounds where ${within('first_reply_at')} group by grouping sets ((first_reply_by), ())
     ), ends as (
       select closed_by as member, count(*)::int as closed, avg(rating)::float8 as rating, count(rating)::int as ratings,
         percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) as resolution
-      from told where ${within('closed_at')} group by grouping sets ((closed_by), ())
+      from rounds where ${within('closed_at')} group by grouping sets ((closed_by), ())
     )
     select member as "user", coalesce(nullif(users.name, ''), users.email, '') as name,
       coalesce(closed, 0) as closed, coalesce(answered, 0) as answered,

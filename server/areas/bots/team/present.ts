@@ -84,6 +84,6 @@ function deliveryOf(
 function stateOfDelivery({ state, status }: Deliveries[number]): DeliveryState {
   if (state === 'failed' || state === 'expired') return 'failed';
   if (state === 'unclear') return 'unclear';
-  const told = DELIVERIES.find((name) => name === status);
-  return told ?? (state === 'sent' ? 'sent' : 'queued');
+  const known = DELIVERIES.find((name) => name === status);
+  return known ?? (state === 'sent' ? 'sent' : 'queued');
 }

@@ -13,7 +13,7 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
   const order = await shop
     .selectFrom('shop_order')
     .select('placed_at')
-    .where('told_at', 'is not', null)
+    .where('reported_at', 'is not', null)
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -71,9 +71,11 @@ export function mountStorefront(app: Hono, deps: Deps): void {
   });
   // Alone, because a configuration is the same for everybody and may be kept by caches.
   app.get('/widget/country', (c) => {
-    const told = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
+    const country = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
     c.header('cache-control', 'private, max-age=3600');
-    return c.json({ country: told && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null });
+    return c.json({
+      country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    });
   });
   // Asked by a page that another window framed or opened, before it obeys that window.
   app.get('/widget/console', (c) => {

@@ -159,7 +159,7 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
     created_at: created_at.toISOString(),
     productsPriceTotal: Number(row.net),
     currency: row.currency ?? '',
-    state: row.state ?? 'told',
+    state: row.state ?? 'reported',
     data: { ...row.data, total: Number(row.paid) },
   }));
 }

@@ -1,4 +1,4 @@
-import type { OrderTold, RefundTold } from '@server/orders/order-told';
+import type { OrderReport, RefundReport } from '@server/orders/order-report';
 import { z } from 'zod';
 import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
@@ -54,7 +54,7 @@ const UNPLACED = ['DRAFT', 'WAITING_UPSELL_ACTION'];
  * Reads store/order/created and store/order/updated. A refund has no id of its own, so its line's
  * id is used.
  */
-export function readIkasOrder(body: unknown): OrderTold | null {
+export function readIkasOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = momentOf(found.orderedAt) ?? momentOf(found.createdAt);
   if (!found.id || !at || UNPLACED.includes(found.status)) return null;
@@ -96,7 +96,7 @@ function latestOf(found: z.output<typeof order>): Date | undefined {
 function refundsOf(
   { status, currencyCode, orderLineItems }: z.output<typeof order>,
   { total, at }: { total: number | undefined; at: Date },
-): RefundTold[] {
+): RefundReport[] {
   const isWhole = status === 'REFUNDED';
   const ofLines = (orderLineItems ?? [])
     .filter((line) => line.id && (isWhole || line.status === 'REFUNDED'))

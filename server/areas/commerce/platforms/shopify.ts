@@ -1,4 +1,4 @@
-import type { OrderTold, RefundTold } from '@server/orders/order-told';
+import type { OrderReport, RefundReport } from '@server/orders/order-report';
 import { z } from 'zod';
 import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
@@ -47,7 +47,7 @@ const order = z.looseObject({
 });
 
 /** Reads orders/create, orders/updated and orders/cancelled; null for test orders. */
-export function readShopifyOrder(body: unknown): OrderTold | null {
+export function readShopifyOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = momentOf(found.created_at);
   const version = momentOf(found.updated_at);
@@ -76,7 +76,7 @@ export function readShopifyOrder(body: unknown): OrderTold | null {
 }
 
 /** Reads refunds/create, which may arrive before its order. */
-export function readShopifyRefund(body: unknown): OrderTold | null {
+export function readShopifyRefund(body: unknown): OrderReport | null {
   const found = read(refund, body);
   const given = toRefund(found);
   if (!found.order_id || !given) return null;
@@ -88,7 +88,7 @@ export function readShopifyRefund(body: unknown): OrderTold | null {
 }
 
 /** Returns the money that was refunded, or null when there was none: items may be returned without a refund. */
-function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundTold | null {
+function toRefund({ id, created_at, transactions }: z.output<typeof refund>): RefundReport | null {
   const at = momentOf(created_at);
   if (!id || !at) return null;
   const amounts = (transactions ?? [])

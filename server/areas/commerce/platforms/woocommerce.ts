@@ -1,4 +1,4 @@
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { z } from 'zod';
 import { contactOf, minorOf, momentOf, read, text, toLines, trackingOf, written } from './written';
 
@@ -28,7 +28,7 @@ const UNPLACED = ['pending', 'checkout-draft', 'auto-draft'];
 const CANCELLED = ['cancelled', 'failed', 'trash'];
 
 /** Reads order.created and order.updated, which both contain the full order. */
-export function readWooOrder(body: unknown): OrderTold | null {
+export function readWooOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = universal(found.date_created_gmt);
   if (!found.id || !at || UNPLACED.includes(found.status)) return null;

@@ -74,10 +74,10 @@ export const limitFinder: Finder = {
     const { minutes } = istanbulClock(now);
     const usual = await usualDay(events.reader(shop), today);
     const { total, reachedAt } = forecastDay({ usual, minutes, shown, allowed });
-    const told = open('limit', subject);
+    const notice = open('limit', subject);
     const holds =
-      total >= allowed * (told ? WILL_NOT_REACH : WILL_REACH) || shown >= allowed * NEAR_SHARE;
-    const known = told?.facts.time;
+      total >= allowed * (notice ? WILL_NOT_REACH : WILL_REACH) || shown >= allowed * NEAR_SHARE;
+    const known = notice?.facts.time;
     return holds ? found(1, reachedAt ?? (typeof known === 'string' ? known : null)) : [];
   },
 };

@@ -88,18 +88,18 @@ export const scriptFinder: Finder = {
     const { shop, events, now, open } = check;
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
-    const told = open('script', '');
+    const notice = open('script', '');
     // A script that was seen after this outage began ends it; a reopened notice keeps the time of its outage.
-    if (seen && seen > (told ? new Date(String(told.facts.since)) : dayAgo)) return [];
+    if (seen && seen > (notice ? new Date(String(notice.facts.since)) : dayAgo)) return [];
     const { busy_days, recent } = await readBusyness(events.reader(shop), now);
     if (recent > 0) return [];
-    if (told) {
+    if (notice) {
       // The notice began with a fault. A merchant's own check may no longer find one before the first
       // visitor comes.
       const { site } = await readInstallation(shop);
       return site && !faultIn(site)
         ? []
-        : [{ kind: 'script', subject: '', stage: 1, facts: told.facts }];
+        : [{ kind: 'script', subject: '', stage: 1, facts: notice.facts }];
     }
     if (busy_days < MIN_BUSY_DAYS) return [];
     const site = await recentCheck(check);

@@ -84,9 +84,9 @@ export const sendingFinder: Finder = {
           .reduce((total, count) => total + count.total, 0);
       const failed = sum('failed');
       const all = failed + sum('sent', 'unclear');
-      const told = open('sending', channel) !== undefined;
+      const isOpen = open('sending', channel) !== undefined;
       const isRefused = channel === 'whatsapp' && account?.token_failed_at != null;
-      const holds = told
+      const holds = isOpen
         ? failed >= FEW_FAILED && failed >= all * FEW_SHARE
         : failed >= MIN_FAILED && failed >= all * FAILED_SHARE;
       if (!isRefused && !holds) return [];

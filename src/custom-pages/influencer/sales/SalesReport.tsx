@@ -32,8 +32,8 @@ const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780
 function OrderSnippet({ open }: { open: boolean }) {
   const text = useText();
   return (
-    <HelpFold title={text('influencer.sales.howTold')} open={open}>
-      <p>{text('influencer.sales.howToldText')}</p>
+    <HelpFold title={text('influencer.sales.howReported')} open={open}>
+      <p>{text('influencer.sales.howReportedText')}</p>
       <Snippet code={SNIPPET} />
       <p>{text('influencer.sales.howSure')}</p>
     </HelpFold>

@@ -23,9 +23,9 @@ export function NextCard({ notices }: { notices: readonly Notice[] }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const [dismissed, setDismissed] = useStore<Dismissed>('home.dismissed', {});
-  const isAway = ({ id, told_at }: Notice) => {
+  const isAway = ({ id, notified_at }: Notice) => {
     const at = dismissed[id] ?? 0;
-    return at > Date.parse(told_at) && Date.now() - at < DISMISSED_MS;
+    return at > Date.parse(notified_at) && Date.now() - at < DISMISSED_MS;
   };
   const open = notices.filter((notice) => !isAway(notice));
   const dismiss = (id: number) => {

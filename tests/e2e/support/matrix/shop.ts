@@ -1,6 +1,6 @@
 import type { CompiledCampaign } from '@catalogue/campaign';
 import { partsNeeded } from '@catalogue/conditions/parts';
-import type { SaidName } from '@catalogue/shop/readers/script';
+import type { ScriptCall } from '@catalogue/shop/readers/script';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ANCHOR } from './campaigns';
 
@@ -21,7 +21,7 @@ export interface Shop {
   /** Opens a page in test mode, where the widget reports reasons. */
   visit: (path: string, referrer?: string) => Promise<void>;
   /** Adds a call of the shop's own script before the widget loads, on every later page. */
-  say: (name: SaidName, given: unknown) => Promise<void>;
+  say: (name: ScriptCall, given: unknown) => Promise<void>;
   /** Hides or shows the tab, like switching tabs. */
   hide: (hidden: boolean) => Promise<void>;
   /** Advances the clock and runs due timers. */

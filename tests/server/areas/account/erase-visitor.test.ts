@@ -120,7 +120,7 @@ const rows: { [Table in ShopTable]?: (pid: string, who: Shopper) => RawBuilder<u
     values (${pid}, 1, ${900 + n}, 'sent', now(), now())`,
   shop_order: (pid, { n, visitor, session, email, phone }) => sql`insert into shop_order
     (pid, id, number, placed_at, day, state, visitor, session, email_hash, phone_hash)
-    values (${pid}, ${n}, ${`KK-${n}`}, now(), '2026-11-20', 'told', ${visitor}, ${session},
+    values (${pid}, ${n}, ${`KK-${n}`}, now(), '2026-11-20', 'reported', ${visitor}, ${session},
       ${hashOf(pid, 'email', email)}, ${hashOf(pid, 'phone', phone)})`,
 };
 
@@ -302,8 +302,8 @@ describe('erasing a shopper', () => {
     };
     const erasing = await db.transaction().execute(async (trx) => {
       const shop = forShop(trx, merchant.pid);
-      const told = { source: 'browser', names: ['KK-1'], at, visitor, session } as const;
-      await recordOrder({ ...server.deps, shop }, told);
+      const reported = { source: 'browser', names: ['KK-1'], at, visitor, session } as const;
+      await recordOrder({ ...server.deps, shop }, reported);
       const body = { who: visitor };
       const answer = merchant.call('POST /personalize/visitor/erase', { body });
       await vi.waitFor(isWaiting, PATIENCE);

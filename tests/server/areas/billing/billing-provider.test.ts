@@ -587,8 +587,8 @@ describe('refunds', () => {
       const about = { checkout_id, passthrough };
       const bought = { alert_name: 'payment_succeeded', sale_gross: '300.00' };
       const back = { alert_name: 'payment_refunded', refund_type: 'full', gross_refund: '300.00' };
-      const told = order === 'paid first' ? [bought, back] : [back, bought];
-      for (const one of told) expect(await deliver({ ...about, ...one })).toBe(200);
+      const notified = order === 'paid first' ? [bought, back] : [back, bought];
+      for (const one of notified) expect(await deliver({ ...about, ...one })).toBe(200);
       const answer = await check(merchant, checkout_id, ref);
       expect([answer.status, answer.body.message]).toEqual([409, 'This payment was refunded.']);
       expect(await labels(merchant)).toEqual([['refund', -300]]);

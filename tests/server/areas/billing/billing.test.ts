@@ -510,8 +510,8 @@ test('Staff can read the newest subscription of every shop, and a merchant gets 
   await subscribe(server, payer, 'pro');
   const staff = await server.buildMerchant({ extra: { admin: true } });
   const body = { pids: [payer.pid, 'nobody'] };
-  const told = await staff.call('POST /{product}/getSubscriptionAllUsers', { body });
-  expect(told.body.data.data).toEqual([
+  const notified = await staff.call('POST /{product}/getSubscriptionAllUsers', { body });
+  expect(notified.body.data.data).toEqual([
     {
       pid: payer.pid,
       status: 'active',

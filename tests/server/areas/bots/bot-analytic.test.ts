@@ -18,7 +18,7 @@ interface Click {
   name?: string;
 }
 
-const told = ({ pid }: Merchant, clicks: Click[]) =>
+const reported = ({ pid }: Merchant, clicks: Click[]) =>
   recordMoments(
     server,
     pid,
@@ -37,7 +37,7 @@ const ask = (merchant: Merchant, platform?: 'web' | 'whatsapp') =>
 test('Clicks count by the Istanbul day, and a conversation over two days counts once in total', async () => {
   const merchant = await server.buildMerchant();
   const { category, action } = await createTopic(merchant);
-  await told(merchant, [
+  await reported(merchant, [
     { node: action, at: '2026-02-28T20:59:59Z', conversation: 'a' },
     // This is 1 March in Istanbul, but still February in UTC.
     { node: action, at: '2026-02-28T21:00:00Z', conversation: 'a' },
@@ -67,7 +67,7 @@ test('Clicks count by the Istanbul day, and a conversation over two days counts 
 
 test('Deleted actions stay in the report under their last name, and channels are separate', async () => {
   const merchant = await server.buildMerchant();
-  await told(merchant, [
+  await reported(merchant, [
     { node: 900, at: '2026-02-28T10:00:00Z', name: 'Kargo', channel: 'whatsapp' },
     { node: 900, at: '2026-02-28T11:00:00Z', name: 'Kargom nerede?', channel: 'whatsapp' },
   ]);

@@ -346,19 +346,19 @@ test('The inbox stream reports only the own shop’s changes, and rejects users 
 test('The database notifies of a customer’s messages only once the conversation is handed off', async () => {
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();
-  const told: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];
-  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}')));
+  const notified: { conversation: string; heard?: boolean; assignee?: string | null }[] = [];
+  client.on('notification', ({ payload }) => notified.push(JSON.parse(payload ?? '{}')));
   await client.query('listen inbox_changed');
   const { chat, callTeam } = await visit();
   await chat.send({ text: 'kargo' });
   await callTeam('Kargom kırık geldi');
   await client.query('select 1');
   const [{ id }] = await list();
-  expect(told[0]).toMatchObject({ conversation: id, heard: true, assignee: null });
-  told.length = 0;
+  expect(notified[0]).toMatchObject({ conversation: id, heard: true, assignee: null });
+  notified.length = 0;
   await reply(id, 'Bakıyorum');
   await chat.send({ text: 'Teşekkürler' });
   await client.query('select 1');
-  expect(told.filter(({ heard }) => heard)).toMatchObject([{ assignee: merchant.id }]);
+  expect(notified.filter(({ heard }) => heard)).toMatchObject([{ assignee: merchant.id }]);
   await client.end();
 });

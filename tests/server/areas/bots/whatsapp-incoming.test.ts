@@ -60,11 +60,14 @@ const answersTo = (number: string) => cloud.sent.filter(({ to }) => to === numbe
 test('The sender’s own order needs only its number, and any other order needs its contact too', async () => {
   const from = newcomer();
   const shop = forShop(server.deps.db, merchant.pid);
-  const told = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
-  await recordOrder({ ...server.deps, shop }, { ...told, names: ['KK-7001'], phone: `+${from}` });
+  const notified = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
   await recordOrder(
     { ...server.deps, shop },
-    { ...told, names: ['KK-7002'], email: 'a@b.example' },
+    { ...notified, names: ['KK-7001'], phone: `+${from}` },
+  );
+  await recordOrder(
+    { ...server.deps, shop },
+    { ...notified, names: ['KK-7002'], email: 'a@b.example' },
   );
   const heard = () =>
     answersTo(from).map(({ text, interactive }) => text?.body ?? interactive?.body.text);

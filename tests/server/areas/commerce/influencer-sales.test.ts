@@ -1,6 +1,6 @@
 import type { WidgetOrder } from '@contract/storefront';
 import { forShop } from '@server/db/shop-scope';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { DAY } from '@tests/support/clock';
 import { createCampaign } from '@tests/support/rows/campaigns';
@@ -63,7 +63,7 @@ describe('an order reported by a browser', () => {
           order_code: 'K-1',
           productsPriceTotal: 1781,
           currency: 'TRY',
-          state: 'told',
+          state: 'reported',
           data: {
             products: [{ id: 'vazo', name: 'Vazo', price: 890.5, oldPrice: 1090, quantity: 2 }],
             count: 2,
@@ -159,7 +159,7 @@ describe('an order reported by a browser', () => {
     const { pid } = await shop();
     await server.deps.db
       .insertInto('rate_limit')
-      .values({ key: `order-told:${pid}:`, started_at: server.deps.now(), tries: 599 })
+      .values({ key: `order-report:${pid}:`, started_at: server.deps.now(), tries: 599 })
       .execute();
     expect((await tell(pid)).status).toBe(202);
     const refused = await tell(pid);
@@ -173,8 +173,8 @@ describe('an order reported by a browser', () => {
     await behindProxy.deps.db
       .insertInto('rate_limit')
       .values([
-        { key: `order-told:${one.pid}:203.0.113.7`, started_at: new Date(), tries: 600 },
-        { key: `order-told:${one.pid}:2001:db8:1:2`, started_at: new Date(), tries: 600 },
+        { key: `order-report:${one.pid}:203.0.113.7`, started_at: new Date(), tries: 600 },
+        { key: `order-report:${one.pid}:2001:db8:1:2`, started_at: new Date(), tries: 600 },
       ])
       .execute();
     const statusOf = async (pid: string, from: string) => {
@@ -276,8 +276,8 @@ test('Cancelled and refunded amounts are subtracted from the sales of an influen
   const { pid, merchant, ayse } = await shop();
   for (const number of ['C-1', 'R-1', 'K-1']) await tell(pid, { number });
   const api = { source: 'api' as const, at: server.deps.now() };
-  const record = (told: Omit<OrderTold, 'source'>) =>
-    recordOrder({ ...server.deps, shop: forShop(server.deps.db, pid) }, { ...api, ...told });
+  const record = (report: Omit<OrderReport, 'source'>) =>
+    recordOrder({ ...server.deps, shop: forShop(server.deps.db, pid) }, { ...api, ...report });
   await record({ names: ['#C-1'], cancelledAt: server.deps.now() });
   await record({ names: ['R-1'], refunds: [{ id: '1', amount: 78_100, at: server.deps.now() }] });
   const { body } = await sales(ayse);
@@ -286,7 +286,7 @@ test('Cancelled and refunded amounts are subtracted from the sales of an influen
     ...[row.order_code, row.productsPriceTotal, row.state],
   ]);
   expect(net).toEqual([
-    ['K-1', 1781, 'told'],
+    ['K-1', 1781, 'reported'],
     ['R-1', 1000, 'partly_refunded'],
     ['C-1', 0, 'cancelled'],
   ]);
@@ -296,10 +296,10 @@ test('Cancelled and refunded amounts are subtracted from the sales of an influen
 test('A sale counts at most the total that the server of the shop confirmed', async () => {
   const { pid, ayse } = await shop();
   for (const number of ['M-1', 'L-1']) await tell(pid, { number });
-  const record = (number: string, told: Partial<OrderTold>) =>
+  const record = (number: string, report: Partial<OrderReport>) =>
     recordOrder(
       { ...server.deps, shop: forShop(server.deps.db, pid) },
-      { source: 'api', names: [number], at: server.deps.now(), currency: 'TRY', ...told },
+      { source: 'api', names: [number], at: server.deps.now(), currency: 'TRY', ...report },
     );
   const refunds = [{ id: '1', amount: 20_000, at: server.deps.now() }];
   await record('L-1', { total: 100_000, refunds });
@@ -376,7 +376,7 @@ test('A sale is matched to its own order, not to an older one with the same numb
   expect((await sales(merchant)).body).toMatchObject({
     total: 1,
     totals: { sales: 1, revenue: 1781 },
-    data: [{ state: 'told' }],
+    data: [{ state: 'reported' }],
   });
 });
 

@@ -100,16 +100,16 @@ test('A saved feed is read, and its products are recommended', async () => {
     { key: 'c', categories: ['Home'] },
   ]);
   expect(await keysInRow()).toEqual(['a', 'c']);
-  const { feed: told, known, site } = await state();
+  const { feed: reported, known, site } = await state();
   expect(site).toBe(SITE);
   expect(known).toMatchObject({ total: 3, fed: 3, available: 2 });
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     address: web.origin,
     reading: false,
     outcome: { rows: 3, refused: 0, refusals: [], cut: false, products: 3 },
   });
-  expect(told.read_at).toBe(told.tried_at);
-  expect(Date.parse(told.next_at) - Date.parse(told.read_at)).toBe(FEED_INTERVAL_MS);
+  expect(reported.read_at).toBe(reported.tried_at);
+  expect(Date.parse(reported.next_at) - Date.parse(reported.read_at)).toBe(FEED_INTERVAL_MS);
 });
 
 test('A feed is read again at its interval or on request, but not for a shop marked for deletion', async () => {
@@ -339,8 +339,8 @@ test('A feed whose products cannot be stored is reported as failed and retried w
   };
   await save();
   await readDueFeeds(server.deps);
-  const { feed: told } = await state();
-  expect(told).toMatchObject({ reading: false, outcome: { problem: 'failed' } });
+  const { feed: reported } = await state();
+  expect(reported).toMatchObject({ reading: false, outcome: { problem: 'failed' } });
   clock += HOUR_MS / 2;
   await readDueFeeds(server.deps);
   const { feed: again } = await state();

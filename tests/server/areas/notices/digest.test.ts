@@ -176,8 +176,12 @@ test('A digest lists open alerts except the kinds that the user muted for e-mail
   await forShop(server.deps.db, merchant.pid)
     .insertInto('notice')
     .values({
-      ...{ pid: merchant.pid, id: 1, kind: 'limit', subject: '', stage: 1, told_stage: 1 },
-      ...{ facts: JSON.stringify({ limit: 100, shown: 80, time: null }), since, told_at: since },
+      ...{ pid: merchant.pid, id: 1, kind: 'limit', subject: '', stage: 1, notified_stage: 1 },
+      ...{
+        facts: JSON.stringify({ limit: 100, shown: 80, time: null }),
+        since,
+        notified_at: since,
+      },
     })
     .execute();
   at = morning(MONDAY, 10);

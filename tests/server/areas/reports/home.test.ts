@@ -70,12 +70,12 @@ async function notice(
   await server.deps.db
     .insertInto('notice')
     .values({
-      ...{ pid: merchant.pid, id: n + 1, kind, subject, stage: 1, told_stage: 1 },
+      ...{ pid: merchant.pid, id: n + 1, kind, subject, stage: 1, notified_stage: 1 },
       facts: JSON.stringify({
         ...{ name: 'Survey', days: 3, usual: 90, gate: 'where', now: 0.02 },
         ...{ finding: 'unreachable', since: moment.toISOString() },
       }),
-      ...{ since: moment, told_at: moment },
+      ...{ since: moment, notified_at: moment },
     })
     .execute();
 }

@@ -682,7 +682,7 @@ async function live({ deps }: TestServer, pid: string, month: KnownMonth): Promi
     if (batch.length > 0) await deps.ingest.accept(batch);
     while (!report.done && report.value.at < hour) {
       clock.now = report.value.at;
-      await recordOrder({ ...deps, shop }, report.value.told);
+      await recordOrder({ ...deps, shop }, report.value.reported);
       report = reports.next();
     }
     clock.now = hour;

@@ -202,18 +202,18 @@ describe('reviews', () => {
       { id: 1, verify: true },
       { id: 2, extra: { hidden: true } },
     ]);
-    const told = async (body: object) => {
+    const reported = async (body: object) => {
       const { result, total } = await commentsOf(owner, body);
       return [result.map(({ id }: { id: number }) => id), total];
     };
-    expect(await told({})).toEqual([[4, 3, 2, 1], 4]);
-    expect(await told({ page: 2, perPage: 3 })).toEqual([[1], 4]);
-    expect(await told({ filter: { status: 'all' } })).toEqual([[4, 3, 1], 3]);
-    expect(await told({ filter: { status: 'approved' } })).toEqual([[1], 1]);
-    expect(await told({ filter: { status: 'notApproved' } })).toEqual([[4, 3], 2]);
-    expect(await told({ filter: { status: 'hidden' } })).toEqual([[2], 1]);
+    expect(await reported({})).toEqual([[4, 3, 2, 1], 4]);
+    expect(await reported({ page: 2, perPage: 3 })).toEqual([[1], 4]);
+    expect(await reported({ filter: { status: 'all' } })).toEqual([[4, 3, 1], 3]);
+    expect(await reported({ filter: { status: 'approved' } })).toEqual([[1], 1]);
+    expect(await reported({ filter: { status: 'notApproved' } })).toEqual([[4, 3], 2]);
+    expect(await reported({ filter: { status: 'hidden' } })).toEqual([[2], 1]);
     const filter = { from: '2026-11-02T00:00:00Z', to: '2026-11-03T23:59:59Z' };
-    expect(await told({ filter })).toEqual([[3, 2], 2]);
+    expect(await reported({ filter })).toEqual([[3, 2], 2]);
   });
 
   test('Each page of 2,500 reviews has the total count', async () => {

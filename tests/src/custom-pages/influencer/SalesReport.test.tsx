@@ -19,7 +19,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   created_at: '2026-11-20T09:00:00Z',
   productsPriceTotal: 1781,
   currency: 'TRY',
-  state: 'told',
+  state: 'reported',
   data: {
     products: [
       { id: 'vazo', name: 'Vase', price: 890.5, oldPrice: 1090, quantity: 2 },

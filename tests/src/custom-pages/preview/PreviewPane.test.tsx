@@ -18,9 +18,9 @@ function openPane(entries: ActionEntry[]) {
   const { show, user } = renderPart(pane(entries));
   const frame = screen.getAllByTitle<HTMLIFrameElement>('Preview')[0];
   if (!frame?.contentWindow) throw new Error('no frame');
-  const told: PreviewShow[] = [];
+  const sent: PreviewShow[] = [];
   vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation((message: unknown) => {
-    told.push(message as PreviewShow);
+    sent.push(message as PreviewShow);
   });
   const reply = (data: object, source: MessageEventSource | null = frame.contentWindow) =>
     act(async () => {
@@ -32,7 +32,7 @@ function openPane(entries: ActionEntry[]) {
         }),
       );
     });
-  return { told, reply, user, frame, change: (next: ActionEntry[]) => show(pane(next)) };
+  return { sent, reply, user, frame, change: (next: ActionEntry[]) => show(pane(next)) };
 }
 
 describe('the preview', () => {
@@ -43,38 +43,38 @@ describe('the preview', () => {
   });
 
   it('sends the content to the frame only after the frame is ready', async () => {
-    const { told, reply } = openPane([buildEntry('popup'), buildEntry('banner', false)]);
-    expect(told).toEqual([]);
+    const { sent, reply } = openPane([buildEntry('popup'), buildEntry('banner', false)]);
+    expect(sent).toEqual([]);
     await reply({ type: 'ready' }, window);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await reply({ type: 'ready' });
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told[0]).toMatchObject({ type: 'show', page: 'product', language: 'tr', animate: true });
-    expect(told[0]?.actions.map(({ type }) => type)).toEqual(['popup']);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ type: 'show', page: 'product', language: 'tr', animate: true });
+    expect(sent[0]?.actions.map(({ type }) => type)).toEqual(['popup']);
   });
 
   it('follows typing at most once a second, without animation', async () => {
-    const { told, reply, change } = openPane([buildEntry('popup')]);
+    const { sent, reply, change } = openPane([buildEntry('popup')]);
     await reply({ type: 'ready' });
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     const began = Date.now();
     for (let step = 0; step < 5; step++) change([buildEntry('popup')]);
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     // All five changes are in one message, after the pause.
     expect(Date.now() - began).toBeGreaterThan(700);
-    expect(told[1]?.animate).toBe(false);
+    expect(sent[1]?.animate).toBe(false);
   });
 
   it('shows another page at once, animates again, and switches to a phone', async () => {
-    const { told, reply, user, frame } = openPane([buildEntry('popup')]);
+    const { sent, reply, user, frame } = openPane([buildEntry('popup')]);
     await reply({ type: 'ready' });
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     await user.click(screen.getByRole('combobox', { name: 'Page' }));
     await user.click(screen.getByRole('option', { name: 'Cart' }));
-    await waitFor(() => expect(told.at(-1)?.page).toBe('cart'));
+    await waitFor(() => expect(sent.at(-1)?.page).toBe('cart'));
     await user.click(screen.getByRole('button', { name: 'Animate again' }));
-    expect(told.at(-1)?.animate).toBe(true);
+    expect(sent.at(-1)?.animate).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Show on a phone' }));
     expect(frame.closest('.phone')).not.toBeNull();
   });

@@ -16,9 +16,9 @@ async function openPicker({ address = SHOP } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>('Shop page');
   const page = frame.contentWindow;
   if (!page) throw new Error('no frame');
-  const told: { type: string; origin: unknown; css?: string }[] = [];
+  const sent: { type: string; origin: unknown; css?: string }[] = [];
   vi.spyOn(page, 'postMessage').mockImplementation((message: object, origin: unknown) => {
-    told.push({ ...(message as { type: string }), origin });
+    sent.push({ ...(message as { type: string }), origin });
   });
   const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
     act(async () => {
@@ -27,7 +27,7 @@ async function openPicker({ address = SHOP } = {}) {
     });
   const reply = (type: string, more = {}) => say({ channel: PICKER, type, ...more });
   const go = () => user.click(screen.getByRole('button', { name: 'Open' }));
-  return { onSave, onClose, user, frame, told, say, reply, go };
+  return { onSave, onClose, user, frame, sent, say, reply, go };
 }
 
 const status = (css: string, active = false) => ({
@@ -62,16 +62,16 @@ describe('the selector picker', () => {
   });
 
   it('The selector picker loads the page, starts, selects and saves', async () => {
-    const { go, frame, reply, told, user, onSave } = await openPicker();
+    const { go, frame, reply, sent, user, onSave } = await openPicker();
     await go();
     expect(screen.getByLabelText('Opening the page…')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Start Selection' })).toBeDisabled();
     fireEvent.load(frame);
-    expect(told.at(-1)).toMatchObject({ type: 'insert-script', origin: '*' });
+    expect(sent.at(-1)).toMatchObject({ type: 'insert-script', origin: '*' });
     await reply('inserter-loaded');
     await reply('ready');
     await user.click(screen.getByRole('button', { name: 'Start Selection' }));
-    expect(told.at(-1)).toMatchObject({ type: 'start', origin: SHOP });
+    expect(sent.at(-1)).toMatchObject({ type: 'start', origin: SHOP });
     await reply('status', status('', true));
     expect(screen.queryByRole('button', { name: 'Start Selection' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the selector picker', () => {
     await reply('status', status('.price'));
     expect(screen.getByText(/3 elements/)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /main b/ }));
-    expect(told.at(-1)).toMatchObject({ type: 'set', css: 'main b' });
+    expect(sent.at(-1)).toMatchObject({ type: 'set', css: 'main b' });
     const ways = [{ kind: 'text', css: 'b', text: 'Price' }];
     // Ways of an unknown kind are dropped.
     const all = [...ways, { kind: 'colour', css: 'b' }];

@@ -14,7 +14,7 @@ const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).pa
 const notice = (id: number): Home['notices'][number] => ({
   ...{ id, kind: 'noViews', severity: 'broken', title: `Notice ${id}`, line: `Line ${id}` },
   ...{ button: `Fix ${id}`, link: `/actions/${id}`, since: '2026-11-24T09:00:00.000Z' },
-  ...{ told_at: '2026-11-24T09:00:00.000Z', resolved_at: null, seen: false },
+  ...{ notified_at: '2026-11-24T09:00:00.000Z', resolved_at: null, seen: false },
 });
 
 const running: Home = {

@@ -15,7 +15,7 @@ const order: ShopOrder = {
   ...{ id: 1, number: 'KK-1042', placed_at: '2026-11-20T09:00:00.000Z' },
   ...{ state: 'partly_refunded', source: 'api', total: 178_000, refunded: 78_000 },
   ...{ currency: 'TRY', status: 'shipped', coupon: 'YAZ', attribute_at: null },
-  ...{ told_at: '2026-11-20T09:00:10.000Z', confirmed_at: '2026-11-20T09:01:00.000Z' },
+  ...{ reported_at: '2026-11-20T09:00:10.000Z', confirmed_at: '2026-11-20T09:01:00.000Z' },
   cancelled_at: null,
   lines: [{ id: 'VZ-1', name: 'Dalga vazo', price: 89_000, quantity: 2 }],
   names: ['9001'],
@@ -111,7 +111,7 @@ describe('the page of an order', () => {
   });
 
   it('shows why an order without a browser has no attribution', async () => {
-    openOrder({ ...order, told_at: null, touches: [] });
+    openOrder({ ...order, reported_at: null, touches: [] });
     expect(await screen.findByText(/Only your server reported this order/)).toBeVisible();
   });
 

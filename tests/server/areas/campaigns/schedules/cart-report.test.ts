@@ -9,7 +9,7 @@ import {
 } from '@server/areas/campaigns/schedules/signals/cart-totals';
 import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
@@ -52,7 +52,7 @@ async function remind(options: { phone?: string } = {}) {
   return person;
 }
 
-const order = (told: Partial<OrderTold>) =>
+const order = (report: Partial<OrderReport>) =>
   recordOrder(
     { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
     {
@@ -61,7 +61,7 @@ const order = (told: Partial<OrderTold>) =>
       at: server.deps.now(),
       total: 10_000,
       currency: 'TRY',
-      ...told,
+      ...report,
     },
   );
 

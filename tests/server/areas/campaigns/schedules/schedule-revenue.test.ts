@@ -5,7 +5,7 @@ import {
   readScheduleRevenue,
 } from '@server/areas/campaigns/schedules/messages/order-messages';
 import { forShop } from '@server/db/shop-scope';
-import type { OrderTold } from '@server/orders/order-told';
+import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { dropOldRows } from '@server/retention';
 import { DAY, HOUR, MINUTE, moveClock } from '@tests/support/clock';
@@ -40,13 +40,13 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const order = (told: Partial<OrderTold>) =>
+const order = (report: Partial<OrderReport>) =>
   recordOrder(
     { ...server.deps, shop: forShop(server.deps.db, merchant.pid) },
     {
       ...{ source: 'api', names: [randomUUID().slice(0, 8)], at: server.deps.now() },
       ...{ total: 10_000, currency: 'TRY' },
-      ...told,
+      ...report,
     },
   );
 

@@ -5,7 +5,7 @@ import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-o
  * One report of an order, by a browser or the shop's server. Absent fields were not reported; null
  * means that the order has none.
  */
-export interface OrderTold {
+export interface OrderReport {
   source: OrderSource;
   /**
    * All names of the order, the number first, then ids and tokens, because a browser may know only
@@ -28,7 +28,7 @@ export interface OrderTold {
   status?: string | null;
   /** Page of the carrier; an address that is not http or https is ignored. */
   trackingUrl?: string | null;
-  refunds?: readonly RefundTold[];
+  refunds?: readonly RefundReport[];
   /** Stored only as a hash; invalid addresses are ignored. */
   email?: string | null;
   phone?: string | null;
@@ -38,7 +38,7 @@ export interface OrderTold {
   clicked?: readonly ClickedRecommendation[];
 }
 
-export interface RefundTold {
+export interface RefundReport {
   /** Same id for every report of the refund. */
   id: string;
   /** In the currency's smallest unit. */
@@ -55,7 +55,7 @@ const trimName = (text: string) => text.replace(AROUND_NAME, '').slice(0, MAX_NA
 export const orderName = (text: string): string => trimName(text.normalize('NFKC'));
 
 /** Name of an order by its source's own id. Pages cannot report it, because `orderName` removes the #. */
-export function nameOfSource({ source, sourceId = '' }: OrderTold): string {
+export function nameOfSource({ source, sourceId = '' }: OrderReport): string {
   const id = trimName(sourceId);
   return id && `#${source}:${id}`;
 }
