@@ -15,7 +15,7 @@ import { clicksByDay, listChances } from '@server/areas/reports/queries';
 import { boot } from '@server/boot';
 import { forShop } from '@server/db/shop-scope';
 import { eventCodes } from '@server/events/event-codes';
-import { asideOfDays, referrersOf, totals, totalsByHour } from '@server/events/read/queries';
+import { referrersOf, rejectedOfDays, totals, totalsByHour } from '@server/events/read/queries';
 import { foldDays } from '@server/events/rollup/fold-days';
 import { sumShopDays } from '@server/events/rollup/sum-shop-days';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
@@ -62,7 +62,7 @@ const COUNTS = [
   'bot_totals',
   'bot_again',
   'event_parts',
-  'event_aside',
+  'rejected_event',
   'message_totals',
   'cart_totals',
   'cart_again',
@@ -91,7 +91,7 @@ try {
   await step('orders with coupons and clicked products', makeShopOrders);
   await step('messages', makeMessages);
   await step('orders that followed messages', makeFollowed);
-  await step('what was left out', makeAside);
+  await step('what was left out', makeRejected);
   await step(`${BOT_EVENTS.toLocaleString('en')} events of a bot`, makeBotEvents);
   await step('events of the last half hour', makeRecent);
   await step(`counts of the ${DAYS} days before`, makeBefore);
@@ -122,7 +122,7 @@ try {
           referrersOf(reader, { ...range, byDay: false }),
           both((asked) => totals(reader, asked)),
         ]),
-      'what was left out': () => asideOfDays(shop, range),
+      'what was left out': () => rejectedOfDays(shop, range),
     });
     await report(days, await rawClicksMs(range), {
       'clicks by day': () => clicksByDay(of, range),
@@ -269,8 +269,8 @@ async function makeRecent(): Promise<void> {
     from generate_series(1, ${Math.ceil(EVENTS / DAYS / 48 / PER_VISIT)}::int) as visitor`);
 }
 
-async function makeAside(): Promise<void> {
-  await sql`insert into event_aside
+async function makeRejected(): Promise<void> {
+  await sql`insert into rejected_event
     select ${pid}, ${first}::date + nth, reason, 500 from generate_series(0, ${DAYS - 1}::int) as nth,
       unnest(array['unknown', 'unsigned', 'burst', 'robot', 'own']) as reason`.execute(db);
 }

@@ -73,8 +73,8 @@ async function runTests(project: string, steps: Tests): Promise<Result> {
     ...(titles ? ['-t', filterOf(titles)] : []),
   );
   rmSync(file, { force: true });
-  const { said } = await run([...args, ...steps.map(({ test }) => test)]);
-  if (!existsSync(file)) return { outcome: 'failed', lines: [said] };
+  const { output } = await run([...args, ...steps.map(({ test }) => test)]);
+  if (!existsSync(file)) return { outcome: 'failed', lines: [output] };
   const report: {
     testResults: {
       name: string;
@@ -104,11 +104,11 @@ async function runJourneys(steps: Tests): Promise<Result> {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'];
   if (steps.every((step) => step.titles)) args.push('-g', filterOf(titles, ''));
   rmSync(file, { force: true });
-  const { said } = await run([...args, ...steps.map(({ test }) => test)], {
+  const { output } = await run([...args, ...steps.map(({ test }) => test)], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_HTML_OPEN: 'never',
   });
-  if (!existsSync(file)) return { outcome: 'failed', lines: [said] };
+  if (!existsSync(file)) return { outcome: 'failed', lines: [output] };
   interface Suite {
     suites?: Suite[];
     specs: { file: string; title: string; ok: boolean; tests: { status: string }[] }[];
@@ -177,8 +177,8 @@ function figures(): string[] {
 }
 
 async function runScript(script: string): Promise<Result> {
-  const { status, said } = await run(['scripts/run.mjs', script]);
-  const lines = said.trim().split('\n');
+  const { status, output } = await run(['scripts/run.mjs', script]);
+  const lines = output.trim().split('\n');
   return { outcome: status === 0 ? 'passed' : 'failed', lines: [`${script}`, ...lines] };
 }
 
@@ -186,7 +186,7 @@ async function runScript(script: string): Promise<Result> {
 async function run(
   args: string[],
   env: Record<string, string> = {},
-): Promise<{ status: number; said: string }> {
+): Promise<{ status: number; output: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -198,14 +198,14 @@ async function run(
       ...env,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const [status] = await once(child, 'close');
-  return { status: status ?? 1, said };
+  return { status: status ?? 1, output };
 }
 
 /** Tests are filtered by the names of their groups and their own, one after the other. */

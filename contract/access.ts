@@ -18,7 +18,7 @@ const seesUserTable: Policy = (user) =>
 /** Access policies. The console's menu and routes and the server's mount use the same functions. */
 export const policies = {
   /** Policy of addresses and resources without access rules: access is always denied. */
-  nobody: () => false,
+  none: () => false,
   /** Anyone, signed in or not. */
   public: () => true,
   /** Signed-in users of any host. */

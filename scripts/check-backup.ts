@@ -207,13 +207,13 @@ async function start(settings: Record<string, string>): Promise<Running> {
     env: { ...ownEnv(), DEMO: '0', LOG_LEVEL: 'error', ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const address = `http://127.0.0.1:${port}`;
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(said.trim() || 'The server ended.');
+    if (child.exitCode !== null) throw new Error(output.trim() || 'The server ended.');
     return (await fetch(`${address}/readyz`).catch(() => null))?.ok === true;
   });
   return { child, address, env: settings };

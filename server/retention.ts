@@ -170,7 +170,7 @@ export const RETENTION: Record<Table, Retention> = {
   event_visitor: { days: 400, since: ['last_day'], step: dropOldVisitors },
   event_again: { stays: 'made one row a day once the day is over' },
   event_again_days: COUNTS,
-  event_aside: COUNTS,
+  rejected_event: COUNTS,
   event_arrivals: { stays: 'added to the counts every few seconds' },
   event_hours: COUNTS,
   event_parts: { stays: 'counts of a day; its rarer pages are put together once it is over' },

@@ -93,7 +93,7 @@ export interface Input {
   /** The assistant's answer to `text`, used where no topic answers it. */
   assisted?: AssistedAnswer;
   /** Input that is not text, such as a file; `text` is how it is shown. */
-  aside?: Aside;
+  other?: OtherInput;
   /** A team member wrote a message, or gave the conversation back to the bot. */
   team?: 'speaks' | 'leaves';
 }
@@ -112,7 +112,7 @@ export interface AssistedAnswer {
  * file) is for the team, `noise` (a sticker, or an unsupported message) only shows that somebody is
  * there, and a `signal` (a reaction, or a platform notification) is never answered.
  */
-export interface Aside {
+export interface OtherInput {
   kind: 'content' | 'noise' | 'signal';
   text: string;
 }

@@ -8,11 +8,11 @@ import { type Facts, isShown } from './conditions';
 import { answerValues, type FilledBot, fillBot } from './config/fill-bot';
 import { contactIn } from './contact';
 import {
-  type Aside,
   type AssistedAnswer,
   type BotEvent,
   type ConversationState,
   type Input,
+  type OtherInput,
   OUTCOMES,
   type Outcome,
   type Step,
@@ -62,13 +62,13 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
     talk.team(input.team);
     return talk.end();
   }
-  if (input.aside?.kind === 'signal') return talk.end();
+  if (input.other?.kind === 'signal') return talk.end();
   if (first || input.start) talk.greet();
   if (first && isGreeting(bot, input)) return talk.end();
   if (input.order !== undefined) talk.answer({ text: '', order: input.order });
   else if (input.found !== undefined) talk.goOn(input.found);
   else if (input.choice !== undefined) talk.choose(input.choice);
-  else if (input.aside) talk.receive(input.aside, first);
+  else if (input.other) talk.receive(input.other, first);
   else if (typeof input.text === 'string') talk.hear(input.text.slice(0, LONGEST_TEXT).trim());
   return talk.end();
 }
@@ -256,7 +256,7 @@ class Talk {
   }
 
   /** Receives input that is not text: it answers no question, and input with content goes to the team. */
-  receive({ kind, text }: Aside, first: boolean): void {
+  receive({ kind, text }: OtherInput, first: boolean): void {
     const { wait } = this.state;
     if (kind !== 'content') {
       if (wait.kind === 'any' && !first) this.home('start', (start) => start?.data.start_text);

@@ -32,8 +32,8 @@ export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = 
       choices: [menuChoice(scene)],
     };
   }
-  const said = text?.trim() || scene.say(group ? 'forwardtogrouptext' : 'agent_forward_message');
-  return { output: textMessage(said), wait, handoff };
+  const message = text?.trim() || scene.say(group ? 'forwardtogrouptext' : 'agent_forward_message');
+  return { output: textMessage(message), wait, handoff };
 }
 
 /** Opens a hand-off with the request that the visitor has already written. */

@@ -73,12 +73,12 @@ export function seenFacts({
 }): SeenFact[] {
   return FACT_NAMES.flatMap((name): SeenFact[] => {
     const [whole = '', field] = name.split('.');
-    const said = (facts as Record<string, unknown>)[whole];
-    const found = field ? (said as Record<string, unknown> | undefined)?.[field] : said;
+    const reported = (facts as Record<string, unknown>)[whole];
+    const found = field ? (reported as Record<string, unknown> | undefined)?.[field] : reported;
     const value = sampleOf(name, found);
     const source = sources[name] ?? sources[whole];
     if (value === undefined || !source) return [];
-    const { currency } = (field ? said : facts) as { currency?: string };
+    const { currency } = (field ? reported : facts) as { currency?: string };
     const isMoney = installationFacts[name].format === 'money';
     return [{ name, value, source, ...(isMoney && currency && { currency }) }];
   });

@@ -54,7 +54,7 @@ export function settlePage(
     delete facts.order;
     delete sources.order;
   }
-  if (kind !== 'product' && !isSaid(found, 'product')) {
+  if (kind !== 'product' && !isReported(found, 'product')) {
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
@@ -75,7 +75,7 @@ export function settlePage(
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
 
 /** Returns whether the shop itself states a fact, by a call or by marks. */
-const isSaid = ({ sources }: Found, name: string) =>
+const isReported = ({ sources }: Found, name: string) =>
   Object.entries(sources).some(
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
   );

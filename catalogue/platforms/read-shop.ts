@@ -7,7 +7,7 @@ import { withoutOtherVariant } from './other-variant';
 import type { PlatformShop } from './platform-shop';
 
 /** Facts that the shop's script, its platform's events and analytics have reported on a page. */
-export type Said = Record<'script' | 'platform' | 'dataLayer', Facts>;
+export type ReportedFacts = Record<'script' | 'platform' | 'dataLayer', Facts>;
 
 /** Readers of markup, which are separate chunks. */
 type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
@@ -16,7 +16,7 @@ type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 export const readShop = (
   page: ShopPage,
   platform: PlatformShop,
-  said: Said,
+  reported: ReportedFacts,
   markup: MarkupReaders,
 ): Found => {
   const readBy =
@@ -25,11 +25,11 @@ export const readShop = (
       factsOfCalls(reader?.(at) ?? {}, at.url);
   const found = readFacts(
     {
-      script: () => said.script,
+      script: () => reported.script,
       marks: readMarks,
-      platform: (at) => ({ ...platform.read?.(at), ...said.platform }),
+      platform: (at) => ({ ...platform.read?.(at), ...reported.platform }),
       theme: readBy(markup.theme),
-      dataLayer: () => said.dataLayer,
+      dataLayer: () => reported.dataLayer,
       jsonLd: readBy(markup.jsonLd),
       microdata: readBy(markup.microdata),
       openGraph: readBy(markup.openGraph),

@@ -34,8 +34,8 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
   const facts: Record<string, unknown> = {};
   const sources: Record<string, Source> = {};
   for (const source of SOURCES) {
-    const said = attempt(readers[source], page);
-    for (const [name, value] of Object.entries(said)) {
+    const reported = attempt(readers[source], page);
+    for (const [name, value] of Object.entries(reported)) {
       if (value === undefined) continue;
       if ((MERGED as readonly string[]).includes(name)) {
         const merged = { ...(facts[name] as object | undefined) } as Record<string, unknown>;

@@ -49,7 +49,7 @@ async function countWrongTotals({ rows }: Pick<Clickhouse, 'rows'>): Promise<num
     from event_hours final where type < ${PART_CODES} ${by}`);
   const textOf = ({ pid, day, camp, type, events, visits, people }: Total) =>
     [pid, day, camp, type, events, visits, people].join('/');
-  const [said, summed] = [new Set(raw.map(textOf)), new Set(counted.map(textOf))];
-  const same = [...said].filter((text) => summed.has(text)).length;
-  return said.size + summed.size - 2 * same;
+  const [response, summed] = [new Set(raw.map(textOf)), new Set(counted.map(textOf))];
+  const same = [...response].filter((text) => summed.has(text)).length;
+  return response.size + summed.size - 2 * same;
 }

@@ -10,8 +10,8 @@ import { healthFacts } from './health';
  * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a
  * program that identifies itself, or a browser of the shop's own team.
  */
-export const ASIDE_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
-export type AsideReason = (typeof ASIDE_REASONS)[number];
+export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 const eventCounts = {
   total_count: z.int(),

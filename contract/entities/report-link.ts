@@ -6,11 +6,11 @@ import { day } from '@contract/dates';
 import { LINK_DAYS, SHARED_REPORT } from '@contract/report-share';
 import { z } from 'zod';
 import {
-  ASIDE_REASONS,
   actionClicks,
   chanceCampaign,
   partOrders,
   partRow,
+  REJECTION_REASONS,
   reportRow,
   shopTotals,
 } from './analytics';
@@ -70,7 +70,7 @@ export type ReportLink = z.infer<typeof reportLink>;
 const counts = z.object({
   result: z.array(reportRow),
   shop: shopTotals,
-  aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+  rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
 });
 
 const botCounts = z.object({

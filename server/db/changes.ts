@@ -86,7 +86,10 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         }
       } catch (err) {
         if (!stopping.signal.aborted && heardAt > 0) {
-          log.warn({ err }, 'cannot listen for changes in the database: checking every two seconds');
+          log.warn(
+            { err },
+            'cannot listen for changes in the database: checking every two seconds',
+          );
         }
       }
       heardAt = 0;

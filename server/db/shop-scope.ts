@@ -88,7 +88,7 @@ export const SHOP_TABLES: Record<ShopTable, true> = {
   event_arrivals: true,
   event_again: true,
   event_again_days: true,
-  event_aside: true,
+  rejected_event: true,
   event_batches: true,
   event_hours: true,
   event_outbox: true,

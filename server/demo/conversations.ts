@@ -115,16 +115,24 @@ async function takeOne(
   const picked = talk.state.choices.find(
     ({ id }) => id === ('choice' in input ? input.choice : ''),
   );
-  const said = 'text' in input ? input.text : picked?.title;
+  const visitorText = 'text' in input ? input.text : picked?.title;
   const findOrder = async ({ order }: OrderLookup) => {
     const found = texts.bot.orders.find(({ number }) => number === order);
     return found ? { status: found.status } : null;
   };
   const result = await takeTurn(bot, talk.state, input, { now: at, findOrder });
   const { id, turn, lineCount } = talk;
-  const record = { pid, id, turn, lineCount, result, at, ...(said !== undefined && { said }) };
+  const record = {
+    pid,
+    id,
+    turn,
+    lineCount,
+    result,
+    at,
+    ...(visitorText !== undefined && { visitorText }),
+  };
   talk.turn++;
-  talk.lineCount += result.output.length + (said === undefined ? 0 : 1);
+  talk.lineCount += result.output.length + (visitorText === undefined ? 0 : 1);
   talk.state = result.state;
   return record;
 }

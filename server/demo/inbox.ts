@@ -91,7 +91,7 @@ async function holdTalk(
     const at = momentOf(moment.ago);
     const as = 'by' in moment ? { user: { id: demo.texts.team[moment.by] }, now: () => at } : null;
     const record = async (
-      more: { said?: string; agent?: { message: Message; nonce: string; author: string } },
+      more: { text?: string; agent?: { message: Message; nonce: string; author: string } },
       output: Message[] = [],
       events: BotEvent[] = [],
     ) => {
@@ -113,7 +113,7 @@ async function holdTalk(
         ? [{ type: 'handoff', node: null, group: '', note: moment.visitor }]
         : [];
       const output: Message[] = moment.bot ? [{ kind: 'text', text: moment.bot }] : [];
-      await record({ said: moment.visitor }, output, events);
+      await record({ text: moment.visitor }, output, events);
     } else if (as && 'text' in moment) {
       const team = { at: at.toISOString(), notified: false };
       state = { ...state, outcome: 'handoff', open: { group: '', team } };

@@ -40,14 +40,14 @@ export function toFailure(
 ): { status: number; body: Failure } {
   const { fields, message, params, describeFields } = error.details;
   const quoted = error.code === 'internal' && requestId ? { requestId } : undefined;
-  const said = sentence(message ?? error.code, language, params);
+  const text = sentence(message ?? error.code, language, params);
   return {
     status: ERROR_STATUS[error.code],
     body: {
       success: false,
       message: quoted
-        ? `${said} ${sentence('request_id', language, { id: quoted.requestId })}`
-        : said,
+        ? `${text} ${sentence('request_id', language, { id: quoted.requestId })}`
+        : text,
       error: {
         code: error.code,
         ...(fields && {

@@ -85,7 +85,7 @@ export function createMetrics() {
     ),
     events: counter(
       'vitrin_events_total',
-      'Events of shop pages: stored, aside (not believed), refused (too many were waiting), spooled (kept on this disk while the store was away), replayed (then stored) or failed.',
+      'Events of shop pages: stored, rejected (not believed), refused (too many were waiting), spooled (kept on this disk while the store was away), replayed (then stored) or failed.',
       'outcome',
     ),
     eventWrite: histogram(

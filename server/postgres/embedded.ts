@@ -196,8 +196,8 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   let stoppingSince: number | undefined;
   for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await sleep(20)) {
     if (child && hasEnded(child)) {
-      const said = readFileSync(cluster.logFile, 'utf8').slice(logged);
-      if (trouble || !PASSING.test(said)) throw startError(trouble?.message ?? said);
+      const output = readFileSync(cluster.logFile, 'utf8').slice(logged);
+      if (trouble || !PASSING.test(output)) throw startError(trouble?.message ?? output);
       child = undefined;
       await sleep(100);
     }
@@ -221,8 +221,8 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   throw new StartError(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-function startError(said: string): StartError {
-  const line = said.split('\n').find((text) => /FATAL|ERROR|PANIC/.test(text)) ?? said;
+function startError(output: string): StartError {
+  const line = output.split('\n').find((text) => /FATAL|ERROR|PANIC/.test(text)) ?? output;
   const reason = line.replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '').trim();
   return new StartError(`PostgreSQL could not start: ${reason}.`);
 }

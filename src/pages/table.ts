@@ -428,7 +428,7 @@ export const pages = rowsOf(
 
 /** Returns the policy of a resource's records: that of the page that lists them. */
 export const rightOf = (resource: string): PolicyName =>
-  pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'nobody';
+  pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'none';
 
 /** Paths below /api. */
 const listPaths: Record<FirstList, (language: Language) => string[]> = {

@@ -59,7 +59,7 @@ test('A customer reads the status of an order on the web with its contact, and o
   const messages = [{ text: 'Merhaba' }, { choice: `node:${node}` }, { text: 'kk 1001' }];
   const now = Math.floor(Date.now() / 1000);
   const body = delivery(
-    messages.map((said, at) => ({ ...said, from: number, id: `order-${at}`, at: now - 10 + at })),
+    messages.map((text, at) => ({ ...text, from: number, id: `order-${at}`, at: now - 10 + at })),
   );
   const answered = await page.request.post(instance.url + new URL(data.webhook_url).pathname, {
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': sign(body) },

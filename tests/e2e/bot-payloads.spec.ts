@@ -91,7 +91,7 @@ async function watch(context: BrowserContext) {
   await context.exposeFunction('ranPayload', (where: string) => seen.ran.push(where));
   await context.exposeFunction('brokePolicy', (what: string) => seen.violations.push(what));
   await context.addInitScript(() => {
-    const { ranPayload, brokePolicy } = window as unknown as Record<string, (said: string) => void>;
+    const { ranPayload, brokePolicy } = window as unknown as Record<string, (text: string) => void>;
     Object.assign(window, { hacked: () => ranPayload?.(location.href) });
     addEventListener('securitypolicyviolation', (event) =>
       brokePolicy?.(`${event.violatedDirective} ${event.blockedURI} on ${location.href}`),
@@ -202,13 +202,13 @@ async function talk(page: Page, bot: string): Promise<void> {
   await must(page, `/personalize/bot/restore/${empty?.id}`, {});
 }
 
-async function say(console: Page, bot: string, said: object[]): Promise<void> {
+async function say(console: Page, bot: string, text: object[]): Promise<void> {
   const page = await console.context().newPage();
   await page.goto(`${instance.shopUrl}/chat.html?bot=none`);
   const opened = (await arrange(page, '/chat/start', { bot, live: true, fresh: true })) as {
     data: { key: string };
   };
-  for (const [nonce, what] of said.entries()) {
+  for (const [nonce, what] of text.entries()) {
     const { key } = opened.data;
     await must(page, '/chat/send', { bot, key, nonce: `${nonce}`, ...what });
   }

@@ -3,7 +3,7 @@ import {
   APP_SECRET,
   BUSINESS_ID,
   delivery,
-  type Said,
+  type IncomingText,
   sign,
   startWhatsappCloud,
 } from '../support/servers/whatsapp-cloud';
@@ -131,8 +131,8 @@ test('The team answers a customer on WhatsApp, after more than a day with an app
     token: 'graph-token',
     app_secret: APP_SECRET,
   })) as { data: { webhook_url: string } };
-  const deliver = async (from: string, messages: Omit<Said, 'from' | 'id'>[]) => {
-    const body = delivery(messages.map((said, at) => ({ ...said, from, id: `${from}-${at}` })));
+  const deliver = async (from: string, messages: Omit<IncomingText, 'from' | 'id'>[]) => {
+    const body = delivery(messages.map((text, at) => ({ ...text, from, id: `${from}-${at}` })));
     const answered = await page.request.post(instance.url + new URL(data.webhook_url).pathname, {
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': sign(body) },
       data: Buffer.from(body),

@@ -57,7 +57,7 @@ const recommended = () => ({
 });
 const EUROS = [{ currency: 'EUR', total: 98_765 }];
 const counted = () => ({
-  ...{ success: true, pairs: [], aside: [{ reason: 'robot', total: 12 }] },
+  ...{ success: true, pairs: [], rejected: [{ reason: 'robot', total: 12 }] },
   shop: { sessions: 9000, visitors: 8000, orders: 90, revenue: [{ currency: 'TRY', revenue: 9 }] },
   result: ids.flatMap((camp_id, nth) =>
     (['campaignShown', 'tagClick', 'tagCloseClick'] as const).map((type, at) => ({

@@ -53,12 +53,12 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const said = `${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(parts)}`;
+      const output = `${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(parts)}`;
       response.writeHead(400, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify({
-          ...{ success: false, code: 190, message: said, exception: said },
-          ...{ error: { code: 190, message: said }, errors: [{ key: said, message: said }] },
+          ...{ success: false, code: 190, message: output, exception: output },
+          ...{ error: { code: 190, message: output }, errors: [{ key: output, message: output }] },
         }),
       );
     });
@@ -148,10 +148,10 @@ async function ask(at: string, { method = 'POST', body, headers = {} }: Sent = {
     headers: { 'content-type': 'application/json', 'x-vitrin': '1', cookie, ...headers },
     ...(method === 'POST' && { body: text }),
   });
-  const said = await answer.text();
+  const output = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
   // biome-ignore lint/suspicious/noExplicitAny: the tests assert the fields that they read
-  const json: any = type.includes('json') ? JSON.parse(said) : {};
+  const json: any = type.includes('json') ? JSON.parse(output) : {};
   return { status: answer.status, data: json.data, headers: answer.headers };
 }
 const api = (at: string, sent: Sent = {}) => ask(`/api${at}`, sent);
@@ -377,12 +377,12 @@ test.each([
   ['PADDLE_PUBLIC_KEY', (secret: string) => secret],
 ])('An invalid %s is refused with a message that does not contain it', (name, settingOf) => {
   const secret = 'hush-hush-hush';
-  let said = '';
+  let output = '';
   try {
     parseEnv({ [name]: settingOf(secret) });
   } catch (error) {
-    said = String(error);
+    output = String(error);
   }
-  expect(said).toContain(name);
-  expect(said).not.toContain(secret.slice(0, 12));
+  expect(output).toContain(name);
+  expect(output).not.toContain(secret.slice(0, 12));
 });

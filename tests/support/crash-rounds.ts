@@ -28,7 +28,7 @@ export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
   /** Rejected events by reason; there must be none. */
-  aside: { reason: string; total: number }[];
+  rejected: { reason: string; total: number }[];
   writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'letters', Audit>;
   /** Number of times the server ended without being killed. */
   died: number;
@@ -125,7 +125,7 @@ export async function crashRounds(
       letters: await others.letters.audit(db),
     };
     const wrongTotals = await countWrongTotals(db);
-    const aside = await db.selectFrom('event_aside').select(['reason', 'total']).execute();
+    const rejected = await db.selectFrom('rejected_event').select(['reason', 'total']).execute();
     for (let nth = 0; nth < restarts; nth++) {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -136,7 +136,7 @@ export async function crashRounds(
       restart.push(performance.now() - began);
     }
     await close();
-    return { aside, writes, died, wrongTotals, recovery, restart };
+    return { rejected, writes, died, wrongTotals, recovery, restart };
   } finally {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');

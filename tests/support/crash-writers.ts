@@ -56,8 +56,8 @@ async function post(url: string, headers: Record<string, string>, body: object) 
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
   );
-  const said = await answer?.json().catch(() => null);
-  return answer && said ? { status: answer.status, body: said } : null;
+  const output = await answer?.json().catch(() => null);
+  return answer && output ? { status: answer.status, body: output } : null;
 }
 
 /** Pages that send views and clicks of two campaigns, each until the server acknowledges it. */
@@ -106,8 +106,8 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
     const answer = await fetch(`${address}/api/personalize/variable/get`, { headers }).catch(
       () => null,
     );
-    const said = answer?.ok ? await answer.json().catch(() => null) : null;
-    const rows: { id: number; data: { _raw: { key: { value: string } } } }[] = said?.data ?? [];
+    const output = answer?.ok ? await answer.json().catch(() => null) : null;
+    const rows: { id: number; data: { _raw: { key: { value: string } } } }[] = output?.data ?? [];
     return rows.find(({ data }) => data._raw.key.value === key)?.id;
   };
   return {

@@ -22,7 +22,7 @@ export const readJsonLd: CallReader = (page) => {
   const inList = new Set(list && itemsOf(list));
   const products = nodes.filter((node) => isProduct(node) && !inList.has(node));
   const main = nodes.flatMap(({ mainEntity }) => nodesIn(mainEntity)).find(isProduct);
-  const { product, ...said } = subjectOf(products, page, main);
+  const { product, ...reported } = subjectOf(products, page, main);
   const listed = [...inList].slice(0, MAX_LINES).map((node) => productOf(node, page.url));
   const trail = nodes.find((node) => isOf(node, 'BreadcrumbList'));
   const path = pathOf(
@@ -31,10 +31,10 @@ export const readJsonLd: CallReader = (page) => {
   );
   return {
     page: {
-      ...said,
+      ...reported,
       product: product && { ...product, categories: product.categories ?? path },
       category: product ? undefined : path,
-      products: listed[0] ? listed : said.products,
+      products: listed[0] ? listed : reported.products,
     },
   };
 };

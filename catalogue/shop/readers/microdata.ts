@@ -11,13 +11,13 @@ export const readMicrodata: CallReader = (page) => {
   const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
     (item) => !outerOf(item),
   );
-  const { product, ...said } = subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page);
+  const { product, ...reported } = subjectOf(items.slice(0, MAX_LINES).map(nodeOf), page);
   const trails = Array.from(page.document.querySelectorAll('[itemtype*=BreadcrumbList]'));
   const names = trails.flatMap((trail) => Array.from(trail.querySelectorAll('[itemprop=name]')));
   const path = pathOf(names.map(contentOf), product?.name);
   return {
     page: {
-      ...said,
+      ...reported,
       product: product && { ...product, categories: product.categories ?? path },
       category: product ? undefined : path,
     },

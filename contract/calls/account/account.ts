@@ -25,7 +25,7 @@ const phone = line.refine((value) => value === '' || phoneProblem(value) === nul
 });
 
 /** `{success, message}` with a message for the user. */
-const said = z.object({ success: z.literal(true), message: z.string() });
+const confirmation = z.object({ success: z.literal(true), message: z.string() });
 
 /** Options in WebAuthn format, for the browser's own functions. */
 const credentialOptions = z.looseObject({ challenge: z.string() });
@@ -84,7 +84,7 @@ export const accountCalls = defineCalls({
     transaction: false,
     // `from` is the requesting console; the link is nevertheless built from the server's settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
-    answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
+    answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
   },
   'POST /verify/resetPassword': {
     access: 'public',
@@ -92,7 +92,7 @@ export const accountCalls = defineCalls({
     // Hashes a password; the changes are a transaction of their own.
     transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
-    answer: said,
+    answer: confirmation,
   },
   'POST /auth/updateInfo': {
     access: 'account',
@@ -135,7 +135,7 @@ export const accountCalls = defineCalls({
       /** The present password; without it the sign-in must be younger than 15 minutes. */
       password: z.string().max(1024).optional(),
     }),
-    answer: z.object({ success: z.literal(true), data: said, message: z.string() }),
+    answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
   },
   /** Users of the shop. */
   'GET /auth/users': {

@@ -4,7 +4,6 @@ import { defineCalls } from '@contract/call';
 import { notice } from '@contract/calls/notices';
 import { day, reportRange } from '@contract/dates';
 import {
-  ASIDE_REASONS,
   actionClicks,
   campaignWeek,
   chanceCampaign,
@@ -13,6 +12,7 @@ import {
   orderBehind,
   partOrders,
   partRow,
+  REJECTION_REASONS,
   REPORT_FIGURES,
   REPORT_GROUPS,
   reportPair,
@@ -120,7 +120,7 @@ export const analyticsCalls = defineCalls({
       pairs: z.array(reportPair),
       shop: shopTotals,
       /** Rejected events, which are not counted. */
-      aside: z.array(z.object({ reason: z.enum(ASIDE_REASONS), total: z.int() })),
+      rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
     }),
   },
   /**

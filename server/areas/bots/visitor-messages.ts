@@ -62,8 +62,8 @@ export async function talksOfUnanswered(
     contact,
     at: at.toISOString(),
     lines: linesOf({ pid: shop.pid, conversation: id }).map(
-      ({ id: line, from, text, at: said }) => ({
-        ...{ id: line, from, text, at: said },
+      ({ id: line, from, text, at: visitorText }) => ({
+        ...{ id: line, from, text, at: visitorText },
       }),
     ),
   }));

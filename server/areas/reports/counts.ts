@@ -1,9 +1,9 @@
 import type { ReportGroup } from '@contract/entities/analytics';
 import type { ShopEvents } from '@server/context';
 import {
-  asideOfDays,
   referrersOf,
-  seenByAnybody,
+  rejectedOfDays,
+  seenByVisitors,
   totals,
   totalsByHour,
 } from '@server/events/read/queries';
@@ -52,12 +52,12 @@ export async function readCounts(
   const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };
   const range = { ...days, ...only, byDay: group.includes('day') };
   const hours = { day: days.from, ...only };
-  const [counts, orders, money, seen, aside, origins] = await Promise.all([
+  const [counts, orders, money, seen, rejected, origins] = await Promise.all([
     byHour ? totalsByHour(reader, hours) : totals(reader, range),
     byHour ? orderCountsByHour(shop, hours) : orderCounts(shop, range),
     shopOrders(shop, days),
-    seenByAnybody(reader, days),
-    asideOfDays(shop, days),
+    seenByVisitors(reader, days),
+    rejectedOfDays(shop, days),
     byOrigin
       ? referrersOf(reader, {
           ...{ ...days, byDay: range.byDay },
@@ -72,6 +72,6 @@ export async function readCounts(
       : shapeRows(counted, { group, ofAllCampaigns, ...shape }),
     pairs: pairRows(counted, pairs, group),
     shop: { ...seen, ...money },
-    aside,
+    rejected,
   };
 }

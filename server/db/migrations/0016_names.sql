@@ -27,3 +27,6 @@ alter table notice rename column told_stage to notified_stage;
 -- The engine reads the state of open conversations.
 update conversation set state = jsonb_set(state #- '{open,team,told}', '{open,team,notified}', state #> '{open,team,told}')
 where state #> '{open,team,told}' is not null;
+
+alter table event_aside rename to rejected_event;
+update whatsapp_inbox set input = (input - 'aside') || jsonb_build_object('other', input -> 'aside') where input ? 'aside';

@@ -172,7 +172,7 @@ export interface WhatsappAccountTable {
 }
 
 /** Input of a customer in the engine's form. */
-export type SentInput = Pick<Input, 'text' | 'choice' | 'aside'>;
+export type SentInput = Pick<Input, 'text' | 'choice' | 'other'>;
 
 interface WhatsappInboxTable {
   pid: string;

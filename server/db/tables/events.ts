@@ -1,5 +1,5 @@
 import type { VisitSource } from '@catalogue/visitors/visit-origin';
-import type { AsideReason } from '@contract/entities/analytics';
+import type { RejectionReason } from '@contract/entities/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Events that are stored together for a visitor; see server/events/store/event-batches.ts. */
@@ -162,11 +162,11 @@ interface EventRemovalTable {
 }
 
 /** Rejected events, which are not counted. */
-interface EventAsideTable {
+interface RejectedEventTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  reason: AsideReason;
+  reason: RejectionReason;
   total: number;
 }
 
@@ -191,7 +191,7 @@ export interface EventTables {
   event_spool: EventSpoolTable;
   event_outbox: EventOutboxTable;
   event_removal: EventRemovalTable;
-  event_aside: EventAsideTable;
+  rejected_event: RejectedEventTable;
   event_batches: EventBatchesTable;
   event_arrivals: EventArrivalsTable;
   event_again: EventAgainTable;

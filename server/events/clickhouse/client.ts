@@ -83,10 +83,10 @@ const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 
 export function refusalOf(error: unknown): string | null {
   if (error instanceof SyntaxError) return 'its JSON cannot be read';
   const { cause } = error as { cause?: { code?: unknown; message?: unknown } };
-  const said = String(cause?.message);
-  const code = Number(/Code: (\d+)/.exec(said)?.[1] ?? cause?.code);
+  const response = String(cause?.message);
+  const code = Number(/Code: (\d+)/.exec(response)?.[1] ?? cause?.code);
   if (!CONTENT_CODES.has(code)) return null;
-  const words = /(?:Exception: |^(?!Code:))([A-Z][A-Za-z ]{1,60})/.exec(said)?.[1]?.trim();
+  const words = /(?:Exception: |^(?!Code:))([A-Z][A-Za-z ]{1,60})/.exec(response)?.[1]?.trim();
   return `ClickHouse code ${code}${words ? `, ${words}` : ''}`;
 }
 

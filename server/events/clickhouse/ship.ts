@@ -4,7 +4,7 @@ import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 import { type BlockRow, sendBlock } from './block';
 import { type Clickhouse, literal, refusalOf, uuids } from './client';
-import { putAside } from './put-aside';
+import { rejectRows } from './reject-rows';
 
 /** Rows and events of one block. */
 const ROWS_AT_ONCE = 2_000;
@@ -43,11 +43,11 @@ export async function shipNext(
     try {
       await sendBlock(clickhouse, block, rows);
     } catch (error) {
-      const aside = refusalOf(error) ? await putAside(trx, clickhouse, { block, rows }) : [];
-      if (aside.length === 0) throw error;
-      const [first] = aside;
+      const rejected = refusalOf(error) ? await rejectRows(trx, clickhouse, { block, rows }) : [];
+      if (rejected.length === 0) throw error;
+      const [first] = rejected;
       log?.error(
-        { rows: aside.length, events: aside.reduce((sum, { row }) => sum + row.size, 0) },
+        { rows: rejected.length, events: rejected.reduce((sum, { row }) => sum + row.size, 0) },
         `events were put aside, the server of events does not take them: ${first?.reason}`,
       );
       return rows.length;

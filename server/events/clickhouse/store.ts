@@ -187,11 +187,11 @@ async function isWaiting(shop: ShopDb, last: number): Promise<boolean> {
 }
 
 async function readState(db: Kysely<Database>, maxEvents: number): Promise<OutboxState | null> {
-  const { rows: aside } = await sql<{ events: number }>`
+  const { rows: rejected } = await sql<{ events: number }>`
     select coalesce(sum(size), 0)::bigint as events from event_outbox where refused is not null`.execute(
     db,
   );
-  const refused = aside[0]?.events ?? 0;
+  const refused = rejected[0]?.events ?? 0;
   const { rows: oldest } = await sql<{ since: Date }>`
     select at as since from event_outbox
     where refused is null and at < now() - ${USUAL_WAIT_S}::int * interval '1 s'

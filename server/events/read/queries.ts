@@ -1,5 +1,5 @@
 import type { VisitOrigin } from '@catalogue/visitors/visit-origin';
-import type { AnalyticsRow, AsideReason } from '@contract/entities/analytics';
+import type { AnalyticsRow, RejectionReason } from '@contract/entities/analytics';
 import type { EventType } from '@contract/storefront';
 import type { ShopDb } from '@server/db/shop-scope';
 import { eventCodes, eventTypeOf } from '@server/events/event-codes';
@@ -65,12 +65,12 @@ export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean>
 }
 
 /** Counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
-export async function asideOfDays(
+export async function rejectedOfDays(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
-): Promise<{ reason: AsideReason; total: number }[]> {
+): Promise<{ reason: RejectionReason; total: number }[]> {
   return shop
-    .selectFrom('event_aside')
+    .selectFrom('rejected_event')
     .select(['reason', sql<number>`sum(total)::bigint`.as('total')])
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -103,7 +103,7 @@ const named = <Row extends Pick<CountRow, 'type'>>(row: Row) => ({
 /**
  * Returns sessions and visitors that saw any campaign on Istanbul days, both included; each once.
  */
-export async function seenByAnybody(
+export async function seenByVisitors(
   events: EventReader,
   range: { from: string; to: string },
 ): Promise<{ sessions: number; visitors: number }> {

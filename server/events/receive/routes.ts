@@ -4,9 +4,9 @@ import type { LocalLimits } from '@server/http/guards/rate-limit';
 import { headerOf, ipOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
-import { type AsideCounts, createAsideLog } from './aside';
 import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
+import { createRejectionLog, type RejectionCounts } from './rejections';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
 
@@ -65,7 +65,7 @@ const MAX_REQUESTS_A_MINUTE = 600;
  */
 export function eventRoutes(deps: EventRouteDeps): Hono {
   const { ingest, now, onStored } = deps;
-  const setAside = createAsideLog(deps);
+  const rejectedTotal = createRejectionLog(deps);
   const app = new Hono();
   for (const path of ['/widget/events', '/widget/show']) {
     app.options(path, (c) =>
@@ -109,7 +109,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   async function screen(
     c: Context,
     { pid, token, isOwn, events }: ParsedBatch,
-  ): Promise<{ counted: IncomingEvent[]; aside: AsideCounts; shop: LiveCampaigns }> {
+  ): Promise<{ counted: IncomingEvent[]; rejected: RejectionCounts; shop: LiveCampaigns }> {
     const known = await deps.findLive(pid);
     if (!known) throw new AppError('not_found');
     // A campaign may have just become live on another server.
@@ -118,11 +118,11 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
     const network = networkOf(ipOf(c, deps.env));
     const sender = { pid, token, network, isOwn, isRobot: isRobot(headerOf(c, 'user-agent')) };
-    const { counted, aside } = await screenEvents(deps, events, { sender, shop });
-    setAside(pid, aside);
+    const { counted, rejected } = await screenEvents(deps, events, { sender, shop });
+    rejectedTotal(pid, rejected);
     const set = events.length - counted.length;
-    if (set > 0) deps.metrics.events('aside', set);
-    return { counted, aside, shop };
+    if (set > 0) deps.metrics.events('rejected', set);
+    return { counted, rejected, shop };
   }
 }
 

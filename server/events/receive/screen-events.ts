@@ -3,9 +3,9 @@ import { eventCodes } from '@server/events/event-codes';
 import type { Limit, LocalLimits } from '@server/http/guards/rate-limit';
 import { countTry } from '@server/http/guards/rate-limit';
 import { AppError } from '@server/platform/errors';
-import type { AsideCounts } from './aside';
 import { isEventToken } from './event-token';
 import type { IncomingEvent } from './incoming';
+import type { RejectionCounts } from './rejections';
 
 /** The campaigns of a shop at the moment its events arrive. */
 export interface LiveCampaigns {
@@ -67,11 +67,11 @@ export async function screenEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'caches'> & { limits: LocalLimits },
   events: readonly IncomingEvent[],
   { sender, shop }: { sender: Sender; shop: LiveCampaigns },
-): Promise<{ counted: IncomingEvent[]; aside: AsideCounts }> {
+): Promise<{ counted: IncomingEvent[]; rejected: RejectionCounts }> {
   const { limits } = deps;
   const { dailyLimit } = shop;
   const { pid, network, token, isRobot, isOwn } = sender;
-  const aside: AsideCounts = {};
+  const rejected: RejectionCounts = {};
   const counted: IncomingEvent[] = [];
   const isSigned = isEventToken(deps, { pid, token, now: deps.now() });
   const ofAddress = limits.counter({
@@ -95,16 +95,16 @@ export async function screenEvents(
     if (!reason && event.type === SHOWN && dailyLimit !== null && (await usesUpShare(dailyLimit))) {
       reason = 'burst';
     }
-    if (reason) aside[reason] = (aside[reason] ?? 0) + 1;
+    if (reason) rejected[reason] = (rejected[reason] ?? 0) + 1;
     else counted.push(isCompared(event) ? { ...event, isCompared: true } : event);
   }
-  return { counted, aside };
+  return { counted, rejected };
 
   function isCompared({ type, camp_id }: IncomingEvent): boolean {
     return COMPARED.has(type) && shop.compared.has(camp_id);
   }
 
-  function reasonAgainst({ type, camp_id, at }: IncomingEvent): keyof AsideCounts | undefined {
+  function reasonAgainst({ type, camp_id, at }: IncomingEvent): keyof RejectionCounts | undefined {
     if (isRobot) return 'robot';
     if (isOwn && !limits.count({ key: `events-own:${pid}`, ...MAX_OWN })) return 'own';
     const shown = type === SHOWN;

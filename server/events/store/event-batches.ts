@@ -82,13 +82,13 @@ const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBa
     'camps::int[]',
     ({ events }) => `"${arrayOf(events.map(({ camp_id }) => camp_id))}"`,
   ],
-  details: ['text', 'details::text[]', ({ events }) => whereSaid(events, ({ detail }) => detail)],
+  details: ['text', 'details::text[]', ({ events }) => atPosition(events, ({ detail }) => detail)],
   variants: [
     'text',
     'variants::smallint[]',
-    ({ events }) => whereSaid(events, ({ variant }) => variant),
+    ({ events }) => atPosition(events, ({ variant }) => variant),
   ],
-  pages: ['text', 'pages::text[]', ({ events }) => whereSaid(events, ({ page }) => page)],
+  pages: ['text', 'pages::text[]', ({ events }) => atPosition(events, ({ page }) => page)],
 };
 
 const columns = Object.entries(COLUMNS);
@@ -104,17 +104,17 @@ export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 
 /** Returns the SQL of a column's array for one batch; `NULL` when no event has a value. */
-function whereSaid(
+function atPosition(
   events: readonly IncomingEvent[],
   of: (event: IncomingEvent) => string | number | null | undefined,
 ): string {
   let says = false;
-  const said = events.map((event) => {
+  const position = events.map((event) => {
     const value = of(event);
     says ||= value !== null && value !== undefined;
     return typeof value === 'number' ? value : quoteOrNull(value);
   });
-  return says ? quote(arrayOf(said)) : 'NULL';
+  return says ? quote(arrayOf(position)) : 'NULL';
 }
 
 /** Returns the stored form of a value: its index in the list of all values, or NULL. */

@@ -27,8 +27,8 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
  */
 export function failureOf(status: number, answer: unknown, token: string): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };
-  const said = `${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
-  return (token ? said.replaceAll(token, SECRET_MASK) : said).trim().slice(0, 300);
+  const response = `${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
+  return (token ? response.replaceAll(token, SECRET_MASK) : response).trim().slice(0, 300);
 }
 
 /** Returns the platform's error code. */

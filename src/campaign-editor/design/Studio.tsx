@@ -112,7 +112,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     matchMedia('(max-width: 899px)').matches ? 'phone' : 'desktop',
   );
   const [chosenVariant, setVariant] = useState(1);
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const noteUndo = useUndoNote(history.undo);
   const [sheet, setSheet] = useState<'half' | 'full'>('half');
   const [outline, setOutline] = useState(false);
@@ -441,7 +441,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             )}
           </Panel>
           <VisuallyHidden role="status" aria-live="polite">
-            {said}
+            {announcement}
           </VisuallyHidden>
           <Suspense fallback={null}>
             {dialog === 'publish' && (

@@ -154,11 +154,11 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
     field.current?.focus();
   };
   const submit = async () => {
-    const said = words.trim();
-    if ((!said && !file) || busy) return;
+    const announcement = words.trim();
+    if ((!announcement && !file) || busy) return;
     const written = isReply
-      ? { reply: { ...(said && { text: said }), ...(file && { file }) } }
-      : { note: said };
+      ? { reply: { ...(announcement && { text: announcement }), ...(file && { file }) } }
+      : { note: announcement };
     if (!(await send(written))) return;
     draft.reset();
     // Text typed and files chosen during the request are not sent yet, so they stay.

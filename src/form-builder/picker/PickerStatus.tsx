@@ -15,9 +15,9 @@ const SAID: Partial<Record<PickerState, [AlertColor, TextKey]>> = {
 export function PickerStatus({ state }: { state: PickerState }) {
   const text = useText();
   if (state === 'loading') return <LinearProgress aria-label={text('picker.loading')} />;
-  const said = SAID[state];
-  if (!said) return null;
-  const [severity, words] = said;
+  const message = SAID[state];
+  if (!message) return null;
+  const [severity, words] = message;
   return (
     <Alert severity={severity} role="status">
       {text(words)}{' '}

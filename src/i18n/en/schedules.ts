@@ -16,7 +16,7 @@ export const schedules: Messages['schedules'] = {
   },
   startsBy: { calendar: 'By the calendar', visitor: 'By what a visitor does' },
   waiting: '%{smart_count} person is waiting |||| %{smart_count} people are waiting',
-  nobodyWaits: 'Nobody is waiting',
+  noneWaiting: 'Nobody is waiting',
   notRunning: 'Not running',
   noNext: 'No further run',
   failed: '%{count} not delivered',

@@ -120,7 +120,7 @@ export const analytics = {
     title: 'Bu aralıkta veri yok',
     text: 'Başka bir tarih aralığı seçin. Yeni yayına alınan aksiyonların sayıları birkaç saniye içinde burada görünür.',
   },
-  aside: {
+  rejected: {
     lead: 'Bu aralıkta güvenilir bulunmayan ya da size ait bazı olaylar ayrı tutuldu. Hiçbir sayıya katılmadılar ve gösterim hakkınızdan düşülmediler.',
     burst: '%{count} olay tek bir adresten ya da ziyaretçiden çok kısa sürede art arda geldi.',
     robot: '%{count} olay arama motoru botu gibi kendini tanıtan programlardan geldi.',

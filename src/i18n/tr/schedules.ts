@@ -15,7 +15,7 @@ export const schedules = {
   },
   startsBy: { calendar: 'Takvimle', visitor: 'Ziyaretçinin yaptığıyla' },
   waiting: '%{smart_count} kişi bekliyor |||| %{smart_count} kişi bekliyor',
-  nobodyWaits: 'Bekleyen yok',
+  noneWaiting: 'Bekleyen yok',
   notRunning: 'Çalışmıyor',
   noNext: 'Sırada gönderim yok',
   failed: '%{count} gönderilemedi',

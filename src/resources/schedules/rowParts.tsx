@@ -29,7 +29,7 @@ export function NextRun({ row }: { row: ScheduleRow }) {
   if (row.push_mode === 'visitor') {
     return row.waiting > 0
       ? text('schedules.waiting', { smart_count: row.waiting })
-      : text('schedules.nobodyWaits');
+      : text('schedules.noneWaiting');
   }
   return row.next_run ? formatMoment(row.next_run) : text('schedules.noNext');
 }

@@ -1,6 +1,6 @@
 import { lookUp } from '@catalogue/lib/look-up';
 import type { News, PlatformShop } from '@catalogue/platforms/platform-shop';
-import { readShop, type Said } from '@catalogue/platforms/read-shop';
+import { type ReportedFacts, readShop } from '@catalogue/platforms/read-shop';
 import type { Cart, Facts, Line, ShopEvent, ShopPage } from '@catalogue/shop/model';
 import { known, MAX_ID_CHARS, toText } from '@catalogue/shop/normalize';
 import type { Found } from '@catalogue/shop/read-facts';
@@ -45,7 +45,7 @@ export const shopOf =
     let found: Found = { facts: {}, sources: {} };
     let written = '';
     /** Facts reported on this page by calls, platform events and analytics. */
-    let said: Said = {
+    let reported: ReportedFacts = {
       script: {},
       platform: {},
       dataLayer: {},
@@ -76,17 +76,17 @@ export const shopOf =
     function enterPage(): void {
       if (entered === pageAddress()) return;
       entered = pageAddress();
-      said = {
-        script: lasting(said.script),
-        platform: lasting(said.platform),
-        dataLayer: lasting(said.dataLayer),
+      reported = {
+        script: lasting(reported.script),
+        platform: lasting(reported.platform),
+        dataLayer: lasting(reported.dataLayer),
       };
       changed = true;
     }
 
-    function note(voice: keyof typeof said, facts: Facts): void {
+    function note(voice: keyof typeof reported, facts: Facts): void {
       enterPage();
-      said[voice] = { ...said[voice], ...facts };
+      reported[voice] = { ...reported[voice], ...facts };
       changed = true;
     }
 
@@ -104,7 +104,7 @@ export const shopOf =
       const entries = nextEntries(page);
       if (!changed && entries.length === 0) return;
       changed = false;
-      said.dataLayer = mergeEntries(said.dataLayer, entries);
+      reported.dataLayer = mergeEntries(reported.dataLayer, entries);
       const cartChange = read(page);
       for (const { event, line } of entries) {
         if (event === 'add_to_cart') reportOnce('added', 'dataLayer', line);
@@ -117,7 +117,7 @@ export const shopOf =
     /** Reads the page again; returns how the cart changed. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
-      const next = settlePage(readShop(page, platform, said, markup), page, pages);
+      const next = settlePage(readShop(page, platform, reported, markup), page, pages);
       // A page that states no cart or customer does not change them.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
@@ -161,7 +161,7 @@ export const shopOf =
         return;
       }
       const facts = lookUp(factsOfCall, `${name}`)?.(given, location.href);
-      if (name === 'page') said.script = lasting(said.script);
+      if (name === 'page') reported.script = lasting(reported.script);
       if (facts) note('script', facts);
       // The shop knows best when its cart changed, so campaigns that depend on the cart react
       // immediately.

@@ -50,9 +50,9 @@ function followGoogle(): () => Answer {
       const { 0: command, 1: when, 2: given } = objectOf(entry);
       if (command !== 'consent') continue;
       for (const kind of [NEEDED, WANTED]) {
-        const said = objectOf(given)[kind];
-        if (said !== 'granted' && said !== 'denied') continue;
-        const granted = said === 'granted';
+        const state = objectOf(given)[kind];
+        if (state !== 'granted' && state !== 'denied') continue;
+        const granted = state === 'granted';
         if (when === 'update') answered[kind] = granted;
         else if (when === 'default') byDefault[kind] = granted && byDefault[kind] !== false;
       }

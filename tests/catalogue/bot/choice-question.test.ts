@@ -28,7 +28,7 @@ function talk(bot: typeof shop, inputs: Input[]): Step {
   }
   return last;
 }
-const said = ({ output }: Step) => output.map(({ text }) => text).join('\n');
+const textsOf = ({ output }: Step) => output.map(({ text }) => text).join('\n');
 
 describe('a choice question', () => {
   test('A choice question offers its options, as three reply buttons or a list on WhatsApp', () => {
@@ -53,7 +53,7 @@ describe('a choice question', () => {
   ])('The option picked or typed as %j is stored as the merchant wrote it', (input) => {
     const answered = talk(shop, [input]);
     expect(answered.state.answers).toEqual({ renk: 'Kırmızı' });
-    expect(said(answered)).toContain('Seçiminiz: Kırmızı');
+    expect(textsOf(answered)).toContain('Seçiminiz: Kırmızı');
   });
 
   test('An invalid option is asked for again once, then the bot offers a person and still accepts an option', () => {

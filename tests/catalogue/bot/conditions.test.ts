@@ -33,7 +33,7 @@ function talk(bot: ReturnType<typeof botOf>, inputs: Input[], now = NOON): Step 
     last = step(bot, last.state, input, now);
   return last;
 }
-const said = ({ output }: Step) => output.map(({ text }) => text);
+const textsOf = ({ output }: Step) => output.map(({ text }) => text);
 
 describe('a condition', () => {
   const facts: Facts = {
@@ -137,9 +137,9 @@ describe('an answer with conditions', () => {
     entry('WhatsApp’tan yazıyorsunuz.', { type: 'whatsapp' }),
   );
   test('An answer leaves out the messages whose condition does not hold', () => {
-    expect(said(talk(shop, [{ choice: 'node:4', channel: 'web' }]))).toEqual(['Kargo 50 TL.']);
+    expect(textsOf(talk(shop, [{ choice: 'node:4', channel: 'web' }]))).toEqual(['Kargo 50 TL.']);
     const values = { cartTotal: { minor: 50_000 } };
-    expect(said(talk(shop, [{ choice: 'node:4', values, channel: 'whatsapp' }]))).toEqual([
+    expect(textsOf(talk(shop, [{ choice: 'node:4', values, channel: 'whatsapp' }]))).toEqual([
       'Kargo 50 TL.',
       'Sepetinizde ücretsiz.',
       'WhatsApp’tan yazıyorsunuz.',
@@ -150,7 +150,7 @@ describe('an answer with conditions', () => {
     const none = talk(botOf(entry('x', { type: 'whatsapp' })), [
       { choice: 'node:4', channel: 'web' },
     ]);
-    expect(said(none)[0]).toContain('anlayamadım');
+    expect(textsOf(none)[0]).toContain('anlayamadım');
     expect(none.state).toMatchObject({ outcome: 'unanswered', wait: { kind: 'any' }, node: null });
     expect(none.state.choices.map(({ id }) => id)).toEqual(['node:3']);
   });
@@ -159,7 +159,7 @@ describe('an answer with conditions', () => {
     const ask = { type: 'ask', text: 'Adınız?', name: 'ad', answer: 'text' };
     const set = entry('Selam {{answer:ad}}', { type: 'answer_is', name: 'ad', value: 'ayşe' });
     const bot = botOf(ask, set);
-    expect(said(talk(bot, [{ choice: 'node:4' }, { text: 'Ayşe' }]))[0]).toBe('Selam Ayşe');
+    expect(textsOf(talk(bot, [{ choice: 'node:4' }, { text: 'Ayşe' }]))[0]).toBe('Selam Ayşe');
     const other = talk(bot, [{ choice: 'node:4' }, { text: 'Mehmet' }]);
     expect(other.output).toHaveLength(1);
     expect(other.state.choices.map(({ id }) => id)).toEqual(['again']);

@@ -16,7 +16,7 @@ function talk(bot: BotSnapshot, inputs: Input[], now = NOON): Step {
     last = step(bot, last.state, input, now);
   return last;
 }
-const said = ({ output }: Step) => output.map(({ text }) => text);
+const textsOf = ({ output }: Step) => output.map(({ text }) => text);
 const offered = ({ state }: Step) => state.choices.map(({ id }) => id);
 
 const shop = buildBot({
@@ -40,19 +40,19 @@ describe('a conversation', () => {
     expect(offered(start)).toEqual(['node:3', 'node:6']);
     const category = talk(shop, [{ choice: 'node:3' }]);
     expect(offered(category)).toEqual(['node:4', 'node:5']);
-    expect(said(talk(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
+    expect(textsOf(talk(shop, [{ choice: 'node:3' }, { choice: 'node:4' }]))[0]).toBe('Yolda.');
   });
 
   test('A conversation matches phrases and misspellings to an action, or answers the default intent', () => {
     for (const text of ['KARGOM NEREDE', 'kargom nerde', 'acaba kargom nerede kaldi', '2']) {
       expect(
-        said(talk(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]))[0],
+        textsOf(talk(shop, text === '2' ? [{ choice: 'node:3' }, { text: '1' }] : [{ text }]))[0],
       ).toBe('Yolda.');
     }
-    expect(said(talk(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
+    expect(textsOf(talk(shop, [{ text: 'GERİ GÖNDERMEK istiyorum' }]))[0]).toBe('14 gün.');
     const lost = talk(shop, [{ text: 'hava bugün güneşli' }]);
     expect(lost.events).toEqual([{ type: 'unmatched', text: 'hava bugün güneşli' }]);
-    expect(said(lost)[0]).toContain('anlayamadım');
+    expect(textsOf(lost)[0]).toContain('anlayamadım');
     expect(lost.state.outcome).toBe('unanswered');
   });
 
@@ -71,10 +71,10 @@ describe('a conversation', () => {
     expect([notified.output, notified.events]).toEqual([[], [{ type: 'note', text: 'Alo' }]]);
     expect(step(team, notified.state, { text: 'Alo?' }, late).events).toEqual([]);
     const picked = talk(team, [...spoken, { choice: 'node:4' }]);
-    expect(said(picked)[0]).toBe('Yolda.');
+    expect(textsOf(picked)[0]).toBe('Yolda.');
     expect(step(team, picked.state, { text: 'İade nasıl yapılır' }, NOON).output).toEqual([]);
     const left = talk(team, [...spoken, { team: 'leaves' }]);
-    expect(said(left)[0]).toContain('sona erdi');
+    expect(textsOf(left)[0]).toContain('sona erdi');
     expect(offered(left)).toEqual(['node:3', 'node:6']);
     // The team may write first, also to a visitor who was talking to the bot.
     expect(talk(team, [{ choice: 'node:3' }, { team: 'speaks' }]).state.wait.kind).toBe('agent');
@@ -101,10 +101,10 @@ describe('a conversation', () => {
     const asked = talk(shop, [{ choice: 'node:5' }, { text: ' 1001 ' }, { text: 'a@b.example' }]);
     expect(asked.events).toEqual([{ type: 'orderLookup', order: '1001', contact: 'a@b.example' }]);
     const found = step(shop, asked.state, { order: { status: 'Kargoda' } }, NOON);
-    expect(said(found)[0]).toBe('Kargoda');
-    expect(said(step(shop, asked.state, { order: null }, NOON))[0]).toContain('bulamadım');
+    expect(textsOf(found)[0]).toBe('Kargoda');
+    expect(textsOf(step(shop, asked.state, { order: null }, NOON))[0]).toContain('bulamadım');
     const cards = { ...shop, statuses: [{ id: '1', key: 'KARGODA', desc: 'Yarın kapınızda.' }] };
-    expect(said(step(cards, asked.state, { order: { status: 'kargoda' } }, NOON))[0]).toContain(
+    expect(textsOf(step(cards, asked.state, { order: { status: 'kargoda' } }, NOON))[0]).toContain(
       'Yarın kapınızda.',
     );
   });
@@ -131,15 +131,15 @@ describe('a question the bot is not sure of', () => {
   const asked = talk(shop, [{ text: 'kargoda hasar olursa ne oluyor' }]);
 
   test('An unclear question is answered with the best actions and the choice "something else"', () => {
-    expect(said(asked)[0]).toContain('mi demek istediniz');
+    expect(textsOf(asked)[0]).toContain('mi demek istediniz');
     expect(offered(asked).at(-1)).toBe('other');
     expect(asked.events).toEqual([{ type: 'unmatched', text: 'kargoda hasar olursa ne oluyor' }]);
-    expect(said(step(shop, asked.state, { choice: 'node:4' }, NOON))[0]).toBe('Yolda.');
+    expect(textsOf(step(shop, asked.state, { choice: 'node:4' }, NOON))[0]).toBe('Yolda.');
   });
 
   test('“Something else” leads to the default intent, and the hand-off includes the question', () => {
     const other = step(shop, asked.state, { choice: 'other' }, NOON);
-    expect(said(other)[0]).toContain('anlayamadım');
+    expect(textsOf(other)[0]).toContain('anlayamadım');
     const agent = step(shop, other.state, { choice: 'agent' }, NOON);
     expect(agent.events).toMatchObject([{ note: 'kargoda hasar olursa ne oluyor' }]);
   });
@@ -163,7 +163,7 @@ describe('an open hand-off', () => {
   test('An open hand-off receives the messages that the bot cannot answer', () => {
     const lost = talk(shop, [...waiting, { choice: 'again' }, { text: 'hediye paketi var mı' }]);
     expect(lost.events).toEqual([{ type: 'note', text: 'hediye paketi var mı' }]);
-    expect(said(lost)[0]).toContain('ekibimize iletildi');
+    expect(textsOf(lost)[0]).toContain('ekibimize iletildi');
   });
 
   test('A second request for a person adds to the open hand-off', () => {
@@ -210,16 +210,16 @@ describe('outside opening hours', () => {
     'Outside opening hours %s opens a task, asks for message and contact, and offers the menu',
     (_, bot, inputs) => {
       const closed = talk(bot, inputs, SATURDAY);
-      expect(said(closed).join(' ')).toContain('Pazartesi 09:00');
-      expect(said(closed).at(-1)).toContain('e-posta');
+      expect(textsOf(closed).join(' ')).toContain('Pazartesi 09:00');
+      expect(textsOf(closed).at(-1)).toContain('e-posta');
       expect(closed.events.at(-1)).toMatchObject({ type: 'handoff' });
       expect(closed.state.choices).toEqual([{ id: 'again', title: 'Ana menü' }]);
       const noted = step(bot, closed.state, { text: 'Kargom kayıp' }, SATURDAY);
       expect(noted.events).toEqual([{ type: 'note', text: 'Kargom kayıp' }]);
-      expect(said(noted)[0]).toContain('Size hangi e-posta');
+      expect(textsOf(noted)[0]).toContain('Size hangi e-posta');
       const reached = step(bot, noted.state, { text: 'ayse@ornek.example' }, SATURDAY);
       expect(reached.events).toEqual([{ type: 'note', text: 'ayse@ornek.example' }]);
-      expect(said(reached)[0]).toContain('ekibimize iletildi');
+      expect(textsOf(reached)[0]).toContain('ekibimize iletildi');
     },
   );
 
@@ -227,8 +227,8 @@ describe('outside opening hours', () => {
     'Outside opening hours the bot asks for no contact after "%s"',
     (text) => {
       const done = talk(scenarios, [{ choice: 'node:4' }, { text }], SATURDAY);
-      expect(said(done).join(' ')).toContain('Pazartesi 09:00');
-      expect(said(done).join(' ')).not.toContain('Size hangi e-posta');
+      expect(textsOf(done).join(' ')).toContain('Pazartesi 09:00');
+      expect(textsOf(done).join(' ')).not.toContain('Size hangi e-posta');
       expect(done.events).toMatchObject([{ type: 'handoff', note: text }]);
       expect(offered(done)).toEqual(['again']);
     },
@@ -236,9 +236,9 @@ describe('outside opening hours', () => {
 
   test('Outside opening hours a scenario asks for a contact unless the channel knows it', () => {
     const inputs: Input[] = [{ choice: 'node:5' }, { text: 'Bol geldi' }];
-    expect(said(talk(scenarios, inputs, SATURDAY)).at(-1)).toContain('Size hangi e-posta');
+    expect(textsOf(talk(scenarios, inputs, SATURDAY)).at(-1)).toContain('Size hangi e-posta');
     const known = inputs.map((input) => ({ ...input, contact: '905321112233' }));
-    expect(said(talk(scenarios, known, SATURDAY)).join(' ')).not.toContain('Size hangi e-posta');
+    expect(textsOf(talk(scenarios, known, SATURDAY)).join(' ')).not.toContain('Size hangi e-posta');
   });
 
   test('During opening hours a finished request is not followed by a question for feedback', () => {
@@ -248,12 +248,12 @@ describe('outside opening hours', () => {
 });
 
 describe('content that is not text', () => {
-  const file: Input = { aside: { kind: 'content', text: 'Bu vazo kırık çıktı 1042' } };
+  const file: Input = { other: { kind: 'content', text: 'Bu vazo kırık çıktı 1042' } };
 
   test('A picture opens a task and gets a reply, and its caption does not answer a question', () => {
     const sent = talk(shop, [file]);
     expect(sent.events).toMatchObject([{ type: 'handoff', note: 'Bu vazo kırık çıktı 1042' }]);
-    expect(said(sent)[0]).toContain('ekibimize iletildi');
+    expect(textsOf(sent)[0]).toContain('ekibimize iletildi');
     const waiting = talk(shop, [{ choice: 'node:5' }, file]);
     expect(waiting.state.wait).toMatchObject({ kind: 'orderNumber' });
     expect(waiting.events).toMatchObject([{ type: 'handoff' }]);
@@ -301,7 +301,7 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
     {},
     { team: 'speaks' },
     { team: 'leaves' },
-    { aside: { kind: 'content', text: 'x' } },
+    { other: { kind: 'content', text: 'x' } },
   ),
 );
 
@@ -350,8 +350,8 @@ describe('any bot, also one that the editor cannot create', () => {
         for (const input of inputs) {
           const next = step(bot, state, input, NOON);
           for (const message of toWhatsApp(next.output)) expectAccepted(message);
-          const ids = next.output.flatMap((said) =>
-            said.kind === 'choices' ? said.choices.map(({ id }) => id) : [],
+          const ids = next.output.flatMap((textsOf) =>
+            textsOf.kind === 'choices' ? textsOf.choices.map(({ id }) => id) : [],
           );
           expect(toWhatsApp(next.output).flatMap(idsOf)).toEqual(ids);
           state = next.state;

@@ -27,7 +27,7 @@ function talk(bot: Bot, inputs: Input[]): Step {
   }
   return last;
 }
-const said = ({ output }: Step) => output.map(({ text }) => text);
+const textsOf = ({ output }: Step) => output.map(({ text }) => text);
 const lookupOf = ({ events }: Step): Lookup | undefined =>
   events.flatMap((event) => (event.type === 'lookup' ? event.lookup : []))[0];
 const pick = { choice: 'node:4' };
@@ -66,7 +66,7 @@ describe('product cards', () => {
     const many = talk(botOf(cards), [pick, { found: { products: Array(9).fill(vase) } }]);
     expect(many.output[0]).toHaveProperty('products.length', 5);
     for (const found of [null, { products: [] }, { answers: {} }]) {
-      expect(said(talk(botOf(cards), [pick, { found }]))[0]).toBe('Bulamadım.');
+      expect(textsOf(talk(botOf(cards), [pick, { found }]))[0]).toBe('Bulamadım.');
     }
     const silent = talk(botOf({ ...cards, fallback: '' }), [pick, { found: null }]);
     expect(silent.state.choices.map(({ id }) => id)).toEqual(['again']);
@@ -128,7 +128,7 @@ describe('an HTTP step', () => {
     });
     const found: Found = { answers: { kalan: '3' } };
     const done = talk(bot, [pick, { text: 'a' }, { found }]);
-    expect(said(done)[0]).toBe('Kalan: 3');
+    expect(textsOf(done)[0]).toBe('Kalan: 3');
     expect(done.state.answers).toEqual({ no: 'a', kalan: '3' });
     expect(namedInBot(bot)).toEqual(['productName']);
   });
@@ -149,7 +149,7 @@ describe('an HTTP step', () => {
   });
 
   test('After a failure the bot sends the fallback text, and later messages use their fallbacks', () => {
-    expect(said(talk(botOf(call, left), [pick, { found: null }]))).toEqual([
+    expect(textsOf(talk(botOf(call, left), [pick, { found: null }]))).toEqual([
       'Şu an bakamadım.',
       'Kalan: bilinmiyor',
     ]);

@@ -32,8 +32,8 @@ describe.each([
 ] as [string, Input][])('a variable in %s of a bot', (_, input) => {
   it('shows the values that the visitor’s page reported', () => {
     const values = { productName: 'Vazo', productPrice: { minor: 89_000 } };
-    const said = say('{{productName}}: {{productPrice}}', { ...input, values });
-    expect(said).toContain('Vazo: ₺890,00');
+    const textsOf = say('{{productName}}: {{productPrice}}', { ...input, values });
+    expect(textsOf).toContain('Vazo: ₺890,00');
   });
 
   it('shows the fallbacks when the page reported no values', () => {
@@ -46,9 +46,9 @@ describe.each([
     'shows %s literally when it is the product’s name',
     (name) => {
       const values = { productName: name, customerName: 'SECRET' };
-      const said = say('{{productName}}', { ...input, values });
-      expect(said).toContain(name);
-      expect(said).not.toContain('SECRET');
+      const textsOf = say('{{productName}}', { ...input, values });
+      expect(textsOf).toContain(name);
+      expect(textsOf).not.toContain('SECRET');
     },
   );
 });

@@ -25,7 +25,7 @@ function talk(inputs: Input[]): Step {
   return last;
 }
 const asked = (text: string, choice = ORDER) => talk([{ choice }, { text }]);
-const said = ({ output }: Step) => output.map(({ text }) => text).join('\n');
+const textsOf = ({ output }: Step) => output.map(({ text }) => text).join('\n');
 const offered = ({ state }: Step) => state.choices.map(({ id }) => id);
 
 describe('a question that waits for an answer', () => {
@@ -70,13 +70,13 @@ describe('a question that waits for an answer', () => {
 
   test('An order number of the wrong format is asked for again once, then a person is offered', () => {
     const first = asked('mavi olan');
-    expect([said(first), offered(first)]).toEqual([expect.stringContaining('göremedim'), []]);
+    expect([textsOf(first), offered(first)]).toEqual([expect.stringContaining('göremedim'), []]);
     const second = step(shop, first.state, { text: 'işte o' }, NOON);
     expect(offered(second)).toEqual(['agent', 'again']);
     const late = step(shop, second.state, { text: 'KK-1042' }, NOON);
     expect(late.state.wait).toMatchObject({ kind: 'orderContact', order: 'KK-1042' });
     const wrong = step(shop, late.state, { text: 'ayse' }, NOON);
-    expect(said(wrong)).toContain('e-posta');
+    expect(textsOf(wrong)).toContain('e-posta');
     expect(offered(step(shop, wrong.state, { text: 'ayşe' }, NOON))).toEqual(['agent', 'again']);
     expect(step(shop, second.state, { text: 'Temsilciye bağlan' }, NOON).events).toMatchObject([
       { type: 'handoff' },
@@ -239,10 +239,10 @@ describe('a question that stores its answer', () => {
   };
 
   test('Each answer is stored and used in later messages, and the hand-off lists all answers', () => {
-    expect(said(talkTo([]))).toBe('Adınız nedir?');
-    expect(said(talkTo([{ text: 'Ayşe' }]))).toBe('Sağ ol Ayşe, e-postanız?');
+    expect(textsOf(talkTo([]))).toBe('Adınız nedir?');
+    expect(textsOf(talkTo([{ text: 'Ayşe' }]))).toBe('Sağ ol Ayşe, e-postanız?');
     const done = talkTo([{ text: 'Ayşe' }, { text: 'adresim a@b.example' }]);
-    expect(said(done)).toContain('Ayşe, a@b.example adresine yazacağız.');
+    expect(textsOf(done)).toContain('Ayşe, a@b.example adresine yazacağız.');
     expect(done.events).toMatchObject([{ type: 'handoff', note: 'ad: Ayşe\nposta: a@b.example' }]);
   });
 
@@ -257,7 +257,7 @@ describe('a question that stores its answer', () => {
   });
 
   test('A variable inside an answer is not filled in', () => {
-    expect(said(talkTo([{ text: '{{answer:ad}}{{productName}}' }]))).toContain(
+    expect(textsOf(talkTo([{ text: '{{answer:ad}}{{productName}}' }]))).toContain(
       '{{answer:ad}}{{productName}}',
     );
   });

@@ -90,9 +90,11 @@ test('The predicted days left are within a week of the days that it takes', () =
     for (let day = 1; day <= 90; day++) {
       addDay(one, random, { rate: RATE * 1.2 });
       addDay(other, random);
-      const said = compareBuyers(one, other, day);
-      if (day === 7) promised = said?.daysLeft === undefined ? undefined : 7 + said.daysLeft;
-      if (said && said.verdict !== 'open') return promised === undefined ? [] : [promised - day];
+      const verdicts = compareBuyers(one, other, day);
+      if (day === 7)
+        promised = verdicts?.daysLeft === undefined ? undefined : 7 + verdicts.daysLeft;
+      if (verdicts && verdicts.verdict !== 'open')
+        return promised === undefined ? [] : [promised - day];
     }
     return [];
   }).flat();
@@ -108,8 +110,8 @@ test('The interval contains the true lift in 95 of 100 comparisons at every dail
     for (let day = 1; day <= DAYS; day++) {
       addDay(one, random, { rate: RATE * 1.1 });
       addDay(other, random);
-      const said = compareBuyers(one, other, day);
-      if (said && (said.from > 0.1 || said.to < 0.1)) return true;
+      const verdicts = compareBuyers(one, other, day);
+      if (verdicts && (verdicts.from > 0.1 || verdicts.to < 0.1)) return true;
     }
     return false;
   }).filter(Boolean);

@@ -91,11 +91,11 @@ describe('the script that adds the missing facts', () => {
       );
       new Function('window', 'vitrin', source)(window, { q: [], ...vitrin });
       expect(called.length, page).toBeGreaterThan(0);
-      const said = Object.fromEntries(called as [string, object][]);
+      const reported = Object.fromEntries(called as [string, object][]);
       if (page === 'product') {
-        expect(said.page).toMatchObject({ type: 'product', product: { name: 'Dalga vazo' } });
+        expect(reported.page).toMatchObject({ type: 'product', product: { name: 'Dalga vazo' } });
       }
-      if (page === 'order') expect(said.order).toMatchObject({ number: 'KK-1042' });
+      if (page === 'order') expect(reported.order).toMatchObject({ number: 'KK-1042' });
     }
   });
 

@@ -28,6 +28,7 @@ const RENAMED: Record<string, string> = {
   support_look_call: 'impersonation_request',
   notice_look: 'notice_check',
   order_message_look: 'order_message_check',
+  event_aside: 'rejected_event',
 };
 /** Former names of columns that an upgrade renames. */
 const RENAMED_COLUMNS: Record<string, string> = {

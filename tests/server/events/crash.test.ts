@@ -12,7 +12,7 @@ it('loses no write and doubles none when the server, the database or a connectio
   const report = await crashRounds([...VICTIMS], [builtProgram('main')], {
     light: !wholeLoad,
   });
-  expect(report).toMatchObject({ aside: [], wrongTotals: 0, died: 0 });
+  expect(report).toMatchObject({ rejected: [], wrongTotals: 0, died: 0 });
   for (const audit of Object.values(report.writes)) {
     expect(audit).toMatchObject({ lost: 0, doubled: 0 });
     expect(audit.acknowledged).toBeGreaterThan(0);

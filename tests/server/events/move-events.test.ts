@@ -77,14 +77,14 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
         ...settings,
       },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk;
+        output += chunk;
       });
     }
     const ended = once(child, 'exit').then(([code]) => code as number | null);
-    return { child: child as ChildProcess, said: () => said, ended };
+    return { child: child as ChildProcess, output: () => output, ended };
   };
   const store = (events: readonly IncomingEvent[]) =>
     withEvents(server.deps, events, (write) => write(server.deps.db, events));
@@ -101,7 +101,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     await expect(take()).rejects.toMatchObject({ code: '57P03' });
     const settings = { EVENTS_URL: there.url, DATABASE_URL: other.url };
     const cancelled = run('move-events', settings, ['cancel']);
-    expect([await cancelled.ended, cancelled.said()]).toEqual([0, '']);
+    expect([await cancelled.ended, cancelled.output()]).toEqual([0, '']);
     expect(await readMove(db)).toBeNull();
     await take();
     expect(await readerOf({ db }, 'cancelled').totals(days)).toMatchObject([{ total_count: 1 }]);
@@ -139,7 +139,10 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     );
 
     const early = run('main', toThere);
-    expect([await early.ended, early.said()]).toEqual([1, expect.stringContaining('move-events')]);
+    expect([await early.ended, early.output()]).toEqual([
+      1,
+      expect.stringContaining('move-events'),
+    ]);
 
     // Sends one batch after the other until the server is restarted.
     const spool = createSpool({ root, maxBytes: 64e6, log: server.deps.log });
@@ -169,9 +172,9 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
 
     const first = run('move-events', toThere);
     await vi.waitFor(() => {
-      expect(first.said() + first.child.exitCode).toMatch(/event_hours, 2026-10|1$/);
+      expect(first.output() + first.child.exitCode).toMatch(/event_hours, 2026-10|1$/);
     }, PATIENT);
-    expect(first.said()).toContain('event_hours, 2026-10');
+    expect(first.output()).toContain('event_hours, 2026-10');
     first.child.kill('SIGKILL');
     await first.ended;
     const erase = async (visitor: string) => {
@@ -181,11 +184,11 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     };
     await erase(visitors[0] as string);
     const second = run('move-events', toThere);
-    expect([await second.ended, second.said()]).toEqual([
+    expect([await second.ended, second.output()]).toEqual([
       0,
       expect.stringContaining('Everything is there'),
     ]);
-    expect(second.said()).not.toContain('events, 2026-09: ');
+    expect(second.output()).not.toContain('events, 2026-09: ');
     await vi.waitFor(() => expect(spooled).toBeGreaterThan(0), PATIENT);
     isOpen = false;
     await writing;
@@ -200,7 +203,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const expected = await answers(server);
     expect(expected[0]?.touches.length).toBeGreaterThan(1);
     const late = run('main');
-    expect([await late.ended, late.said()]).toEqual([1, expect.stringContaining('EVENTS_URL')]);
+    expect([await late.ended, late.output()]).toEqual([1, expect.stringContaining('EVENTS_URL')]);
     const opened = openDatabase({ connection: database.connection });
     const moved = await buildServer(toThere, { ...database, ...opened, drop: opened.close });
     ends.push(moved.close);
@@ -208,7 +211,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     expect(await answers(moved)).toEqual(expected);
     const shown = await shownOfDay(forShop(db, pid), today);
     const cancelled = run('move-events', toThere, ['cancel']);
-    expect([await cancelled.ended, cancelled.said()]).toEqual([
+    expect([await cancelled.ended, cancelled.output()]).toEqual([
       1,
       expect.stringContaining('cannot be cancelled'),
     ]);

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import { createApp } from '@server/app';
 import { forShop } from '@server/db/shop-scope';
-import { asideOfDays, shownOfDay } from '@server/events/read/queries';
+import { rejectedOfDays, shownOfDay } from '@server/events/read/queries';
 import { createCampaign } from '@tests/support/rows/campaigns';
 import { buildBatch, fromElsewhere, sendBatch, tokenOf } from '@tests/support/rows/events';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
@@ -37,10 +37,10 @@ const later = (milliseconds = 3000) => {
   const at = server.deps.now().getTime() + milliseconds;
   server.deps.now = () => new Date(at);
 };
-async function aside(): Promise<Record<string, number>> {
+async function rejected(): Promise<Record<string, number>> {
   await server.settled();
   const range = { from: today(), to: today() };
-  const rows = await asideOfDays(forShop(server.deps.db, merchant.pid), range);
+  const rows = await rejectedOfDays(forShop(server.deps.db, merchant.pid), range);
   return Object.fromEntries(rows.map(({ reason, total }) => [reason, total]));
 }
 
@@ -53,11 +53,11 @@ describe('rejected events', () => {
     later();
     expect(await shown()).toBe(0);
     expect((await config()).campaigns[0].block).toBeUndefined();
-    expect(await aside()).toEqual({ unknown: 120 });
+    expect(await rejected()).toEqual({ unknown: 120 });
     const { body } = await merchant.call('POST /{product}/getInfo', {
       body: { start_date: today(), end_date: today() },
     });
-    expect(body).toMatchObject({ result: [], aside: [{ reason: 'unknown', total: 120 }] });
+    expect(body).toMatchObject({ result: [], rejected: [{ reason: 'unknown', total: 120 }] });
   });
 
   it('Events of the shop’s own team are rejected, up to a limit beyond which they count', async () => {
@@ -67,7 +67,7 @@ describe('rejected events', () => {
     await own();
     later();
     expect(await shown()).toBe(0);
-    expect(await aside()).toEqual({ own: 2 });
+    expect(await rejected()).toEqual({ own: 2 });
     const asked = { pid: merchant.pid, own: true as const, events: [{ camp_id: campaign }] };
     expect(await (await sendBatch(server, asked, '/widget/show')).json()).toMatchObject({
       show: false,
@@ -76,7 +76,7 @@ describe('rejected events', () => {
     for (let batch = 0; batch < 20; batch++) await own(100);
     await own();
     later();
-    expect((await aside()).own).toBe(2000);
+    expect((await rejected()).own).toBe(2000);
     expect(await shown()).toBeGreaterThan(0);
   });
 
@@ -102,7 +102,7 @@ describe('rejected events', () => {
     );
     await sendAs('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0');
     expect(await shown()).toBe(2);
-    expect(await aside()).toEqual({ robot: 3 });
+    expect(await rejected()).toEqual({ robot: 3 });
   });
 
   it('Events of a campaign that is in test or disabled are rejected', async () => {
@@ -110,7 +110,7 @@ describe('rejected events', () => {
     const disabled = await createCampaign(merchant);
     await send({ events: [{ camp_id: test }, { camp_id: disabled, type: 'tagClick' }] });
     expect(await shown()).toBe(0);
-    expect(await aside()).toEqual({ unknown: 2 });
+    expect(await rejected()).toEqual({ unknown: 2 });
   });
 
   it('Views without a token of the shop from the last day are rejected', async () => {
@@ -120,13 +120,13 @@ describe('rejected events', () => {
     await send({ token: stale.slice(0, -1) + (stale.endsWith('_') ? 'A' : '_') });
     expect(await shown()).toBe(0);
     await send({ token: undefined, events: [{ camp_id: campaign, type: 'tagClick' }] });
-    expect(await aside()).toEqual({ unsigned: 3 });
+    expect(await rejected()).toEqual({ unsigned: 3 });
     later(25 * HOUR);
     await send({ token: stale });
     expect(await shown()).toBe(1);
     later(2 * HOUR);
     await send({ token: stale });
-    expect(await aside()).toMatchObject({ unsigned: 1 });
+    expect(await rejected()).toMatchObject({ unsigned: 1 });
   });
 
   it('A burst from one address is rejected and never uses up the limit of a shop', async () => {
@@ -144,7 +144,7 @@ describe('rejected events', () => {
       ).toBe(202);
     }
     expect(await shown()).toBe(33);
-    expect(await aside()).toEqual({ burst: 267 });
+    expect(await rejected()).toEqual({ burst: 267 });
     later();
     expect((await config()).campaigns[0].block).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('rejected events', () => {
       await send({ visitor, events: Array.from({ length: 10 }, () => ({ camp_id: campaign })) });
     }
     expect(await shown()).toBe(120);
-    expect(await aside()).toEqual({ burst: 10 });
+    expect(await rejected()).toEqual({ burst: 10 });
   });
 
   it('Events of a campaign count until pages no longer use the configuration from before it was disabled', async () => {
@@ -171,7 +171,7 @@ describe('rejected events', () => {
     await send();
     await send({ events: [{ camp_id: campaign, type: 'tagClick' }] });
     expect(await shown()).toBe(2);
-    expect(await aside()).toEqual({ unknown: 1 });
+    expect(await rejected()).toEqual({ unknown: 1 });
   });
 
   it('Events of a campaign that was just made live count although the cached configuration lacks it', async () => {

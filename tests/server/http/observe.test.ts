@@ -50,7 +50,7 @@ describe('metrics', () => {
     expect(countOf(after, known) - countOf(before, known)).toBe(1);
     expect(countOf(after, unknown) - countOf(before, unknown)).toBe(2);
     const events = (text: string) =>
-      ['stored', 'aside'].reduce(
+      ['stored', 'rejected'].reduce(
         (sum, outcome) => sum + countOf(text, `vitrin_events_total{outcome="${outcome}"}`),
         0,
       );

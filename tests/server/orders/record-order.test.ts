@@ -409,9 +409,9 @@ describe('reports of orders', () => {
 
   test('recordOrder returns whether the order is new and whether a browser reported it first', async () => {
     const shop = newShop();
-    expect(await record(shop, created)).toMatchObject({ isNew: true, isFirstTold: false });
-    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: true });
-    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstTold: false });
+    expect(await record(shop, created)).toMatchObject({ isNew: true, isFirstReport: false });
+    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstReport: true });
+    expect(await record(shop, browser)).toMatchObject({ isNew: false, isFirstReport: false });
   });
 
   test('An order stores only a hash of the buyer’s e-mail, which differs between shops', async () => {

@@ -39,13 +39,13 @@ describe('a coupon with a code list', () => {
       () => Promise.reject(new TypeError('offline')),
       'Not to be had right now',
     ],
-  ])('shows the reason in place of the code when %s', async (_, coupon, said) => {
+  ])('shows the reason in place of the code when %s', async (_, coupon, message) => {
     const failed = vi.fn();
     window.addEventListener('unhandledrejection', failed);
     await openShopPage([campaign], { answers: { coupon } });
     press('.copy');
     await pass(10);
-    expect(onPage()[0]?.textContent).toContain(said);
+    expect(onPage()[0]?.textContent).toContain(message);
     expect(failed).not.toHaveBeenCalled();
   });
 

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 it('The category page of the demo shop contains its category and its products', () => {
   document.body.innerHTML = categoryView('ceramics').content.markup;
   const page = { document, url: location.href, globals: {} };
-  const said = { script: {}, platform: {}, dataLayer: {} };
-  const { facts } = readShop(page, {}, said, generalReaders);
+  const texts = { script: {}, platform: {}, dataLayer: {} };
+  const { facts } = readShop(page, {}, texts, generalReaders);
   expect(facts.category).toEqual(['Seramik']);
   expect(facts.listed).toHaveLength(
     products.filter(({ category }) => category === 'ceramics').length,

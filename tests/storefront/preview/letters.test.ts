@@ -39,8 +39,8 @@ describe.each(places)('the message %s, %s', (type, _path, place) => {
     expect(JSON.stringify(writeTo('Ayşe', type, place).p)).toContain(
       writtenName('Ayşe', place.mode),
     );
-    for (const nobody of [undefined, '']) {
-      const { p } = writeTo(nobody, type, place);
+    for (const noName of [undefined, '']) {
+      const { p } = writeTo(noName, type, place);
       expect(JSON.stringify(p)).toContain('SAFE');
       expect(JSON.stringify(p)).not.toContain('{{');
     }

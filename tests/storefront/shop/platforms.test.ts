@@ -36,9 +36,9 @@ function pageOf(html: string): ShopPage {
 function read(platform: Platform, html: string): Found {
   const page = pageOf(html);
   const theme = THEMES.find((name) => name === platform);
-  const said = { script: {}, platform: {}, dataLayer: readDataLayer(page) };
+  const reported = { script: {}, platform: {}, dataLayer: readDataLayer(page) };
   return settlePage(
-    readShop(page, platformShops[platform], said, {
+    readShop(page, platformShops[platform], reported, {
       ...generalReaders,
       theme: theme && themeReaders[theme],
     }),

@@ -54,12 +54,12 @@ async function read(page: ShopPage, platform: PlatformShop, answered?: Facts): P
   await new Promise((done) => setTimeout(done));
   const name = await platform.theme?.(page);
   const markup = { ...generalReaders, theme: name && themeReaders[name] };
-  const said = {
+  const reported = {
     script: {},
     platform: Object.assign({}, answered, ...news),
     dataLayer: readDataLayer(page),
   };
-  return settlePage(readShop(page, platform, said, markup), page);
+  return settlePage(readShop(page, platform, reported, markup), page);
 }
 
 const platformOf = ({ platform }: Theme): PlatformShop =>

@@ -64,7 +64,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
     sql`insert into event_again_days values (${pid}, '2026-11-18', 1, 1, '{0, 1}', '{0, 1}')`,
   campaign_element: (pid) =>
     sql`insert into campaign_element values (${pid}, 1, '#main', now(), 2, 1, 0)`,
-  event_aside: (pid) => sql`insert into event_aside values (${pid}, '2026-11-20', 'burst', 3)`,
+  rejected_event: (pid) =>
+    sql`insert into rejected_event values (${pid}, '2026-11-20', 'burst', 3)`,
   installation_page: (pid, mark) => sql`insert into installation_page
     values (${pid}, 'home', ${`https://${mark}.example/`}, now(), '{"facts": [], "problems": []}')`,
   installation_site: (pid, mark) => sql`insert into installation_site

@@ -121,7 +121,7 @@ export async function connectNumber(merchant: Merchant) {
   return { path: new URL(webhook_url).pathname, verifyToken: verify_token as string };
 }
 
-export interface Said {
+export interface IncomingText {
   id: string;
   from: string;
   text?: string;
@@ -135,7 +135,11 @@ export interface Said {
 }
 
 /** A delivery in the platform's format. */
-export function delivery(messages: Said[], statuses: object[] = [], contacts?: object[]): string {
+export function delivery(
+  messages: IncomingText[],
+  statuses: object[] = [],
+  contacts?: object[],
+): string {
   return JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -147,11 +151,11 @@ export function delivery(messages: Said[], statuses: object[] = [], contacts?: o
             value: {
               messaging_product: 'whatsapp',
               metadata: { display_phone_number: '905550000000', phone_number_id: PHONE_ID },
-              messages: messages.map(({ id, from, at = Date.now() / 1000, ...said }) => ({
+              messages: messages.map(({ id, from, at = Date.now() / 1000, ...content }) => ({
                 id,
                 ...(from && { from }),
                 timestamp: String(Math.floor(at)),
-                ...contentOf(said),
+                ...contentOf(content),
               })),
               statuses,
               ...(contacts && { contacts }),
@@ -163,7 +167,7 @@ export function delivery(messages: Said[], statuses: object[] = [], contacts?: o
   });
 }
 
-function contentOf({ text, choice, file, raw }: Omit<Said, 'id' | 'from'>) {
+function contentOf({ text, choice, file, raw }: Omit<IncomingText, 'id' | 'from'>) {
   if (raw) return raw;
   if (file) {
     const { type, ...rest } = file;

@@ -231,11 +231,11 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
  * limit counters, sandbox payments.
  */
 function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
-  const anybody = sql`any(${[pid, ...people]}::text[])`;
+  const anyUser = sql`any(${[pid, ...people]}::text[])`;
   // Sandbox payments name the shop in `passthrough`.
   const named = sql`passthrough like ${`%"pid":"${pid}"%`}`;
   return [
-    ['outbox', sql`shop = ${pid} or lower(to_address) = ${anybody}`],
+    ['outbox', sql`shop = ${pid} or lower(to_address) = ${anyUser}`],
     ['rate_limit', sql`string_to_array(lower(key), ':') && ${[pid, ...people]}::text[]`],
     [
       'sandbox_payment',

@@ -14,7 +14,7 @@ const MAX_FACTOR = 3;
 
 /** Kind by a pattern of the table's name; the first match applies. */
 const KINDS: readonly [SizeKind, RegExp][] = [
-  ['events', /^(event_batches|event_visitor|event_arrivals|event_aside)$/],
+  ['events', /^(event_batches|event_visitor|event_arrivals|rejected_event)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
   ['orders', /^(shop_order|order_|influencer_order|coupon)/],
   ['conversations', /^(conversation|inbox_|bot_line|bot_event|bot_handoff|whatsapp_)/],

@@ -42,11 +42,11 @@ export const assistantFor =
       const shop = forShop(deps.db, pid);
       const assistant = await findAssistant(shop);
       if (assistant?.mode !== 'answer') return undefined;
-      const said = question.slice(0, MAX_QUESTION_CHARS);
-      const passages = await findPassages(shop, bot, said);
+      const shown = question.slice(0, MAX_QUESTION_CHARS);
+      const passages = await findPassages(shop, bot, shown);
       if (passages.length === 0) return undefined;
       limitQuestions(deps, { conversation, ip });
-      const asked = redact(said, { shown: textOf(passages) });
+      const asked = redact(shown, { shown: textOf(passages) });
       const prompt = questionPrompt(asked, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });

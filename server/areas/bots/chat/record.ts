@@ -16,7 +16,7 @@ export interface TurnRecord {
   /** Number of lines before this turn. */
   lineCount: number;
   /** Displayed text of the visitor's action; absent when the visitor did not act. */
-  said?: string;
+  visitorText?: string;
   /** True when the text is the title of a choice. */
   picked?: boolean;
   /** Time of the visitor's message; `at` by default. */
@@ -32,12 +32,19 @@ export interface TurnRecord {
 const LONGEST_DETAIL = 500;
 
 /** Returns the numbered lines that a bot turn adds. */
-export function linesOf({ lineCount, said, picked, agent, result, at }: TurnRecord): StoredLine[] {
+export function linesOf({
+  lineCount,
+  visitorText,
+  picked,
+  agent,
+  result,
+  at,
+}: TurnRecord): StoredLine[] {
   const asText = (text: string | undefined, mark?: { picked: true }): Message[] =>
     text === undefined ? [] : [{ kind: 'text', text, ...mark }];
   const moment = at.toISOString();
   return [
-    ...asText(said, picked ? { picked } : undefined).map((message) => ({
+    ...asText(visitorText, picked ? { picked } : undefined).map((message) => ({
       from: 'visitor' as const,
       message,
     })),
@@ -46,8 +53,8 @@ export function linesOf({ lineCount, said, picked, agent, result, at }: TurnReco
   ].map(({ from, message }, index) => ({ id: lineCount + index + 1, from, message, at: moment }));
 }
 
-const countLines = ({ said, agent, result }: TurnRecord): number =>
-  Number(said !== undefined) + Number(agent !== undefined) + result.output.length;
+const countLines = ({ visitorText, agent, result }: TurnRecord): number =>
+  Number(visitorText !== undefined) + Number(agent !== undefined) + result.output.length;
 
 interface Storing {
   /** Additional columns of a conversation that are stored with its turn. */
@@ -230,7 +237,7 @@ export async function openConversations(
 
 /** Returns the conversation as `recordTurns` stores it after a turn. */
 export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
-  const { result, said, nonce, at } = record;
+  const { result, visitorText, nonce, at } = record;
   return {
     ...row,
     state: result.state,
@@ -238,15 +245,15 @@ export function afterTurn(row: Conversation, record: TurnRecord): Conversation {
     outcome: result.state.outcome,
     turn: row.turn + 1,
     line_count: row.line_count + countLines(record),
-    visitor_lines: row.visitor_lines + (said === undefined ? 0 : 1),
+    visitor_lines: row.visitor_lines + (visitorText === undefined ? 0 : 1),
     ...(nonce !== undefined && { last_nonce: nonce, last_nonce_line: row.line_count + 1 }),
     last_at: at,
-    ...(said !== undefined && { heard_at: record.heardAt ?? at }),
+    ...(visitorText !== undefined && { heard_at: record.heardAt ?? at }),
   };
 }
 
 function toJson(record: TurnRecord) {
-  const { pid, id, turn, said, picked, media, agent, nonce, result, at, lineCount } = record;
+  const { pid, id, turn, visitorText, picked, media, agent, nonce, result, at, lineCount } = record;
   const state: ConversationState = result.state;
   const handoffs = result.events.flatMap((event) => handoffRow(event) ?? []);
   return {
@@ -257,8 +264,8 @@ function toJson(record: TurnRecord) {
     outcome: state.outcome,
     version: result.versionId ?? null,
     at,
-    said: said === undefined ? 0 : 1,
-    heard: said === undefined ? null : (record.heardAt ?? at),
+    visitorText: visitorText === undefined ? 0 : 1,
+    heard: visitorText === undefined ? null : (record.heardAt ?? at),
     nonce: nonce ?? null,
     nonceLine: nonce === undefined ? null : lineCount + 1,
     lines: linesOf(record).map((line) => ({
@@ -272,7 +279,8 @@ function toJson(record: TurnRecord) {
     })),
     events: result.events.flatMap((event) => eventRow(event) ?? []),
     handoffs,
-    forTeam: handoffs.length > 0 || (state.open !== undefined && said !== undefined && !picked),
+    forTeam:
+      handoffs.length > 0 || (state.open !== undefined && visitorText !== undefined && !picked),
   };
 }
 

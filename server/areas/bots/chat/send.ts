@@ -77,7 +77,7 @@ async function answer(
   const findNewer = row.test ? undefined : newerVersion(ctx, row);
   const shop = forShop(ctx.db, row.pid);
   const rated = ratingTurn(row.state, body.choice, snapshot);
-  const said = body.text ?? rated?.said ?? titleOf(snapshot, row.state, input);
+  const visitorText = body.text ?? rated?.title ?? titleOf(snapshot, row.state, input);
   const turn =
     rated?.result ??
     (await takeTurn(snapshot, row.state, input, {
@@ -87,14 +87,20 @@ async function answer(
       ...(findNewer && { findNewer }),
       assist,
     }));
-  const result = await reopenedTurn(shop, { id: row.id, said, result: turn, bot: snapshot, at });
+  const result = await reopenedTurn(shop, {
+    id: row.id,
+    visitorText,
+    result: turn,
+    bot: snapshot,
+    at,
+  });
   const record = {
     row,
     pid: row.pid,
     id: row.id,
     turn: row.turn,
     lineCount: row.line_count,
-    said,
+    visitorText,
     picked: body.text === undefined,
     nonce: body.nonce,
     result,

@@ -104,16 +104,16 @@ export async function takeTurn(
 /** Takes a turn while no version is live: the bot is silent, and messages go to the team. */
 export function passToTeam(
   before: ConversationState,
-  { aside }: Input,
-  said: string,
+  { other }: Input,
+  visitorText: string,
   now: Date,
 ): TurnResult {
-  if (aside?.kind === 'signal') return { state: before, output: [], events: [] };
+  if (other?.kind === 'signal') return { state: before, output: [], events: [] };
   const { wait } = before;
   if (wait.kind === 'agent') {
-    if (aside?.kind === 'noise') return { state: before, output: [], events: [] };
+    if (other?.kind === 'noise') return { state: before, output: [], events: [] };
     const silent: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: [] };
-    const { state, events } = step(silent, before, { text: said }, now);
+    const { state, events } = step(silent, before, { text: visitorText }, now);
     return { state: { ...state, choices: [] }, output: [], events };
   }
   const state: ConversationState = {
@@ -124,6 +124,6 @@ export function passToTeam(
     outcome: 'handoff',
     open: { group: '' },
   };
-  const handoff = { type: 'handoff' as const, node: null, group: '', note: said };
+  const handoff = { type: 'handoff' as const, node: null, group: '', note: visitorText };
   return { state, output: [], events: [{ type: 'started' }, handoff] };
 }

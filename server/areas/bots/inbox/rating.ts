@@ -46,7 +46,7 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
 interface Rated {
   rating: number;
   /** Title of the choice. */
-  said: string;
+  title: string;
   result: TurnResult;
 }
 
@@ -65,7 +65,7 @@ export function ratingTurn(
   const again = { id: 'again', title: configText(bot.config, 'another_question') };
   return {
     rating,
-    said: choices[rating] ?? '',
+    title: choices[rating] ?? '',
     result: {
       state,
       output: [{ kind: 'choices', text: thanks, choices: [again] }],

@@ -17,11 +17,11 @@ export async function reopenedTurn(
   shop: ShopDb,
   {
     id,
-    said,
+    visitorText,
     result,
     bot,
     at,
-  }: { id: string; said: string; result: TurnResult; bot: BotSnapshot; at: Date },
+  }: { id: string; visitorText: string; result: TurnResult; bot: BotSnapshot; at: Date },
 ): Promise<TurnResult> {
   const { state, events } = result;
   const isUnmatched = events.some(({ type }) => type === 'unmatched');
@@ -43,7 +43,7 @@ export async function reopenedTurn(
     output: [{ kind: 'text', text: configText(bot.config, 'agent_note_message') }],
     events: [
       ...events.filter(({ type }) => type !== 'unmatched'),
-      { type: 'handoff', node: null, group: '', note: said },
+      { type: 'handoff', node: null, group: '', note: visitorText },
     ],
   };
 }

@@ -114,9 +114,9 @@ async function answerOne(
   const talk = talks.get(senderOf(row));
   if (!talk) return null;
   const bot = await snapshotOf({ db, caches }, talk, talk.version_id);
-  const { text, aside } = row.input;
+  const { text, other } = row.input;
   const rated = ratingTurn(talk.state, row.input.choice, bot);
-  const said = text ?? aside?.text ?? rated?.said ?? titleOf(bot, talk.state, row.input);
+  const visitorText = text ?? other?.text ?? rated?.title ?? titleOf(bot, talk.state, row.input);
   const contact = /^\d+$/.test(row.sender) ? row.sender : undefined;
   const input: Input = { ...row.input, channel: 'whatsapp', ...(contact && { contact }) };
   const findNewer = newerVersion({ db, caches }, talk);
@@ -126,7 +126,7 @@ async function answerOne(
   const turn =
     rated?.result ??
     (talk.version_id === NO_VERSION && !(await findNewer())
-      ? passToTeam(talk.state, input, said, at)
+      ? passToTeam(talk.state, input, visitorText, at)
       : await takeTurn(bot, talk.state, input, {
           ...{ now: at, findOrder, findNewer },
           assist: question.assist,
@@ -134,7 +134,7 @@ async function answerOne(
         }));
   const open = await question.open();
   if (open) return { ...open, row };
-  const result = await reopenedTurn(shop, { id: talk.id, said, result: turn, bot, at });
+  const result = await reopenedTurn(shop, { id: talk.id, visitorText, result: turn, bot, at });
   const list = configText(bot.config, 'list_button');
   const words = { list, choose: list, origin: env.storefrontUrl };
   // The customer's own line comes before the bot's.
@@ -150,7 +150,7 @@ async function answerOne(
       id: talk.id,
       turn: talk.turn,
       lineCount: talk.line_count,
-      said,
+      visitorText,
       picked: row.input.choice !== undefined,
       heardAt: row.sent_at,
       media: row.media,

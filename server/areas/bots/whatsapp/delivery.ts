@@ -1,4 +1,4 @@
-import type { Aside } from '@catalogue/bot/engine-types';
+import type { OtherInput } from '@catalogue/bot/engine-types';
 import { SENT_MEDIA, type SentNote } from '@contract/entities/bot-team';
 import type { SentInput, SentMedia } from '@server/db/tables/bot';
 import { z } from 'zod';
@@ -176,7 +176,7 @@ function toIncoming(
   ];
 }
 
-const shown = (said: string) => storable(said).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
+const shown = (text: string) => storable(text).slice(0, LONGEST_TEXT).toWellFormed() || NO_TEXT;
 
 /**
  * Returns the message as the bot's input. Files and their captions do not answer questions of the
@@ -186,20 +186,20 @@ function contentOf(sent: Message): Pick<Incoming, 'input' | 'media'> {
   const { button_reply, list_reply } = sent.interactive ?? {};
   const choice = (button_reply ?? list_reply)?.id;
   if (choice) return { input: { choice: storable(choice).slice(0, 256) }, media: null };
-  const said = sent.text?.body ?? sent.button?.text;
-  if (said !== undefined) return { input: { text: shown(said) }, media: null };
+  const text = sent.text?.body ?? sent.button?.text;
+  if (text !== undefined) return { input: { text: shown(text) }, media: null };
   const file = mediaOf(sent);
   if (file) {
     const kind = sent.sticker ? 'noise' : 'content';
-    return { input: { aside: { kind, text: shown(file.caption ?? '') } }, media: file.media };
+    return { input: { other: { kind, text: shown(file.caption ?? '') } }, media: file.media };
   }
   return noteOf(sent);
 }
 
 function noteOf({ type, location, contacts, order, reaction, system }: Message) {
-  const note = (kind: SentNote, aside: Aside['kind'], text: string) => ({
-    input: { aside: { kind: aside, text: shown(text) } },
-    media: { kind, id: '', mime: '', name: '' },
+  const note = (noteKind: SentNote, kind: OtherInput['kind'], text: string) => ({
+    input: { other: { kind, text: shown(text) } },
+    media: { kind: noteKind, id: '', mime: '', name: '' },
   });
   if (location) {
     const { latitude, longitude, name, address } = location;

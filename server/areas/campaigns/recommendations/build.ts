@@ -58,8 +58,8 @@ function productOf({ title, url, image, price, before }: Plain): ShopProduct[] {
   const name = written(title);
   if (!address || !name) return [];
   const rest = { image: written(image), price: written(price), before: written(before) };
-  const said = Object.entries(rest).filter(([, value]) => value !== '');
-  return [{ title: name, url: address, ...Object.fromEntries(said) }];
+  const given = Object.entries(rest).filter(([, value]) => value !== '');
+  return [{ title: name, url: address, ...Object.fromEntries(given) }];
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,6 +1,6 @@
 import type { AnalyticsRow, OrderMoney } from '@contract/entities/analytics';
 import type { ShopEvents } from '@server/context';
-import { seenByAnybody, totals } from '@server/events/read/queries';
+import { seenByVisitors, totals } from '@server/events/read/queries';
 import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';
 
 /** Whole days of Istanbul (YYYY-MM-DD), both included. */
@@ -48,7 +48,7 @@ export async function readFigures(
     totals(reader, period),
     orderCounts(shop, period),
     shopOrders(shop, period),
-    seenByAnybody(reader, period),
+    seenByVisitors(reader, period),
     shop.selectFrom('campaign').select(['id', 'name']).execute(),
   ]);
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));

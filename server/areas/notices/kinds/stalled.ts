@@ -249,12 +249,12 @@ async function isMeant(
   if (pools.length > 0 && (await findEmptyPools(shop, pools)).size > 0) return true;
   const hours = Array.from({ length: 25 }, (_, ago) => new Date(now.getTime() - ago * HOUR_MS));
   return !hours.some((at) =>
-    compiled.when.every((row) => judge(row, when, { ...ANYBODY, now: at }) !== false),
+    compiled.when.every((row) => judge(row, when, { ...UNKNOWN_VISITOR, now: at }) !== false),
   );
 }
 
 /** A visitor without any known properties. */
-const ANYBODY: Omit<Situation, 'now'> = {
+const UNKNOWN_VISITOR: Omit<Situation, 'now'> = {
   page: { url: '' },
   visitor: { id: '', returning: false, language: 'tr' },
   memory: { shownInSession: false, lastShown: null, closed: false, clicked: false },

@@ -103,7 +103,7 @@ async function readActions(
     const days = { from: start, to: end };
     const counts = await readCounts(question, days, { campIds, group: [...by, 'camp_id', 'type'] });
     // A reader of a report on one action must not see figures of the full shop.
-    return campaign === undefined ? counts : { ...counts, shop: NOTHING, aside: [] };
+    return campaign === undefined ? counts : { ...counts, shop: NOTHING, rejected: [] };
   };
   const byHour = range.start === range.end;
   const parts = await count(range, byHour ? ['day', 'hour'] : ['day']);

@@ -10,10 +10,10 @@ import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { AsideNote } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { HoldoutCard } from '@/custom-pages/analytics/experiment/HoldoutCard';
+import { RejectedNote } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
@@ -69,14 +69,14 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
     return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton title={false} />;
   }
   const { lines, points, before, sums, currency } = report;
-  const aside = <AsideNote counts={counts.data?.whole.aside ?? []} />;
+  const rejected = <RejectedNote counts={counts.data?.whole.rejected ?? []} />;
   const isEmpty =
     sums.now.shown + sums.now.click + sums.now.close === 0 &&
     lines.every(({ orders, clickOrders }) => orders + clickOrders === 0);
   if (isEmpty) {
     return (
       <>
-        {aside}
+        {rejected}
         <Card>
           <EmptyState
             icon="chart"
@@ -101,7 +101,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
       : ` ${named.map((status) => text(`app.status.${status}`)).join(', ') || '–'}`;
   return (
     <>
-      {aside}
+      {rejected}
       <ActionChart
         points={points}
         lines={chosen}

@@ -6,11 +6,11 @@ import { barsHeight } from '@/components/charts/chartStyles';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { PartCards } from '@/custom-pages/analytics/actions/PartTables';
 import { nameOfPart, partSheets } from '@/custom-pages/analytics/actions/partSheets';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
+import { ShopRejections } from '@/custom-pages/analytics/RejectedNote';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
@@ -34,7 +34,7 @@ export default function PartReport({ range, now }: ReportProps) {
   if (data.now.length === 0) {
     return (
       <>
-        <ShopAside range={range} now={now} />
+        <ShopRejections range={range} now={now} />
         <Card>
           <EmptyState
             icon="chart"
@@ -54,7 +54,7 @@ export default function PartReport({ range, now }: ReportProps) {
     .map(({ part, key, shown }) => ({ name: nameOfPart(part, key, text), value: shown }));
   return (
     <>
-      <ShopAside range={range} now={now} />
+      <ShopRejections range={range} now={now} />
       <ChartCard
         title={text('reports.pages.chart')}
         figures={[

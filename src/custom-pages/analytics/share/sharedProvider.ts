@@ -74,4 +74,4 @@ function methodsOf(
   }
 }
 
-const NO_SHOP = { shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] }, aside: [] };
+const NO_SHOP = { shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] }, rejected: [] };

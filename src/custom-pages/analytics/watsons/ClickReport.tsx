@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { TableNote } from '@/components/tables/NumberTable';
-import { ShopAside } from '@/custom-pages/analytics/AsideNote';
 import { useComparison } from '@/custom-pages/analytics/compare/useComparison';
 import { DayTable } from '@/custom-pages/analytics/DayTable';
 import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { useNotes } from '@/custom-pages/analytics/notes/useNotes';
+import { ShopRejections } from '@/custom-pages/analytics/RejectedNote';
 import { ReportHead } from '@/custom-pages/analytics/ReportHead';
 import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
@@ -40,7 +40,7 @@ export default function ClickReport({ range, now }: ReportProps) {
   if (clicks.data.now.length === 0) {
     return (
       <>
-        <ShopAside range={range} now={now} />
+        <ShopRejections range={range} now={now} />
         <Card>
           <EmptyState
             icon="chart"
@@ -64,7 +64,7 @@ export default function ClickReport({ range, now }: ReportProps) {
   const before = clicks.data.before.reduce((all, { total }) => all + total, 0);
   return (
     <>
-      <ShopAside range={range} now={now} />
+      <ShopRejections range={range} now={now} />
       <ChartCard
         title={text('reports.watsons.chart')}
         figures={[

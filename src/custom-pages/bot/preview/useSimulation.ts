@@ -68,12 +68,13 @@ function turn(
   before: Simulation,
   input: Input,
   at: Date,
-  said?: string,
+  shownText?: string,
 ): Simulation {
   const { state, output, events } = take(bot, before.talk, { ...input, channel: 'whatsapp' }, at);
   const list = configText(bot.config, 'list_button');
   let id = before.lines.length;
-  const spoken: Line[] = said === undefined ? [] : [{ id: id++, at, from: 'visitor', text: said }];
+  const spoken: Line[] =
+    shownText === undefined ? [] : [{ id: id++, at, from: 'visitor', text: shownText }];
   const origin = storefrontOrigin();
   const sent = toWhatsApp(output, { list, choose: list, origin }).map(
     (message): Line => ({ id: id++, at, from: 'bot', message }),
@@ -82,6 +83,6 @@ function turn(
     talk: state,
     lines: [...before.lines, ...spoken, ...sent],
     asked: events.some(({ type }) => type === 'orderLookup'),
-    heard: said === undefined ? before.heard : at,
+    heard: shownText === undefined ? before.heard : at,
   };
 }

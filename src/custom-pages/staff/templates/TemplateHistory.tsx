@@ -102,7 +102,7 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   const { catalogue } = useDataProvider();
   const { id, version, stock, template } = stored;
   const take = useReplace(() => catalogue.takeTemplateStock({ id, from: version }), {
-    said: text('templates.stockTaken'),
+    summary: text('templates.stockTaken'),
     onReload,
   });
   if (!stock) return null;
@@ -127,7 +127,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const restore = useReplace(
     () => dataProvider.catalogue.restoreTemplate({ id, version: asked ?? 0, from: current }),
-    { said: text('versions.restored'), onReload },
+    { summary: text('versions.restored'), onReload },
   );
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} rows={4} />;
@@ -203,7 +203,7 @@ function Difference({
 /** Replaces the stored content; the form is then reset. */
 function useReplace(
   replace: () => Promise<unknown>,
-  { said, onReload }: { said: string; onReload: (() => void) | undefined },
+  { summary, onReload }: { summary: string; onReload: (() => void) | undefined },
 ) {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -211,7 +211,7 @@ function useReplace(
   return useMutation({
     mutationFn: replace,
     onSuccess: () => {
-      notify(said);
+      notify(summary);
       void refresh();
       onReload?.();
     },

@@ -43,7 +43,7 @@ export const analyticsMethods = {
 
   /**
    * Returns counts by campaign and type of event, optionally by day or hour, and the attributed
-   * orders. `shop` is all orders of the shop; `aside` is what was rejected and is in no row. `from`
+   * orders. `shop` is all orders of the shop; `rejected` are rejected events, which no row contains. `from`
    * is the first instant, `until` the one after the last; days are Istanbul days.
    */
   getAnalytics: async (
@@ -59,12 +59,12 @@ export const analyticsMethods = {
   },
 
   /** Returns rejected events and orders of the full shop; they are in no report. */
-  getAside: async (instants: Instants, signal?: AbortSignal) => {
+  getRejected: async (instants: Instants, signal?: AbortSignal) => {
     const body = {
       ...onWire(instants),
       filter: { camp_id: [] },
     };
-    return (await call('POST /{product}/getInfo', { params, body, signal })).aside;
+    return (await call('POST /{product}/getInfo', { params, body, signal })).rejected;
   },
 
   /** Clicks of each action by Istanbul day. */
@@ -167,17 +167,17 @@ type Place = 'day' | 'hour' | 'select2' | 'platform';
 
 type Info = Answer<'POST /{product}/getInfo'>;
 
-export interface Analytics extends Pick<Info, 'shop' | 'aside'> {
+export interface Analytics extends Pick<Info, 'shop' | 'rejected'> {
   rows: CountsRow[];
 }
 
 export const toAnalytics = ({
   result,
   shop,
-  aside,
-}: Pick<Info, 'result' | 'shop' | 'aside'>): Analytics => ({
+  rejected,
+}: Pick<Info, 'result' | 'shop' | 'rejected'>): Analytics => ({
   shop,
-  aside,
+  rejected,
   rows: result.map(wholeRow),
 });
 
@@ -278,13 +278,13 @@ export const chanceCountsQuery = (
   });
 
 /** Rejected events and orders of a range. */
-export const asideQuery = (
+export const rejectedQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
 ) =>
   queryOptions({
-    queryKey: ['analytics', 'aside', range.start, range.end],
-    queryFn: ({ signal }) => analytics.getAside(rangeInstants(range, now), signal),
+    queryKey: ['analytics', 'rejected', range.start, range.end],
+    queryFn: ({ signal }) => analytics.getRejected(rangeInstants(range, now), signal),
   });
 
 /** Query for the clicks of each action by day. */

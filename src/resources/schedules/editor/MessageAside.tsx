@@ -66,7 +66,7 @@ function Message({ entry }: { entry: ActionEntry }) {
   const tryOut = useTryOut(entry);
   const test = useMutation({
     mutationFn: tryOut,
-    onSuccess: ({ said, type }) => notify(said, { type }),
+    onSuccess: ({ result, type }) => notify(result, { type }),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
   const Preview = messagePreviewOf(entry.type);
@@ -99,13 +99,13 @@ function useTryOut(entry: ActionEntry) {
   const dataProvider = useDataProvider();
   const notice = async () =>
     (await showNotice(entry))
-      ? ({ said: text('schedules.editor.noticeShown'), type: 'info' } as const)
-      : ({ said: text('schedules.editor.noticeBlocked'), type: 'warning' } as const);
+      ? ({ result: text('schedules.editor.noticeShown'), type: 'info' } as const)
+      : ({ result: text('schedules.editor.noticeBlocked'), type: 'warning' } as const);
   const send = async () => {
     await dataProvider.schedules.sendTestMessage(entry);
     const address = entry.type === 'mail' ? user?.email : user?.phone;
-    const said = text('schedules.editor.testSent', { address: address ?? '' });
-    return { said, type: 'info' } as const;
+    const result = text('schedules.editor.testSent', { address: address ?? '' });
+    return { result, type: 'info' } as const;
   };
   return entry.type === 'web-push' ? notice : send;
 }

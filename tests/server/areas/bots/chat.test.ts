@@ -210,8 +210,8 @@ describe('the chat', () => {
     await there.send({ text: 'iki', nonce: 'again there' });
     await here.send({ text: 'kargo', nonce: 'again here' });
     const { lines } = await openChat(server, { bot, key: here.key });
-    const said = lines.filter(({ from }) => from === 'visitor').map(({ message }) => message.text);
-    expect(said).toEqual(['kargo', 'bir', 'iki', 'kargo']);
+    const texts = lines.filter(({ from }) => from === 'visitor').map(({ message }) => message.text);
+    expect(texts).toEqual(['kargo', 'bir', 'iki', 'kargo']);
     await close();
   });
 
@@ -358,12 +358,12 @@ describe('the chat', () => {
     for (let tries = 0; tries < 10; tries++) await ask('1001', 'x@b.example');
     expect(await ask('1001', 'a@b.example')).toBe(limited);
     const chat = await openChat(server, { bot });
-    const said: (string | undefined)[] = [];
+    const texts: (string | undefined)[] = [];
     for (let tries = 0; tries < 6; tries++) {
       await chat.send({ choice: 'node:4' });
       await chat.send({ text: `77${tries}` });
-      said.push((await chat.send({ text: 'a@b.example' })).texts[0]);
+      texts.push((await chat.send({ text: 'a@b.example' })).texts[0]);
     }
-    expect(said).toEqual([no, no, no, no, no, limited]);
+    expect(texts).toEqual([no, no, no, no, no, limited]);
   });
 });

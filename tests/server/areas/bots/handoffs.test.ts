@@ -169,10 +169,10 @@ test('Concurrent hand-offs get one e-mail each, and still at most three per visi
   await Promise.all(talks.map((chat, at) => chat.send({ text: `Sözüm ${at}`, nonce: 'said' })));
   await Promise.all(talks.map((chat) => chat.send({ choice: 'node:4' })));
   const letters = (await mails()).map(({ plain }) => [...new Set(plain.match(/Sözüm \d/g) ?? [])]);
-  expect(letters.filter((said) => said.length === 1)).toHaveLength(letters.length);
-  const said = letters.flat().sort();
-  expect(said.slice(3)).toEqual(['Sözüm 5', 'Sözüm 6', 'Sözüm 7']);
-  expect(new Set(said)).toHaveProperty('size', 6);
+  expect(letters.filter((texts) => texts.length === 1)).toHaveLength(letters.length);
+  const texts = letters.flat().sort();
+  expect(texts.slice(3)).toEqual(['Sözüm 5', 'Sözüm 6', 'Sözüm 7']);
+  expect(new Set(texts)).toHaveProperty('size', 6);
 });
 
 test('A published change reaches a running conversation at its next start, not in the middle', async () => {

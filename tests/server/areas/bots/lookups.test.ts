@@ -300,8 +300,8 @@ describe('an HTTP step', () => {
     const action = await publish(merchant, actions, 'whatsapp');
     const { path } = await connectNumber(merchant);
     const from = '905551110001';
-    const send = async (id: string, said: { text: string } | { choice: string }) => {
-      await deliver(server, path, delivery([{ id, from, ...said }]));
+    const send = async (id: string, text: { text: string } | { choice: string }) => {
+      await deliver(server, path, delivery([{ id, from, ...text }]));
       await server.settled();
     };
     await send('h1', { choice: `node:${action}` });

@@ -39,7 +39,7 @@ async function passedOn() {
   return { merchant, id, conversation, chat, news, bot };
 }
 
-const said = (lines: { from: string; message: { text: string } }[]) =>
+const texts = (lines: { from: string; message: { text: string } }[]) =>
   lines.map(({ from, message }) => `${from}: ${message.text}`);
 
 test('The visitor receives the team’s replies, and the bot sends nothing meanwhile', async () => {
@@ -48,10 +48,10 @@ test('The visitor receives the team’s replies, and the bot sends nothing meanw
   const start = chat.lines.length;
   expect(await news(start)).toEqual({ team: true, lines: [] });
   expect((await reply(merchant, id, 'Merhaba, ben Defne.')).status).toBe(200);
-  expect(said((await news(start)).lines)).toEqual(['agent: Merhaba, ben Defne.']);
+  expect(texts((await news(start)).lines)).toEqual(['agent: Merhaba, ben Defne.']);
   expect((await chat.send({ text: 'Kargom nerede?' })).texts).toEqual([]);
   await reply(merchant, id, 'Yarın sizde.');
-  expect(said((await news(start + 2)).lines)).toEqual(['agent: Yarın sizde.']);
+  expect(texts((await news(start + 2)).lines)).toEqual(['agent: Yarın sizde.']);
   const opened = await open(merchant, id);
   expect(opened).toMatchObject({ state: 'team', until: null, last: 'Kargom nerede?' });
   expect(opened.messages.slice(-3).map(({ from }: { from: string }) => from)).toEqual([
@@ -192,7 +192,7 @@ test('Replies unseen for five minutes are e-mailed once, to the address from the
 
   await reply(merchant, id, 'Görüşmek üzere.');
   const { lines } = await news(0);
-  expect(said(lines)).toContain('agent: Görüşmek üzere.');
+  expect(texts(lines)).toContain('agent: Görüşmek üzere.');
   clock.forward(6 * MINUTE);
   expect(await mails()).toHaveLength(2);
   expect(await deliveries()).toEqual(['read', 'read', 'read', 'read', 'read']);

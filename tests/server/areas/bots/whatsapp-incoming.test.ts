@@ -7,7 +7,7 @@ import {
   connectNumber,
   deliver,
   delivery,
-  type Said,
+  type IncomingText,
   startWhatsappCloud,
 } from '@tests/support/servers/whatsapp-cloud';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,9 +44,9 @@ async function connect() {
 }
 const newcomer = () => `9055700${String(++people).padStart(5, '0')}`;
 let messages = 0;
-const says = async (from: string, said: Omit<Said, 'id' | 'from'>, hook = path) => {
+const says = async (from: string, text: Omit<IncomingText, 'id' | 'from'>, hook = path) => {
   const at = server.deps.now().getTime() / 1000 + messages / 1000;
-  await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...said }]));
+  await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...text }]));
   await server.settled();
 };
 const talkOf = (contact: string) =>

@@ -7,7 +7,7 @@ import {
   connectNumber,
   deliver,
   delivery,
-  type Said,
+  type IncomingText,
   sign,
   startWhatsappCloud,
 } from '@tests/support/servers/whatsapp-cloud';
@@ -152,7 +152,7 @@ async function deliverUntilTaken(body: string): Promise<number> {
 
 test('Many repeated and unordered deliveries get each message answered exactly once', async () => {
   const people = Array.from({ length: PEOPLE }, (_, at) => `90556${String(at).padStart(7, '0')}`);
-  const messages: Said[] = people.flatMap((from, person) =>
+  const messages: IncomingText[] = people.flatMap((from, person) =>
     Array.from({ length: 20 }, (_, turn) => ({
       id: `m-${person}-${turn}`,
       from,
@@ -208,13 +208,13 @@ test('Many repeated and unordered deliveries get each message answered exactly o
   expect(Number(lines.heard)).toBe(messages.length);
   const answers = cloud.sent.filter(({ to }) => to.startsWith('90556'));
   // As many messages were sent as the bot has lines, so none was lost or repeated.
-  const said = await server.deps.db
+  const texts = await server.deps.db
     .selectFrom('bot_line')
     .innerJoin('conversation', 'conversation.id', 'bot_line.conversation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('conversation.contact', 'like', '90556%')
     .where('from_visitor', '=', false)
     .executeTakeFirstOrThrow();
-  expect(answers.length).toBe(said.count);
-  expect(said.count).toBeGreaterThanOrEqual(messages.length);
+  expect(answers.length).toBe(texts.count);
+  expect(texts.count).toBeGreaterThanOrEqual(messages.length);
 });

@@ -88,7 +88,7 @@ it('omits figures of the shop for a single action, and coupon codes for the coup
   for (const counts of [one.parts, one.whole, one.before]) {
     expect(counts).toMatchObject({
       shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
-      aside: [],
+      rejected: [],
     });
   }
   await recordOrder(

@@ -11,7 +11,7 @@ const nothing: Answer<'POST /{product}/getInfo'> = {
   result: [],
   pairs: [],
   shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
-  aside: [],
+  rejected: [],
 };
 
 const counted: Replies = {
@@ -21,7 +21,7 @@ const counted: Replies = {
   },
   'POST /{product}/getInfo': {
     ...nothing,
-    aside: [{ reason: 'burst', total: 1200 }],
+    rejected: [{ reason: 'burst', total: 1200 }],
     result: [
       { camp_id: 1, type: 'campaignShown', total_count: 400, total_session: 90, unique_user: 80 },
       { camp_id: 1, type: 'tagClick', total_count: 50, total_session: 40, unique_user: 40 },

@@ -12,7 +12,7 @@ import { toAnalytics } from '@/dataProvider/areas/reports/analytics';
 
 const ADDRESS = '/analytics/giveachanceanalytic?start=2026-03-02&end=2026-03-08';
 const nothing: Answer<'POST /{product}/getInfo'> = {
-  ...{ success: true, result: [], pairs: [], aside: [] },
+  ...{ success: true, result: [], pairs: [], rejected: [] },
   shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
 };
 
@@ -181,8 +181,8 @@ describe('the report of "Give us a chance"', () => {
       'Nobody was asked in this range',
     ],
     ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
-  ])('shows a message when %s', async (_, overrides, said) => {
+  ])('shows a message when %s', async (_, overrides, sentence) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   });
 });

@@ -124,8 +124,8 @@ describe('the report of clicks by action and day', () => {
       /No clicks in this range/,
     ],
     ['the call fails', { 'POST /live/watsonsGIAClick': refuse(400) }, /try again|retry/i],
-  ])('shows a message when %s', async (_, overrides, said) => {
+  ])('shows a message when %s', async (_, overrides, sentence) => {
     renderConsole(ADDRESS, { replies: { ...replies, ...overrides } });
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   });
 });

@@ -25,7 +25,7 @@ const compared = between(side(10_000, 600), side(10_050, 400));
 const replies = (experiment: Experiment | null): Replies => ({
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
-    ...{ success: true, result: [], pairs: [], aside: [] },
+    ...{ success: true, result: [], pairs: [], rejected: [] },
     shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
   },
   'GET /campaign/versions/{id}': { success: true, data: [] },
@@ -168,7 +168,7 @@ describe('the holdout group', () => {
       replies: {
         ...replies(null),
         'POST /{product}/getInfo': {
-          ...{ success: true, pairs: [], aside: [] },
+          ...{ success: true, pairs: [], rejected: [] },
           result: [{ camp_id: 7, type: 'campaignShown', total_count: 4, unique_user: 3 }],
           shop: { sessions: 4, visitors: 3, orders: 0, revenue: [] },
         },

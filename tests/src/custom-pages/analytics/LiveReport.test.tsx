@@ -4,7 +4,7 @@ import { campaignRow } from '@tests/support/rows/campaign-rows';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
-const nobody: LiveView = {
+const noVisitors: LiveView = {
   ...{ at: '2026-05-10T12:00:30.000Z', visitors: 0, shown: 0, ordered: 0 },
   ...{ minutes: [], events: [], orders: [] },
 };
@@ -17,7 +17,7 @@ describe('the live report', () => {
   it('shows the current visitors, each minute in a table, and the latest events and orders', async () => {
     renderConsole('/analytics/live', {
       replies: replies({
-        ...nobody,
+        ...noVisitors,
         ...{ visitors: 3, shown: 1240, ordered: 1 },
         minutes: [{ minute: '2026-05-10T11:58:00.000Z', visitors: 5 }],
         events: [{ at: '2026-05-10T11:58:10.000Z', type: 'tagClick', camp_id: 7 }],
@@ -59,10 +59,13 @@ describe('the live report', () => {
   });
 
   it('shows an empty state without visitors, and the message of a failure', async () => {
-    renderConsole('/analytics/live', { replies: replies(nobody) });
+    renderConsole('/analytics/live', { replies: replies(noVisitors) });
     expect(await screen.findByText('Nobody came in the last half hour')).toBeInTheDocument();
     renderConsole('/analytics/live', {
-      replies: { ...replies(nobody), 'GET /analytic/live': refuse(503, 'unavailable', 'Away.') },
+      replies: {
+        ...replies(noVisitors),
+        'GET /analytic/live': refuse(503, 'unavailable', 'Away.'),
+      },
     });
     expect(await screen.findByText('Away.')).toBeInTheDocument();
   });

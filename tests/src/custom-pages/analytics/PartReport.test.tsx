@@ -37,7 +37,7 @@ it('shows pages and sources of all actions with the previous period, and orders 
       'POST /{product}/getInfo': ({ body }) => ({
         ...{ success: true, result: [], pairs: [] },
         shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
-        aside:
+        rejected:
           (body as { filter?: object }).filter === undefined
             ? []
             : [{ reason: 'robot', total: 1200 }],

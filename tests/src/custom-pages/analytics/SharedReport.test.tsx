@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const shop = { sessions: 90, visitors: 80, orders: 4, revenue: [] };
 const row = { camp_id: 1, type: 'campaignShown', total_count: 400, unique_user: 80 } as const;
-const counts = { result: [row], shop, aside: [] };
+const counts = { result: [row], shop, rejected: [] };
 const shared: SharedReport = {
   ...{ name: 'For the agency', report: 'actions', expires_at: '2026-12-20T10:00:00Z' },
   settings: { 'analytics.actions.columns': ['shown', 'click'] },

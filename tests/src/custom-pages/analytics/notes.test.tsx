@@ -11,7 +11,7 @@ const counts = { camp_id: 1, type: 'campaignShown', total_count: 400 } as const;
 const replies: Replies = {
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 1, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
-    ...{ success: true, pairs: [], aside: [] },
+    ...{ success: true, pairs: [], rejected: [] },
     result: [counts],
     shop: { sessions: 0, visitors: 0, orders: 0, revenue: [] },
   },

@@ -40,10 +40,10 @@ describe('the list of changes', () => {
   });
 
   it('distinguishes a saved schedule from a saved action', () => {
-    const said = (kind: 'action' | 'schedule') =>
+    const sentences = (kind: 'action' | 'schedule') =>
       callText({ label: '/campaign/save', extra: { kind } }, (key) => key);
-    expect(said('action')).toBe('footprints.call.actionSaved');
-    expect(said('schedule')).toBe('footprints.call.scheduleSaved');
+    expect(sentences('action')).toBe('footprints.call.actionSaved');
+    expect(sentences('schedule')).toBe('footprints.call.scheduleSaved');
   });
 
   it('shows the fields that differ with their values before and after', async () => {

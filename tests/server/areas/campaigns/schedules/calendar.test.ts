@@ -292,7 +292,7 @@ test('A name with HTML and placeholders is sent as plain text in every kind of m
   await connectNumber(merchant);
   const name = '<img src=x onerror=alert(1)> {{productName}} "Can" & co';
   const { email } = await buildContact(server, merchant, { name, phone: '0532 111 33 55' });
-  const nobody = await buildContact(server, merchant, { phone: '0532 111 33 66' });
+  const noRecipients = await buildContact(server, merchant, { phone: '0532 111 33 66' });
   const mark = '{{customerName|dostum}}{{productName}}';
   await createSchedule(merchant, {
     ...once(HOUR),
@@ -306,7 +306,7 @@ test('A name with HTML and placeholders is sent as plain text in every kind of m
   const [mail] = mailsTo(email);
   const escaped = name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   expect(htmlOf(mail?.raw ?? '')).toContain(`<b>${escaped}</b>`);
-  expect(htmlOf(mailsTo(nobody.email)[0]?.raw ?? '')).toContain('<b>dostum</b>');
+  expect(htmlOf(mailsTo(noRecipients.email)[0]?.raw ?? '')).toContain('<b>dostum</b>');
   const valuesTo = (number: string) =>
     cloud.sent.filter(({ to }) => to === number).map(({ template }) => template?.components);
   const body = (first: string) => [

@@ -82,7 +82,7 @@ test('An order within a week after a reminder counts once, by e-mail, phone or b
   const byMail = await remind();
   const byBrowser = await remind();
   await remind({ phone: '905321112233' });
-  const byNobody = await remind();
+  const withoutVisitor = await remind();
   clock.forward(HOUR);
   await order({ names: ['1001'], email: byMail.email.toUpperCase() });
   await order({ source: 'browser', names: ['1002'], visitor: byBrowser.visitor });
@@ -90,7 +90,7 @@ test('An order within a week after a reminder counts once, by e-mail, phone or b
   await order({ names: ['1002'], email: byBrowser.email });
   await order({ names: ['1003'], phone: '0532 111 22 33' });
   await order({ names: ['1004'], email: 'somebody@else.example' });
-  await order({ names: ['1005'], email: byNobody.email, cancelledAt: server.deps.now() });
+  await order({ names: ['1005'], email: withoutVisitor.email, cancelledAt: server.deps.now() });
   const data = await ask();
   expect(data).toMatchObject({
     no_template_message_count: 0,

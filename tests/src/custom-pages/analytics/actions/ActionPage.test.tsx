@@ -19,7 +19,7 @@ const info: Answer<'POST /{product}/getInfo'> = {
   ],
   pairs: [],
   shop: { sessions: 90, visitors: 80, orders: 40, revenue: [] },
-  aside: [],
+  rejected: [],
 };
 const order: Answer<'POST /{product}/getInfoOrders'>['result'][number] = {
   ...{ id: 1, number: 'KK-1', state: 'partly_refunded', revenue: 123_450, currency: 'TRY' },

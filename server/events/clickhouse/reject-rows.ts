@@ -17,7 +17,7 @@ interface Refused {
  * that each counts once, and rejected ones never.
  * @returns an empty list when the server now accepts all rows
  */
-export async function putAside(
+export async function rejectRows(
   trx: Kysely<Database>,
   clickhouse: Clickhouse,
   { block, rows }: { block: number; rows: readonly BlockRow[] },
