@@ -17,7 +17,7 @@ export const TRAFFIC: Traffic = {
   eventsAVisit: 10,
   newVisitors: 0.4,
   configsAnEvent: 0.3,
-  keptDays: 396,
+  retentionDays: 396,
   visitorDays: 400,
   skew: 0.8,
   peak: 2.2,
@@ -33,9 +33,9 @@ export const CELL: Cell = {
 
 const VARIANTS: [name: string, traffic: Partial<Traffic>][] = [
   ['as it is, 13 months of events', {}],
-  ['2 months of events', { keptDays: 61 }],
+  ['2 months of events', { retentionDays: 61 }],
   ['10 times as many events', { eventsADay: 1e10 }],
-  ['2 months, 10 times as many events', { eventsADay: 1e10, keptDays: 61 }],
+  ['2 months, 10 times as many events', { eventsADay: 1e10, retentionDays: 61 }],
 ];
 
 /** The table of docs/scale.md. */

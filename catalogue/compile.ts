@@ -200,12 +200,12 @@ export function compileEntry(definitions: Definitions, entry: Choice): CompiledC
 
 /** Omits empty values: readers take a missing value as empty, off or none. */
 function compact(p: Plain): Plain {
-  const kept = Object.entries(p).flatMap(([name, value]) => {
+  const entries = Object.entries(p).flatMap(([name, value]) => {
     const inner = isRecord(value) ? compact(value) : value;
     const empty = inner === '' || inner === false || inner === null || inner === undefined;
     return empty ? [] : [[name, inner] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 function validatePriority(priority: unknown): Issue[] {

@@ -49,7 +49,7 @@ function writeSbom(shipped: Licensed[]): number {
       .filter((one) => ids.has(`${nameOf(one)}@${one.version}`))
       .map((one) => [`${nameOf(one)}@${one.version}`, one]),
   );
-  const kept = new Set([...components.values()].map((one) => one['bom-ref']));
+  const refs = new Set([...components.values()].map((one) => one['bom-ref']));
   const own = sbom.metadata.component['bom-ref'];
   // npm names the product after its folder.
   Object.assign(sbom.metadata.component, { name: product, version });
@@ -57,8 +57,8 @@ function writeSbom(shipped: Licensed[]): number {
     ...sbom,
     components: [...components.values()],
     dependencies: sbom.dependencies
-      .filter(({ ref }) => ref === own || kept.has(ref))
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((id) => kept.has(id)) })),
+      .filter(({ ref }) => ref === own || refs.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((id) => refs.has(id)) })),
   };
   writeFileSync(SBOM_FILE, `${JSON.stringify(written, null, 2)}\n`);
   return components.size;

@@ -263,7 +263,10 @@ const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
 export const isAged = (retention: Retention): retention is Aged => 'days' in retention;
 
 /** Returns the time before which a row must have ended to be deleted now. */
-export function lastKept({ env, now }: Pick<RetentionDeps, 'env' | 'now'>, { days }: Aged): Date {
+export function lastRetained(
+  { env, now }: Pick<RetentionDeps, 'env' | 'now'>,
+  { days }: Aged,
+): Date {
   return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
 }
 
@@ -285,7 +288,7 @@ export async function dropOldRows(
     if (deps.signal.aborted) return;
     const retention = RETENTION[table];
     if (!isAged(retention) || retention.step) continue;
-    const condition = oldRows(retention, lastKept(deps, retention));
+    const condition = oldRows(retention, lastRetained(deps, retention));
     const drop = isMessageTable(table)
       ? (batch: RawBuilder<unknown>) => dropCounted(deps.db, table, batch)
       : undefined;

@@ -23,7 +23,7 @@ export interface Traffic {
   newVisitors: number;
   configsAnEvent: number;
   /** Days raw events are kept, and visitors. */
-  keptDays: number;
+  retentionDays: number;
   visitorDays: number;
   /** Sizes of shops: the n-th largest has 1 / n ** skew of the largest. */
   skew: number;
@@ -72,7 +72,7 @@ const DAY_SECONDS = 86_400;
  */
 export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1): Plan {
   const shares = sharesOf(traffic);
-  const diskBytes = bytesKept(costs, traffic);
+  const diskBytes = bytesRetained(costs, traffic);
   const forDisk = Math.ceil(diskBytes / (cell.diskBytes * cell.full));
   let limit: Plan['limit'] = 'disk';
   for (let cells = forDisk; cells <= traffic.shops; cells++) {
@@ -90,12 +90,14 @@ export function planCells(costs: Costs, traffic: Traffic, cell: Cell, seed = 1):
   throw new RangeError('The largest shop needs more than a cell has.');
 }
 
-function bytesKept(
+function bytesRetained(
   costs: Costs,
-  { eventsADay, eventsAVisit, newVisitors, keptDays, visitorDays }: Traffic,
+  { eventsADay, eventsAVisit, newVisitors, retentionDays, visitorDays }: Traffic,
 ): number {
   const visitorsADay = (eventsADay / eventsAVisit) * newVisitors;
-  return eventsADay * costs.eventBytes * keptDays + visitorsADay * costs.visitorBytes * visitorDays;
+  return (
+    eventsADay * costs.eventBytes * retentionDays + visitorsADay * costs.visitorBytes * visitorDays
+  );
 }
 
 /** Shares of the events of a day, largest first. */

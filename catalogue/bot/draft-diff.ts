@@ -46,7 +46,7 @@ function nodeChanges(
   const old = new Map(live?.nodes.map((node) => [node.id, node]));
   const moved = movedNodes(draft.nodes, live?.nodes ?? []);
   const now = new Set(draft.nodes.map(({ id }) => id));
-  const kept = draft.nodes.flatMap((node): DraftChange[] => {
+  const unmoved = draft.nodes.flatMap((node): DraftChange[] => {
     const before = old.get(node.id);
     const about = { what: node.type, name: node.name } as const;
     if (!before) return [{ kind: 'added', ...about }];
@@ -61,7 +61,7 @@ function nodeChanges(
   const gone = [...old.values()]
     .filter(({ id }) => !now.has(id))
     .map(({ type, name }): DraftChange => ({ kind: 'removed', what: type, name }));
-  return [...kept, ...gone];
+  return [...unmoved, ...gone];
 }
 
 interface Part {
@@ -149,7 +149,7 @@ function configChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChang
 function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChange[] {
   const old = new Map(live?.statuses.map((status) => [status.id, status]));
   const now = new Set(draft.statuses.map(({ id }) => id));
-  const kept = draft.statuses.flatMap((status): DraftChange[] => {
+  const unmoved = draft.statuses.flatMap((status): DraftChange[] => {
     const before = old.get(status.id);
     if (!before) return [{ kind: 'added', what: 'status', name: status.key }];
     const [was, is] = [`${before.key}: ${before.desc}`, `${status.key}: ${status.desc}`];
@@ -159,7 +159,7 @@ function statusChanges(draft: BotSnapshot, live: BotSnapshot | null): DraftChang
   const gone = [...old.values()]
     .filter(({ id }) => !now.has(id))
     .map(({ key }): DraftChange => ({ kind: 'removed', what: 'status', name: key }));
-  return [...kept, ...gone];
+  return [...unmoved, ...gone];
 }
 
 /** Sorts keys, because the database may return them in another order. */

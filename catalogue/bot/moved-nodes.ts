@@ -13,8 +13,8 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   const moved = [...parents].flatMap((parent) => {
     const ids = childrenOf(stayed, parent).map(({ id }) => id);
     const places = new Map(childrenOf(before, parent).map(({ id }, place) => [id, place]));
-    const kept = longestRise(ids.map((id) => places.get(id) ?? 0));
-    return ids.filter((_, index) => !kept.has(index));
+    const unmoved = longestRise(ids.map((id) => places.get(id) ?? 0));
+    return ids.filter((_, index) => !unmoved.has(index));
   });
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
@@ -34,7 +34,7 @@ function longestRise(numbers: readonly number[]): Set<number> {
     previous[at] = best;
     if ((lengths[at] ?? 0) > (lengths[last] ?? 0)) last = at;
   }
-  const kept = new Set<number>();
-  for (let at = last; at >= 0; at = previous[at] ?? -1) kept.add(at);
-  return kept;
+  const unmoved = new Set<number>();
+  for (let at = last; at >= 0; at = previous[at] ?? -1) unmoved.add(at);
+  return unmoved;
 }

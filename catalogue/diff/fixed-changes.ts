@@ -117,10 +117,10 @@ const ofItems = (
   });
 
 function ofItem(before: FieldValue, after: FieldValue, path: string): Issue[] {
-  const isKept = before._cnfg_no_edit
+  const isFixed = before._cnfg_no_edit
     ? isUntouched(before, after)
     : !before._cnfg_no_delete || after._cnfg_no_delete === true;
-  return isKept ? ofValue(before.value, after.value, path) : [{ path, code: 'fixed' }];
+  return isFixed ? ofValue(before.value, after.value, path) : [{ path, code: 'fixed' }];
 }
 
 const isField = (value: unknown): value is FieldValue => isRecord(value) && '__type' in value;

@@ -22,33 +22,33 @@ export function pairRows<Row>(
   kindOf: (row: Row) => string,
 ): RowPairs<Row> {
   const removed = place(before);
-  const kept: { before: Placed<Row>; after: Placed<Row> }[] = [];
+  const unmoved: { before: Placed<Row>; after: Placed<Row> }[] = [];
   const takeOut = (candidates: Placed<Row>[], isPair: (one: Row, other: Row) => boolean) =>
     candidates.filter((now) => {
       const found = removed.findIndex((old) => isPair(old.row, now.row));
       const [old] = found < 0 ? [] : removed.splice(found, 1);
-      if (old) kept.push({ before: old, after: now });
+      if (old) unmoved.push({ before: old, after: now });
       return !old;
     });
   const different = takeOut(place(after), isSame);
-  const same = kept.length;
+  const same = unmoved.length;
   const added = takeOut(different, (one, other) => kindOf(one) === kindOf(other));
   return {
-    changed: kept
+    changed: unmoved
       .slice(same)
       .map(({ before: old, after: { row, at } }) => ({ before: old.row, after: row, at })),
     ...{ added, removed },
-    moved: farthest(kept),
+    moved: farthest(unmoved),
   };
 }
 
 const place = <Row>(rows: readonly Row[]): Placed<Row>[] => rows.map((row, at) => ({ row, at }));
 
 function farthest<Row>(
-  kept: readonly { before: Placed<Row>; after: Placed<Row> }[],
+  unmoved: readonly { before: Placed<Row>; after: Placed<Row> }[],
 ): Placed<Row> | undefined {
-  const old = kept.map(({ before }) => before.at).sort((one, other) => one - other);
-  const [most] = [...kept]
+  const old = unmoved.map(({ before }) => before.at).sort((one, other) => one - other);
+  const [most] = [...unmoved]
     .sort((one, other) => one.after.at - other.after.at)
     .map(({ before, after }, rank) => ({ after, by: Math.abs(old.indexOf(before.at) - rank) }))
     .sort((one, other) => other.by - one.by);

@@ -66,22 +66,22 @@ export function createMemo<Value>(
 
   /** Returns the value with the time at which building it started. */
   const readEntry = async (key: string): Promise<Entry<Value>> => {
-    const kept = present.get(key) ?? missing.get(key);
-    if (kept && isFresh(kept)) return kept;
+    const cached = present.get(key) ?? missing.get(key);
+    if (cached && isFresh(cached)) return cached;
     const running = building.get(key) ?? begin(key).finally(() => building.delete(key));
     building.set(key, running);
-    if (!kept) return running;
+    if (!cached) return running;
     try {
       return await within(running, BUILD_TIMEOUT_MS);
     } catch (error) {
       log.warn({ err: error, key }, 'answering what was built before');
-      return kept;
+      return cached;
     }
   };
 
   const expire = (key: string) => {
-    const kept = present.get(key) ?? missing.get(key);
-    if (kept) kept.expired = true;
+    const cached = present.get(key) ?? missing.get(key);
+    if (cached) cached.expired = true;
     if (building.has(key)) outdated.add(key);
   };
 
@@ -92,11 +92,11 @@ export function createMemo<Value>(
     read: async (key: string) => (await readEntry(key)).value,
     /** Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in the background. */
     readAtOnce: async (key: string, maxAge: Milliseconds<Value>) => {
-      const kept = present.get(key);
+      const cached = present.get(key);
       const entry = readEntry(key);
-      const isUsable = kept && !kept.expired && isWithin(kept, maxAge);
+      const isUsable = cached && !cached.expired && isWithin(cached, maxAge);
       // This promise cannot fail while a value is cached.
-      return isUsable ? kept.value : (await entry).value;
+      return isUsable ? cached.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
     /** Makes the next read rebuild the value; the old value stays in case that fails. */

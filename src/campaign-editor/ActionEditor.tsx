@@ -20,7 +20,7 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const stored = useRef<Stored | null>(null);
-  const { kept } = source;
+  const { savedDraft } = source;
   // The shop's recommended products come from these campaigns, so each save gathers them again.
   const gatherProducts = () => {
     if (source.editor !== 'recommendation') return;
@@ -33,7 +33,13 @@ export function ActionEditor({ source, definitions, onReload, onCreated }: Actio
     <DraftForm
       {...{ source, onReload }}
       kind={actionDraft}
-      filled={kept && { body: kept.body, variant: kept.variant, version: source.version }}
+      filled={
+        savedDraft && {
+          body: savedDraft.body,
+          variant: savedDraft.variant,
+          version: source.version,
+        }
+      }
       afterSave={(saved) => {
         stored.current = saved;
         gatherProducts();

@@ -32,7 +32,7 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
   const text = useText();
   const [opened, setOpened] = useState(false);
   const beside = preview === 'previewTrue' || (preview === 'previewFalse' && opened);
-  const { draft, kept, open, form } = editing;
+  const { draft, savedDraft, open, form } = editing;
   return (
     <>
       <UnsavedChanges
@@ -60,13 +60,13 @@ export function EditorFrame<Body extends DraftBody = CampaignBody>(props: Editor
               {draft.problem}
             </Alert>
           )}
-          {kept.kept && (
+          {savedDraft.saved && (
             <DraftBanner
-              kept={kept.kept}
-              opened={kept.opened}
-              busy={kept.discarding}
-              onOpen={kept.open}
-              onDiscard={kept.discard}
+              savedDraft={savedDraft.saved}
+              opened={savedDraft.opened}
+              busy={savedDraft.discarding}
+              onOpen={savedDraft.open}
+              onDiscard={savedDraft.discard}
             />
           )}
           {children}

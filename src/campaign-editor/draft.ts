@@ -35,7 +35,7 @@ export interface Source<Body extends DraftBody = CampaignBody> {
   editor: TemplateEditor;
   body: Body;
   /** The saved draft with its version. */
-  kept?: { body: Body; variant: string; version: number } | undefined;
+  savedDraft?: { body: Body; variant: string; version: number } | undefined;
 }
 
 /** Opens a stored campaign with its saved draft. */
@@ -50,7 +50,7 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
     template: _template,
     editor: _template?.editor ?? 'default',
     body: { ...data, name, status },
-    kept: draft
+    savedDraft: draft
       ? {
           // A draft of an action always contains an action.
           body: { ...(draft.data as typeof data), name: draft.name, status },

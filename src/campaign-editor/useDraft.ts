@@ -35,11 +35,11 @@ export function useDraft<Body extends DraftBody>(
   const { body, setBody, issues } = useBody<Body, Issue>();
   const variant: string = useWatch({ name: 'variant' });
   const { isDirty: differs, defaultValues } = useFormState();
-  const [kept, setKept] = useState<DraftContent<Body> | null>(null);
+  const [stored, setStored] = useState<DraftContent<Body> | null>(null);
   const [settingStatus, setSettingStatus] = useState(false);
 
-  const isKept = (content: DraftContent<Body>) =>
-    kept !== null && kept.variant === content.variant && isSame(kept.body, content.body);
+  const isStored = (content: DraftContent<Body>) =>
+    stored !== null && stored.variant === content.variant && isSame(stored.body, content.body);
 
   /** Saves a status immediately, regardless of other unsaved changes. */
   const saveStatus = async (status: SelectableStatus, id = source.id) => {
@@ -78,7 +78,7 @@ export function useDraft<Body extends DraftBody>(
     /** Validates the content and shows errors. */
     check: () => form.trigger('body'),
     /** Marks the content as stored elsewhere, so that closing the form loses nothing. */
-    markKept: () => setKept({ body, variant }),
+    markStored: () => setStored({ body, variant }),
     show,
     /** Returns the form's content at this moment. */
     now: (): DraftContent<Body> => {
@@ -89,11 +89,11 @@ export function useDraft<Body extends DraftBody>(
     live: defaultValues as DraftContent<Body>,
     issues,
     /** True when changes are stored neither live nor as a draft. */
-    dirty: differs && !isKept({ body, variant }),
+    dirty: differs && !isStored({ body, variant }),
     /** Like `dirty`, at this moment. */
     isDirty: () => {
       const { body, variant } = form.getValues();
-      return isDirty() && !isKept({ body, variant });
+      return isDirty() && !isStored({ body, variant });
     },
     state: settingStatus ? ('busy' as const) : state,
     problem: problemOf(),

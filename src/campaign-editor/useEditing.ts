@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDataProvider } from '@/dataProvider';
-import { keptDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
+import { savedDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 import type { DraftBody, DraftKind, Source } from './draft';
@@ -20,7 +20,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const draft = useDraft(source, kind);
-  const { data: kept = null, refetch } = useQuery(keptDraftQuery(dataProvider, id));
+  const { data: savedDraft = null, refetch } = useQuery(savedDraftQuery(dataProvider, id));
   const refresh = useVersionsRefresh(id ?? 0);
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState<OpenEntry | null>(null);
@@ -30,14 +30,14 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
   const keep = useMutation({
     mutationFn: (target: number) =>
       dataProvider.versions.saveCampaignDraft(
-        asKept({ ...draft.toSave(), id: target }),
-        kept?.version,
+        asStored({ ...draft.toSave(), id: target }),
+        savedDraft?.version,
       ),
     onSuccess: async () => {
       await refetch();
       setOpened(true);
-      draft.markKept();
-      notify(text('versions.draft.kept'));
+      draft.markStored();
+      notify(text('versions.draft.savedDraft'));
     },
     onError: async (error) => {
       if (errorCode(error) !== 'conflict') return fail(error);
@@ -66,8 +66,8 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
 
   return {
     draft,
-    kept: {
-      kept,
+    savedDraft: {
+      saved: savedDraft,
       opened,
       discarding: discard.isPending,
       keep: async () => {
@@ -76,8 +76,8 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
         if (await draft.check()) keep.mutate(id);
       },
       open: () => {
-        if (!kept) return;
-        const { name, _var, data } = kept;
+        if (!savedDraft) return;
+        const { name, _var, data } = savedDraft;
         const body = asBody<Body>({ ...data, name, status: draft.body.status });
         draft.show({ body, variant: _var });
         setOpened(true);
@@ -100,7 +100,7 @@ export function useEditing<Body extends DraftBody>(source: Source<Body>, kind: D
 }
 
 /** Types the content for a save; the server validates whether it is an action or a schedule. */
-const asKept = (content: DraftBody & { id: number }) =>
+const asStored = (content: DraftBody & { id: number }) =>
   content as SentBody<'POST /campaign/draft/save'>['data'];
 
 /** Types a saved draft, which the server stores only as the kind of its campaign. */

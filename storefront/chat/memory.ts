@@ -10,12 +10,12 @@ import type { ChatParams } from './params';
 export function keyMemory(name: string, { held }: Pick<ChatParams, 'held'>) {
   const agreed = `${name}:agreed`;
   const place = held === false ? agreed : name;
-  let kept: string | undefined;
+  let stored: string | undefined;
   return {
     read: (): string | undefined =>
-      (held ? null : attempt(() => localStorage.getItem(place))) ?? kept,
+      (held ? null : attempt(() => localStorage.getItem(place))) ?? stored,
     keep(key: string, consent: OpenChat['consent']): void {
-      kept = key;
+      stored = key;
       const stores = held === undefined ? !consent : !held;
       attempt(() => {
         if (stores) localStorage.setItem(place, key);

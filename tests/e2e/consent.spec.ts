@@ -159,9 +159,9 @@ for (const mode of ['wait', 'platform'] as const) {
     await expect(page.getByText(LASTING)).toBeVisible();
     const { visitor, events } = JSON.parse((await reported).postData() ?? '{}');
     expect(events).toContainEqual(expect.objectContaining({ type: 'campaignShown' }));
-    const kept = await stored(context, page);
-    expect(kept).toContain('local vitrin:vitrin-demo:visitor');
-    expect(kept.filter((name) => !name.startsWith('local vitrin:vitrin-demo:'))).toEqual([]);
+    const names = await stored(context, page);
+    expect(names).toContain('local vitrin:vitrin-demo:visitor');
+    expect(names.filter((name) => !name.startsWith('local vitrin:vitrin-demo:'))).toEqual([]);
     const found = await page.evaluate(() => localStorage.getItem('vitrin:vitrin-demo:visitor'));
     expect(JSON.parse(found ?? '{}').id).toBe(visitor);
 

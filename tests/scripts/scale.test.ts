@@ -8,7 +8,7 @@ test('The table of docs/scale.md equals the output of the simulation', () => {
 });
 
 test('The number of cells follows from the busiest minute or the disk, whichever needs more', () => {
-  const few = { ...TRAFFIC, shops: 50, eventsADay: 1e8, keptDays: 1, visitorDays: 1 };
+  const few = { ...TRAFFIC, shops: 50, eventsADay: 1e8, retentionDays: 1, visitorDays: 1 };
   expect(planCells(MEASURED, few, CELL)).toMatchObject({ cells: 1, limit: 'disk' });
   const weak = { ...CELL, databaseCores: 0.08 };
   const plan = planCells(MEASURED, few, weak);

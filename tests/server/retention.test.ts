@@ -3,7 +3,7 @@ import { addVersion, dropOldLiveVersions } from '@server/areas/bots/versions';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import type { Database } from '@server/db/schema';
 import { forShop, SHOP_TABLES } from '@server/db/shop-scope';
-import { type Aged, isAged, lastKept, RETENTION } from '@server/retention';
+import { type Aged, isAged, lastRetained, RETENTION } from '@server/retention';
 import { DAY, MINUTE } from '@tests/support/clock';
 import { runJobs } from '@tests/support/jobs';
 import { buildSeededShop, emptyTables } from '@tests/support/rows/seed-shop';
@@ -68,7 +68,9 @@ async function countRows(table: Table, merchant: Merchant): Promise<number> {
 async function setEnd(table: Table, retention: Aged, merchant: Merchant, past: boolean) {
   // Dates have the precision of a day.
   const margin = table === 'event_visitor' ? 2 * DAY : MINUTE;
-  const moment = new Date(lastKept(server.deps, retention).getTime() + (past ? -margin : margin));
+  const moment = new Date(
+    lastRetained(server.deps, retention).getTime() + (past ? -margin : margin),
+  );
   const set = retention.since.map((column) => sql`${sql.ref(column)} = ${moment}`);
   const over = OVER[table];
   await sql`update ${sql.table(table)} set ${sql.join(over ? [...set, over] : set)}
@@ -168,12 +170,14 @@ test('The newest fifty live versions of a bot are retained, with the active one 
       (pid, channel, version_id, test, state, outcome, started_at, last_at)
     values (${young.pid}, 'web', ${made[1]}, false, '{}', 'none', now(), now())`.execute(shop);
   await dropOldLiveVersions(server.deps);
-  const kept = await shop
+  const retained = await shop
     .selectFrom('bot_version')
     .select('id')
     .where('channel', '=', 'web')
     .execute();
-  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([made[0], made[1], ...made.slice(4)]));
+  expect(new Set(retained.map(({ id }) => id))).toEqual(
+    new Set([made[0], made[1], ...made.slice(4)]),
+  );
 });
 
 test('docs/operations.md lists every table with a retention period and its days', () => {

@@ -71,9 +71,9 @@ export const url: ActionDefinition = {
 
 /** A text with links; only the text when no link may be followed. */
 export function linksMessage(text: string | undefined, links: (Link | null)[]): Message[] {
-  const kept = links.filter((link) => link !== null).slice(0, MOST_BUTTONS);
-  if (kept.length === 0) return textMessage(text);
-  return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: kept }];
+  const present = links.filter((link) => link !== null).slice(0, MOST_BUTTONS);
+  if (present.length === 0) return textMessage(text);
+  return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: present }];
 }
 
 /** Stored data may be of any age, so anything that is not a list counts as empty. */

@@ -38,15 +38,15 @@ export async function checkPickable(
     findProduct(ctx.shop),
   ]);
   const before = stored && bodyOf(stored).tags;
-  const kept = new Set(before?.map(({ type }) => type));
+  const storedEntries = new Set(before?.map(({ type }) => type));
   const wrong = refused(integrations)
-    .filter(({ type }) => !kept.has(type))
+    .filter(({ type }) => !storedEntries.has(type))
     .map(({ index }) => `${index}.type`);
   const known = withheldIn(before ?? (await readVariant(ctx, data)));
-  const keptValues = new Set(known.map(({ key }) => key));
+  const storedValues = new Set(known.map(({ key }) => key));
   const settings = product?.settings;
   const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
-    .filter(({ key }) => !keptValues.has(key))
+    .filter(({ key }) => !storedValues.has(key))
     .map(({ path }) => path);
   const paths = [...wrong, ...withheld];
   if (paths.length === 0) return;

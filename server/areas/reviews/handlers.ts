@@ -98,10 +98,10 @@ export const moderationHandlers = {
 
   'POST /personalize/answer': async (ctx, { body: { id, version, answer } }) => {
     const cleaned = cleanRichText(answer).trim();
-    const kept = plainText(cleaned) ? cleaned : '';
+    const stored = plainText(cleaned) ? cleaned : '';
     const row = await storeAnswer(ctx.shop, {
       id,
-      answer: kept,
+      answer: stored,
       ...(version !== undefined && { version }),
     });
     if (!row) {
@@ -111,7 +111,7 @@ export const moderationHandlers = {
     const now = ctx.now();
     const isElsewhere = row.source !== 'shop';
     if (isElsewhere) {
-      await queueMarketplaceAnswer(ctx.shop, { question: id, text: plainText(kept).trim(), now });
+      await queueMarketplaceAnswer(ctx.shop, { question: id, text: plainText(stored).trim(), now });
     }
     ctx.footprint({ name: String(id) });
     const delivery = isElsewhere ? { state: 'queued' as const, problem: '' } : null;

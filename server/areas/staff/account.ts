@@ -165,12 +165,12 @@ export async function changeSettings(
   if (!shop) throw new AppError('not_found');
   const { pid } = shop;
   // Default values are not stored.
-  const kept = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
+  const stored = Object.entries(settings).filter(([, value]) => value !== null && value !== '');
   const saved = await forShop(ctx.db, pid)
     .updateTable('product')
     .set({
       settings: sql`(settings - ${Object.keys(settings)}::text[])
-        || ${JSON.stringify(Object.fromEntries(kept))}::jsonb`,
+        || ${JSON.stringify(Object.fromEntries(stored))}::jsonb`,
       staff_version: version + 1,
     })
     .where('staff_version', '=', version)

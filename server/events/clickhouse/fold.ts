@@ -76,7 +76,7 @@ async function foldMonth(
     group by pid, day, camp_id, key
     order by pid, day, camp_id, sum(shown) + sum(clicked) desc, key
     limit ${MAX_PAGES_A_DAY} by pid, day, camp_id)`;
-  const kept = keys.map((name) =>
+  const retained = keys.map((name) =>
     table === 'event_parts' && name === 'key' ? `if(${rare}, '', key) as kept_key` : name,
   );
   const groups = keys.map((name) =>
@@ -84,7 +84,7 @@ async function foldMonth(
   );
   await clickhouse.command(`alter table ${beside} drop partition ${month}`);
   await clickhouse.command(`insert into ${beside} (pid, day, ${keys.join(', ')}, block, ${sums.join(', ')})
-    select pid, day, ${kept.join(', ')}, if(${isOver}, toUInt64(0), block) as kept_block,
+    select pid, day, ${retained.join(', ')}, if(${isOver}, toUInt64(0), block) as kept_block,
       ${sums.map((name) => `sum(${name})`).join(', ')}
     from ${table} final where ${ofMonth} group by pid, day, ${groups.join(', ')}, kept_block`);
   await clickhouse.command(`alter table ${table} replace partition ${month} from ${beside}`);

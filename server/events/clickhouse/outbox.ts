@@ -59,22 +59,22 @@ export function writeToOutbox(counted: Counted): Statement {
     return counts.length > 0 ? [{ ...arrival, counts, parts: [] }] : [];
   });
   const written = fresh.filter(({ type }) => WRITTEN_CODES.includes(type));
-  const kept = visitorsAndEvents({
+  const content = visitorsAndEvents({
     visitors,
     batches: batchesOf(written, tally.momentOf),
     arrivals,
   });
   const shops = [...contentsOf(counted)];
-  const first = kept.values.length + 1;
+  const first = content.values.length + 1;
   return {
     name: 'write_outbox',
-    text: `${kept.text}
+    text: `${content.text}
       INSERT INTO event_outbox (pid, size, visitors, content)
       SELECT pid, size, visitors::uuid[], content
       FROM checked, unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::text[], $${first + 3}::text[])
         AS row (pid, size, visitors, content)`,
     values: [
-      ...kept.values,
+      ...content.values,
       arrayOf(shops.map(([pid]) => quote(pid))),
       arrayOf(shops.map(([, { events }]) => events.length)),
       arrayOf(

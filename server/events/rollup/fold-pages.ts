@@ -65,9 +65,9 @@ async function dropOldPages({
   signal,
 }: Pick<Deps, 'db' | 'events' | 'now' | 'env' | 'signal'>): Promise<void> {
   const today = istanbulDay(now());
-  const kept = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
+  const retained = sql`least((settings ->> 'eventMonths')::int, ${env.eventMonths}::int) * ${DAYS_A_MONTH}::int`;
   await sql`delete from event_parts using product
-    where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${kept}`.execute(
+    where event_parts.pid = product.pid and part = ${PARTS.page} and day < ${today}::date - ${retained}`.execute(
     db,
   );
   const { elsewhere } = events;

@@ -107,7 +107,7 @@ async function write(
   const stored = late.length > 0 ? await store.findStored(run, late) : new Set();
   const tally = createTally(calendar);
   const fresh: IncomingEvent[] = [];
-  const kept: Counted['visitors'][number][] = [];
+  const counts: Counted['visitors'][number][] = [];
   for (const [key, { pid, visitor, events: all }] of visitors) {
     const before = known.get(key);
     const events =
@@ -117,10 +117,10 @@ async function write(
     fresh.push(...counted.fresh);
     const version = (before?.version ?? 0) + 1;
     const { lastDay, state } = counted.visitor;
-    kept.push({ pid, visitor, version, lastDay, state });
+    counts.push({ pid, visitor, version, lastDay, state });
   }
   if (fresh.length === 0) return;
-  await run(store.writeStatement({ fresh, tally, visitors: kept }));
+  await run(store.writeStatement({ fresh, tally, visitors: counts }));
 }
 
 interface VisitorEvents {

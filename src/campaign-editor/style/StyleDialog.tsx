@@ -74,7 +74,7 @@ function Variants({ variants, draft, onClose, onTaken }: VariantsProps) {
           onChoose={setChosen}
         />
         <Alert severity="info" sx={{ mt: 2.5 }}>
-          {text(everything ? 'editor.style.keptLittle' : 'editor.style.kept')}
+          {text(everything ? 'editor.style.fewFieldsKept' : 'editor.style.fieldsKept')}
         </Alert>
         <FormControlLabel
           control={

@@ -6,7 +6,7 @@ import { formatMoment } from '@/i18n/format';
 import { useText } from '@/i18n/useText';
 
 interface DraftBannerProps {
-  kept: CampaignDraft;
+  savedDraft: CampaignDraft;
   /** True when the draft is in the form. */
   opened: boolean;
   busy: boolean;
@@ -15,9 +15,9 @@ interface DraftBannerProps {
 }
 
 /** Shows that a saved draft exists besides the live content. */
-export function DraftBanner({ kept, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
+export function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
-  const words = { moment: formatMoment(kept.saved_at), who: kept.saved_by ?? '' };
+  const words = { moment: formatMoment(savedDraft.saved_at), who: savedDraft.saved_by ?? '' };
   return (
     <Alert severity="info" role="status">
       {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', words)}

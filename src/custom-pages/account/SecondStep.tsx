@@ -67,7 +67,10 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
     case 'codes':
       // The rights of staff have changed, so the console is loaded again.
       return (
-        <Codes codes={view.codes} onKept={() => (staffClosed ? location.assign('/yta') : back())} />
+        <Codes
+          codes={view.codes}
+          onSaved={() => (staffClosed ? location.assign('/yta') : back())}
+        />
       );
     case 'confirm':
       return (
@@ -189,7 +192,7 @@ function CodeForm<Saved>({ label, save, onSaved, onCancel, children }: CodeFormP
   );
 }
 
-function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function Codes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const text = useText();
   const asText = codes.join('\n');
   return (
@@ -211,8 +214,8 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
         >
           {text('account.secondStep.download')}
         </Button>
-        <Button variant="contained" onClick={onKept}>
-          {text('account.secondStep.kept')}
+        <Button variant="contained" onClick={onSaved}>
+          {text('account.secondStep.saved')}
         </Button>
       </div>
     </>

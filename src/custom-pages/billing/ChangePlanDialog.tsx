@@ -41,7 +41,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
         : dataProvider.billing.changePlan(subscriptionId, tier.name, tier.price),
     onClose,
   );
-  const paid = live?.kept ?? live;
+  const paid = live?.stored ?? live;
   const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
   const known = subscriptionId === null || data !== undefined;
   return (
@@ -107,9 +107,9 @@ function Preview({
       <p>
         {stays
           ? text('billing.change.stays', {
-              tier: tierText(text, stays.kept?.tier ?? stays.tier),
+              tier: tierText(text, stays.stored?.tier ?? stays.tier),
               date: formatDate(
-                stays.kept?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+                stays.stored?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
               ),
             })
           : text('billing.change.text')}

@@ -106,12 +106,12 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
       <Alert severity="error">{text('billing.now.pastDue')}</Alert>
     );
   }
-  if (live.kept) {
+  if (live.stored) {
     return (
       <p>
         {text('billing.now.kept', {
-          tier: tierText(text, live.kept.tier),
-          date: formatMoment(live.kept.until),
+          tier: tierText(text, live.stored.tier),
+          date: formatMoment(live.stored.until),
         })}
       </p>
     );

@@ -102,7 +102,7 @@ function Message({
         bot={from === 'bot'}
         size={26}
       />
-      <div className="said">
+      <div className="content">
         <div className="bubble">
           {media ? (
             <MessageMedia conversation={conversation.id} message={id} media={media} />
@@ -175,7 +175,7 @@ function Note({ note }: { note: InboxNote }) {
   return (
     <div className="message" data-from="note">
       <Avatar id={author} name={author} size={26} />
-      <div className="said">
+      <div className="content">
         <div className="bubble">
           <p>
             <Icon name="lock" size={13} /> {note.text}
@@ -258,7 +258,7 @@ const Log = styled('div')(({ theme: { colours, palette } }) => ({
     alignSelf: 'flex-end',
     textAlign: 'end',
   },
-  '& .said': { minWidth: 0 },
+  '& .content': { minWidth: 0 },
   '& .bubble': {
     display: 'inline-block',
     maxWidth: '100%',

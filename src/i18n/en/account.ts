@@ -56,7 +56,7 @@ export const account: Messages['account'] = {
     codesText:
       'When you cannot reach your phone you sign in with one of these; each works once. Keep them in a safe place now: they are not shown again.',
     download: 'Download the codes',
-    kept: 'I have kept them',
+    saved: 'I have kept them',
     passkeys: 'Passkeys',
     passkeysText:
       'Sign in with fingerprint, face or the lock of your device, without password and code.',

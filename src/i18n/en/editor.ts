@@ -89,8 +89,9 @@ export const editor: Messages['editor'] = {
     title: 'Modify style',
     choose: 'The looks of this template',
     current: 'The present look',
-    kept: 'Your texts, code, coupon list, links and picture stay; layout, colours and ornaments come from the new style. Name, status, trigger, conditions and frequency stay too.',
-    keptLittle:
+    fieldsKept:
+      'Your texts, code, coupon list, links and picture stay; layout, colours and ornaments come from the new style. Name, status, trigger, conditions and frequency stay too.',
+    fewFieldsKept:
       'Your texts, code, links and picture stay; trigger, conditions and frequency come from the new style too.',
     everything: 'Take over trigger, conditions and frequency too',
     take: 'Take this look',

@@ -35,7 +35,7 @@ export const versions: Messages['versions'] = {
   draft: {
     keep: 'Keep as draft',
     nothing: 'There is no change to keep.',
-    kept: 'The draft is kept. Nothing changed on your site.',
+    savedDraft: 'The draft is kept. Nothing changed on your site.',
     waits: 'There is a draft that is not live (%{moment}, %{who}).',
     opened: 'You are editing the draft (%{moment}, %{who}). Saving makes it live.',
     open: 'Open the draft',

@@ -55,7 +55,7 @@ export const account = {
     codesText:
       'Telefonunuza ulaşamazsanız bunlardan biriyle girersiniz; her biri bir kez geçer. Şimdi güvenli bir yere kaydedin: bir daha gösterilmez.',
     download: 'Kodları indir',
-    kept: 'Kaydettim',
+    saved: 'Kaydettim',
     passkeys: 'Geçiş anahtarları',
     passkeysText: 'Parmak izi, yüz ya da cihaz kilidiyle, şifre ve kod yazmadan girersiniz.',
     passkeyAdd: 'Bu cihazı ekle',

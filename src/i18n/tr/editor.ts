@@ -87,8 +87,9 @@ export const editor = {
     title: 'Görünümü değiştir',
     choose: 'Bu şablonun hazır görünümleri',
     current: 'Şimdiki görünüm',
-    kept: 'Yazılar, kod, kupon listesi, bağlantılar ve görsel sizinki kalır; düzen, renkler ve süs yeni görünümden gelir. Ad, durum, tetikleyici, koşullar ve sıklık da kalır.',
-    keptLittle:
+    fieldsKept:
+      'Yazılar, kod, kupon listesi, bağlantılar ve görsel sizinki kalır; düzen, renkler ve süs yeni görünümden gelir. Ad, durum, tetikleyici, koşullar ve sıklık da kalır.',
+    fewFieldsKept:
       'Yazılar, kod, bağlantılar ve görsel sizinki kalır; tetikleyici, koşullar ve sıklık da yeni görünümden gelir.',
     everything: 'Tetikleyici, koşullar ve sıklık da değişsin',
     take: 'Bu görünümü al',

@@ -34,7 +34,7 @@ export const versions = {
   draft: {
     keep: 'Taslak olarak sakla',
     nothing: 'Saklanacak bir değişiklik yok.',
-    kept: 'Taslak saklandı. Mağazanızda bir şey değişmedi.',
+    savedDraft: 'Taslak saklandı. Mağazanızda bir şey değişmedi.',
     waits: 'Yayında olmayan bir taslak var (%{moment}, %{who}).',
     opened: 'Taslağı düzenliyorsunuz (%{moment}, %{who}). Kaydedince yayına girer.',
     open: 'Taslağı aç',

@@ -44,9 +44,9 @@ export default function ActionEdit() {
   // A simultaneous navigation may override this one; then it is repeated.
   useEffect(() => {
     if (created?.from !== key) return;
-    const kept = new URLSearchParams(search);
-    kept.delete('variant');
-    const address = { pathname: `/actions/${created.id}`, search: `${kept}` };
+    const savedDraft = new URLSearchParams(search);
+    savedDraft.delete('variant');
+    const address = { pathname: `/actions/${created.id}`, search: `${savedDraft}` };
     navigate(address, { replace: true, state: KEEPS_FORM });
   }, [created, key, search, navigate]);
   const variant = search.get('variant');

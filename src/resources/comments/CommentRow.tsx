@@ -27,7 +27,7 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
   return (
     <li aria-labelledby={id}>
       {select}
-      <div className="said">
+      <div className="content">
         <div className="who">
           <Stars rate={extra.rate} />
           <strong id={id}>{extra.userFullName}</strong>

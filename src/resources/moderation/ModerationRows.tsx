@@ -45,7 +45,7 @@ const Rows = styled('ul')(({ theme: { colours } }) => ({
   },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > input': { width: 18, height: 18, margin: '3px 0 0', accentColor: colours.primary },
-  '& .said': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .content': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .who': {
     display: 'flex',
     flexWrap: 'wrap',

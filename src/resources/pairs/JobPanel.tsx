@@ -63,7 +63,7 @@ export function JobPanel({ shop, onChanged }: Props) {
         ]}
       />
       <Line>
-        <div className="said" role="status">
+        <div className="content" role="status">
           {job && <JobText shop={shop} />}
           {brought && <p>{brought}</p>}
         </div>
@@ -178,5 +178,5 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: 12,
   '& + *': { marginTop: 12 },
-  '& .said': { flex: '1 1 260px', '& p': { margin: 0 } },
+  '& .content': { flex: '1 1 260px', '& p': { margin: 0 } },
 });

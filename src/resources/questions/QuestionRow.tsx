@@ -29,7 +29,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
   return (
     <li aria-labelledby={id}>
       {select}
-      <div className="said">
+      <div className="content">
         <div className="who">
           <strong id={id}>{extra.user_name}</strong>
           {extra.source === 'trendyol' && (

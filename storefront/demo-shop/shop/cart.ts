@@ -39,8 +39,8 @@ export function sumUp(lines: readonly CartLine[]) {
 
 function readCounts(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const entries = Object.entries(kept ?? {}).map(([id, count]) => [id, Number(count) || 0]);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const entries = Object.entries(stored ?? {}).map(([id, count]) => [id, Number(count) || 0]);
     return Object.fromEntries(entries);
   } catch {
     return {};

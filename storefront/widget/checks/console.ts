@@ -30,8 +30,8 @@ export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());
   if (isOwn !== undefined) {
     store.write('own', isOwn);
-    const isKept = Boolean(attempt(store.open));
-    showNote(isOwn ? (isKept ? texts.left : texts.forgotten) : texts.counted);
+    const isStored = Boolean(attempt(store.open));
+    showNote(isOwn ? (isStored ? texts.left : texts.forgotten) : texts.counted);
   }
   awaitPicker(host);
 };

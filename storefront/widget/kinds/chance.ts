@@ -42,8 +42,8 @@ export const open: KindsPart['open'] = (browser) => {
   /** State of the current visit; a new visit starts empty. */
   function chanceOf(id: number): ChanceMemory {
     const visit = session();
-    const kept = readOf(id);
-    if (kept?.visit === visit) return kept;
+    const stored = readOf(id);
+    if (stored?.visit === visit) return stored;
     const begun: ChanceMemory = { visit, from: originOf(browser, visit), reported: [] };
     write(id, begun);
     return begun;
@@ -69,13 +69,13 @@ export const open: KindsPart['open'] = (browser) => {
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
       // Read first, because reading the visit extends it.
-      const kept = readOf(id);
-      const fresh = types.filter((type) => !kept?.reported.includes(type));
-      if (!kept?.accepted || kept.accepted > until || fresh.length === 0) continue;
-      if (kept.visit !== session()) continue;
-      write(id, { ...kept, reported: [...kept.reported, ...fresh] });
+      const stored = readOf(id);
+      const fresh = types.filter((type) => !stored?.reported.includes(type));
+      if (!stored?.accepted || stored.accepted > until || fresh.length === 0) continue;
+      if (stored.visit !== session()) continue;
+      write(id, { ...stored, reported: [...stored.reported, ...fresh] });
       for (const type of fresh) {
-        add({ type, camp_id: id, session: kept.visit, detail: kept.from });
+        add({ type, camp_id: id, session: stored.visit, detail: stored.from });
       }
     }
   }

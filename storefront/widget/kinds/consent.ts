@@ -13,7 +13,7 @@ export interface ConsentChunk {
 }
 
 /** Stored under `consent`: the source of the visitor's consent. */
-type Kept = 'script' | 'platform';
+type StoredSource = 'script' | 'platform';
 
 let state: Consent = 'unasked';
 /** Callbacks to decide about campaigns again. */
@@ -59,7 +59,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     },
   } as Pick<Storage, 'getItem' | 'setItem'> as Storage;
 
-  const agree = (by: Kept, elsewhere = false) => {
+  const agree = (by: StoredSource, elsewhere = false) => {
     // Events after a refusal are never reported, even when the visitor agrees later.
     if (state === 'refused') memory.clear();
     state = 'given';
@@ -81,10 +81,10 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     tell();
   };
 
-  const kept = attempt(() => localStorage.getItem(mark));
-  const isRemembered = kept === toJson('script' satisfies Kept);
+  const stored = attempt(() => localStorage.getItem(mark));
+  const isRemembered = stored === toJson('script' satisfies StoredSource);
   if (isRemembered) state = 'given';
-  else if (!kept || config.consent === 'wait') erase(vitrin.pid);
+  else if (!stored || config.consent === 'wait') erase(vitrin.pid);
   vitrin.held = () => state !== 'given';
   vitrin.consent = (agrees) => {
     if (agrees === true) agree('script');

@@ -8,7 +8,7 @@ import {
 import type { KindsPart } from './kinds';
 
 /** The last order made in this browser, stored under `ordered`. */
-interface Kept {
+interface StoredOrder {
   number: string;
   /** Epoch milliseconds. */
   at: number;
@@ -26,11 +26,11 @@ export const kinds: KindsPart['kinds'] = {
 
 export const open: KindsPart['open'] = ({ store, facts }) => ({
   know() {
-    const kept = store.read<Kept>('ordered', { number: '', at: 0 });
+    const stored = store.read<StoredOrder>('ordered', { number: '', at: 0 });
     const number = facts()?.order?.number;
-    if (!number || number === kept.number) return { orderedAt: kept.at };
+    if (!number || number === stored.number) return { orderedAt: stored.at };
     const orderedAt = Date.now();
-    store.write('ordered', { number, at: orderedAt } satisfies Kept);
+    store.write('ordered', { number, at: orderedAt } satisfies StoredOrder);
     return { orderedAt };
   },
 });

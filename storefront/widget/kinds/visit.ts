@@ -17,7 +17,7 @@ const MAX_SEEN = 50;
 const MAX_ADDRESS = 500;
 
 /** The visit as stored under `way`. */
-type Kept = Omit<Visit, 'number'> & { session: string; current: string };
+type StoredVisit = Omit<Visit, 'number'> & { session: string; current: string };
 
 export const kinds: KindsPart['kinds'] = {
   trigger: {
@@ -37,7 +37,7 @@ export const kinds: KindsPart['kinds'] = {
 
 /** Notes the way of a visit from page to page. */
 export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
-  const begin = (session: string, current: string): Kept => ({
+  const begin = (session: string, current: string): StoredVisit => ({
     session,
     began: Date.now(),
     pages: 0,
@@ -51,13 +51,13 @@ export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
       whenActive(() => {
         const session = sessionNow();
         const current = location.href.slice(0, MAX_ADDRESS);
-        const kept = store.read<Kept | null>('way', null);
-        const way = kept?.session === session ? kept : begin(session, current);
+        const stored = store.read<StoredVisit | null>('way', null);
+        const way = stored?.session === session ? stored : begin(session, current);
         const seen = [...way.seen, way.current].filter(Boolean).slice(-MAX_SEEN);
         store.write('way', { ...way, pages: way.pages + 1, seen, current });
       }),
     know() {
-      const way = store.read<Kept | null>('way', null);
+      const way = store.read<StoredVisit | null>('way', null);
       const { visits = 1 } = store.read<{ visits?: number }>('visitor', {});
       return way ? { visit: { ...way, number: visits } } : {};
     },

@@ -32,7 +32,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     store,
     key: 'seen',
     url: `${host}/widget/seen`,
-    maxKept: MAX_KEPT,
+    maxStored: MAX_KEPT,
     batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ id }) => id,
     bodyOf: ([first]): WidgetSeen => ({

@@ -31,7 +31,7 @@ const MAX_REPORTS = 10;
 const KEPT = 'variables';
 
 /** Values read during a visit, by key and version. */
-interface Kept {
+interface StoredValues {
   session: string;
   values: Record<string, Result>;
   /** Failures that were reported. */
@@ -54,21 +54,21 @@ export function openOwn(script: string, { host, store, session }: Page) {
   const failed = new Set<string>();
   let reports = 0;
 
-  const kept = (): Kept => {
+  const stored = (): StoredValues => {
     const empty = { session: session(), values: {}, failed: [] };
-    const last = store.read<Kept>(KEPT, empty);
+    const last = store.read<StoredValues>(KEPT, empty);
     return last.session === empty.session ? last : empty;
   };
 
   async function find(name: string, variable: OwnVariable): Promise<Result | undefined> {
     const key = `${name}:${variable.version}`;
-    const before = variable.unique ? lookUp(kept().values, key) : undefined;
+    const before = variable.unique ? lookUp(stored().values, key) : undefined;
     if (before !== undefined) return before;
     try {
       const value = await run(variable);
       failed.delete(name);
       if (variable.unique && value !== undefined) {
-        const now = kept();
+        const now = stored();
         store.write(KEPT, { ...now, values: { ...now.values, [key]: value } });
       }
       return value;
@@ -81,7 +81,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
 
   function report({ id, version }: OwnVariable, message: string): void {
     if (store.held?.()) return;
-    const now = kept();
+    const now = stored();
     const key = `${id}:${version}:${message}`;
     if (now.failed.includes(key) || reports++ >= MAX_REPORTS) return;
     store.write(KEPT, { ...now, failed: [...now.failed, key] });

@@ -115,8 +115,8 @@ async function openReaders(host: string, question: PageQuestion): Promise<Reader
   // The conversation in this tab counts as the visit, so values are stored as long as the tab is
   // open.
   const held = () => isHeld(question);
-  const kept = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
-  const store = { ...kept, held };
+  const stored = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
+  const store = { ...stored, held };
   const vitrin = findWidget() ?? { q: [] };
   const open = ({ openShop }: ShopChunk) =>
     openShop({ host, pid, store, vitrin, loadChunk, pages });

@@ -50,7 +50,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     store,
     key: 'orders',
     url: `${host}/widget/orders`,
-    maxKept: MAX_KEPT,
+    maxStored: MAX_KEPT,
     batchOf: (pending) => pending.slice(0, 1),
     idOf: ({ number }) => number,
     bodyOf: ([order]) => shorten({ pid, ...(token && { token }), ...order }),

@@ -22,7 +22,7 @@ interface Options<Item extends Queued> {
   key: string;
   url: string;
   /** Items stored at most; the oldest are dropped first. */
-  maxKept: number;
+  maxStored: number;
   /** Returns the entries of one request from all that wait. */
   batchOf: (pending: Item[]) => Item[];
   idOf: (item: Item) => string;
@@ -35,15 +35,17 @@ interface Options<Item extends Queued> {
  * once. Before consent they are in memory, and nothing is sent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
-  const { store, key, url, maxKept, batchOf, idOf, bodyOf } = options;
+  const { store, key, url, maxStored, batchOf, idOf, bodyOf } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   let failures = 0;
 
   const pending = (): Item[] => {
-    const kept = store.read<Item[]>(key, []);
-    const young = Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < MAX_AGE_MS) : [];
-    return young.slice(-maxKept);
+    const stored = store.read<Item[]>(key, []);
+    const young = Array.isArray(stored)
+      ? stored.filter(({ at }) => Date.now() - at < MAX_AGE_MS)
+      : [];
+    return young.slice(-maxStored);
   };
 
   const toBody = (batch: Item[]) =>

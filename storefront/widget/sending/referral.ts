@@ -21,9 +21,9 @@ export function noteReferral(store: Store, addresses: readonly string[]): void {
 
 /** Returns the link that brought the shopper, for thirty days. */
 export function recallReferral(store: Store): Referral | null {
-  const kept = store.read<(Referral & { at: number }) | null>('referral', null);
-  if (!kept || Math.abs(Date.now() - kept.at) > REFERRAL_TTL_MS) return null;
-  return { yc: kept.yc, ci: kept.ci };
+  const stored = store.read<(Referral & { at: number }) | null>('referral', null);
+  if (!stored || Math.abs(Date.now() - stored.at) > REFERRAL_TTL_MS) return null;
+  return { yc: stored.yc, ci: stored.ci };
 }
 
 /**

@@ -22,7 +22,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     store,
     key: 'events',
     url: `${to.host}/widget/events`,
-    maxKept: MAX_KEPT,
+    maxStored: MAX_KEPT,
     // A batch belongs to one visit.
     batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
     idOf: ({ id }) => id,

@@ -40,7 +40,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     store,
     key: 'signals',
     url: `${host}/widget/signals`,
-    maxKept: MAX_KEPT,
+    maxStored: MAX_KEPT,
     batchOf: (pending) => pending,
     idOf: ({ id }) => id,
     bodyOf: (batch): WidgetSignals => ({

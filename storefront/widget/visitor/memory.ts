@@ -2,7 +2,7 @@ import type { CampaignMemory } from '@catalogue/situation';
 import type { Store } from './store';
 
 /** Names are short, because this value is read and written on every page. */
-interface Kept {
+interface StoredMemory {
   /** Session it was last shown in. */
   s?: string;
   /** When it was last shown, epoch milliseconds. */
@@ -17,7 +17,7 @@ interface Kept {
 
 /** This browser's record of each campaign. In test mode nothing is written. */
 export function openMemory(store: Store, silent: boolean) {
-  const all = () => store.read<Record<string, Kept>>('memory', {});
+  const all = () => store.read<Record<string, StoredMemory>>('memory', {});
   return {
     recall(id: number, session: string): CampaignMemory {
       const { s, t, x, c, a } = all()[id] ?? {};
@@ -29,7 +29,7 @@ export function openMemory(store: Store, silent: boolean) {
         answered: !!a,
       };
     },
-    note(id: number, part: Kept): void {
+    note(id: number, part: StoredMemory): void {
       if (!silent) store.write('memory', { ...all(), [id]: { ...all()[id], ...part } });
     },
   };
@@ -37,5 +37,7 @@ export function openMemory(store: Store, silent: boolean) {
 
 /** Whether this visitor left an address in a form of any campaign. */
 export function hasLeftAddress(store: Store): boolean {
-  return Object.values(store.read<Record<string, Kept>>('memory', {})).some(({ a }) => a === 2);
+  return Object.values(store.read<Record<string, StoredMemory>>('memory', {})).some(
+    ({ a }) => a === 2,
+  );
 }

@@ -12,21 +12,21 @@ export interface Store extends BrowserStore {
 
 /** A store on the given storage; where that is missing, forbidden or full it ends with the page. */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   // Only called where exceptions are caught, so a missing storage counts as forbidden.
   const open = storage as () => Storage;
   return {
     open,
     read(key, fallback) {
-      const text = kept.get(key) ?? attempt(() => open().getItem(prefix + key));
+      const text = cached.get(key) ?? attempt(() => open().getItem(prefix + key));
       return text ? (attempt(() => JSON.parse(text)) ?? fallback) : fallback;
     },
     write(key, value) {
       const text = toJson(value);
-      kept.set(key, text);
+      cached.set(key, text);
       attempt(() => {
         open().setItem(prefix + key, text);
-        kept.delete(key);
+        cached.delete(key);
       });
     },
   };

@@ -12,7 +12,7 @@ const CHECKOUT =
  * Windows of the running visit, stored under `w`: id of the visit, number of windows, time of the
  * last one.
  */
-type Kept = [visit: string, shown: number, last: number];
+type StoredWindows = [visit: string, shown: number, last: number];
 
 /** Protects visitors: returns why an overlay must wait, and counts the shown ones. */
 export function openVisitorGuard(
@@ -25,10 +25,10 @@ export function openVisitorGuard(
     typed = Date.now();
   };
   addEventListener('input', note, true);
-  const read = (): Kept => {
+  const read = (): StoredWindows => {
     const id = session();
-    const kept = store.read<Kept | null>('w', null);
-    return kept?.[0] === id ? kept : [id, 0, 0];
+    const stored = store.read<StoredWindows | null>('w', null);
+    return stored?.[0] === id ? stored : [id, 0, 0];
   };
   return {
     reason(): GuardReason | undefined {
@@ -42,7 +42,7 @@ export function openVisitorGuard(
     },
     noteShown(): void {
       const [id, shown] = read();
-      store.write('w', [id, shown + 1, Date.now()] satisfies Kept);
+      store.write('w', [id, shown + 1, Date.now()] satisfies StoredWindows);
     },
   };
 }

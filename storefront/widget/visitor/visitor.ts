@@ -6,7 +6,7 @@ import { uuid } from './uuid';
 /** A visit ends after half an hour of silence; all tabs of a browser are one visit. */
 const VISIT_IDLE_MS = 30 * 60_000;
 
-interface Kept {
+interface StoredVisitor {
   id: string;
   session: string;
   /** Epoch milliseconds of the last sign of life. */
@@ -18,16 +18,22 @@ interface Kept {
 
 /** Returns the visitor and the id of the current visit; every call extends the visit. */
 export function readVisitor(store: Store): Visitor & { session: string } {
-  const kept = store.read<Partial<Kept>>('visitor', {});
+  const stored = store.read<Partial<StoredVisitor>>('visitor', {});
   const now = Date.now();
   // Without a stored time this is NaN, so every comparison is false.
-  const running = Math.abs(now - (kept.last as number)) < VISIT_IDLE_MS;
+  const running = Math.abs(now - (stored.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),
-    visits: (kept.visits || 0) + 1,
+    visits: (stored.visits || 0) + 1,
     from: [location.search, document.referrer] as [string, string],
   };
-  const next: Kept = { id: uuid(), ...visit, ...kept, ...(running ? null : visit), last: now };
+  const next: StoredVisitor = {
+    id: uuid(),
+    ...visit,
+    ...stored,
+    ...(running ? null : visit),
+    last: now,
+  };
   store.write('visitor', next);
   return {
     ...next,
@@ -38,10 +44,10 @@ export function readVisitor(store: Store): Visitor & { session: string } {
 
 /** Returns the visitor's id without extending the visit, for reports that are sent again late. */
 export const readVisitorId = (store: Store): string =>
-  store.read<Partial<Kept>>('visitor', {}).id ?? readVisitor(store).id;
+  store.read<Partial<StoredVisitor>>('visitor', {}).id ?? readVisitor(store).id;
 
 /** Returns the last known visit and its origin, without extending it. */
-export function readVisitOf(store: Store): Pick<Kept, 'session' | 'from'> | undefined {
-  const { session, from } = store.read<Partial<Kept>>('visitor', {});
+export function readVisitOf(store: Store): Pick<StoredVisitor, 'session' | 'from'> | undefined {
+  const { session, from } = store.read<Partial<StoredVisitor>>('visitor', {});
   return session && from ? { session, from } : undefined;
 }

@@ -16,7 +16,7 @@ const entry = (parameters: object, type = 'popup') => ({ type, parameters });
 const changes = (before: object[], after: object[]) =>
   findFixedChanges({ tags: before }, { tags: after }).map(({ path }) => path);
 const locked = { _cnfg_no_edit: true };
-const kept = { _cnfg_no_delete: true };
+const fixed = { _cnfg_no_delete: true };
 const alone = { _cnfg_hide_others: true };
 
 describe('changes to the values that a template locks', () => {
@@ -54,11 +54,11 @@ describe('changes to the values that a template locks', () => {
       },
       ['ends.form.minutes'],
     ],
-    ['an item', { list: list(item('a', kept)) }, { list: list() }, ['list.0']],
+    ['an item', { list: list(item('a', fixed)) }, { list: list() }, ['list.0']],
     [
       'nothing of an item that may change but not go',
-      { list: list(item('a', kept), item('b')) },
-      { list: list(item('new', kept)) },
+      { list: list(item('a', fixed), item('b')) },
+      { list: list(item('new', fixed)) },
       [],
     ],
     [

@@ -55,13 +55,13 @@ async function walk(page: Page): Promise<Progress> {
 
 /** Runs in the page: moves the focus to the top and records the focused elements. */
 function startWalk(): void {
-  const kept = window as Walked;
-  if (!kept.walk) {
+  const hidden = window as Walked;
+  if (!hidden.walk) {
     document.addEventListener('focusin', ({ target }) => {
-      if (!kept.walk || !(target instanceof Element)) return;
-      const [start] = kept.walk.reached;
-      if (target === start) kept.walk.isRound = true;
-      kept.walk.reached.add(target);
+      if (!hidden.walk || !(target instanceof Element)) return;
+      const [start] = hidden.walk.reached;
+      if (target === start) hidden.walk.isRound = true;
+      hidden.walk.reached.add(target);
     });
   }
   // Tab continues from the element that last had the focus, so the body gets it first.
@@ -70,7 +70,7 @@ function startWalk(): void {
   document.body.removeAttribute('tabindex');
   getSelection()?.removeAllRanges();
   scrollTo(0, 0);
-  kept.walk = { reached: new Set(), first: [], isRound: false };
+  hidden.walk = { reached: new Set(), first: [], isRound: false };
 }
 
 /** Runs in the page: returns the progress of the walk. */

@@ -57,8 +57,8 @@ test('Raw events past retention are dropped while others are stored, and their c
   // In Istanbul, the first event is in the last minute of January and `kept` begins in February.
   const old = [at('2030-01-31T20:59:00Z'), at('2029-06-01T12:00:00Z')];
   const answer = { ...at('2029-06-01T12:05:00Z'), type: eventCodes.pollAnswer, detail: 'Komşum' };
-  const kept = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
-  await writeEvents(database.pool, [old, [answer], kept]);
+  const retained = [at('2030-01-31T21:00:00Z'), at('2031-03-10T08:00:00Z')];
+  await writeEvents(database.pool, [old, [answer], retained]);
   const before = await totals(readerOf(database, pid), { from: '2029-01-01', to: '2031-12-31' });
 
   // A server that detached the partition may end before it drops the table.
@@ -133,14 +133,14 @@ test('A shop that retains fewer months drops only its own older events while eve
     );
     return rows.map(({ ts }) => ts.toISOString().slice(0, 16));
   };
-  const [poll, ...kept] = await left(short);
+  const [poll, ...retained] = await left(short);
   // December begins in Istanbul at 21:00 UTC.
-  expect([poll, ...kept.slice(0, 2)]).toEqual([
+  expect([poll, ...retained.slice(0, 2)]).toEqual([
     '2030-08-01T12:00',
     '2030-11-30T21:00',
     '2031-03-01T12:00',
   ]);
-  expect(kept).toHaveLength(2 + writing.length);
+  expect(retained).toHaveLength(2 + writing.length);
   expect(await left(long)).toHaveLength(4);
   const shown = (rows: typeof before) => rows.find(({ type }) => type === 'campaignShown');
   expect(shown(await counts(short))?.total_count).toBe(

@@ -229,13 +229,13 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     });
     ends.push(replay.stop);
     await vi.waitFor(() => expect(spool.isActive()).toBe(false), PATIENT);
-    const kept = [...acknowledged.values()].filter(({ visitor }) => !erased.has(visitor));
+    const retained = [...acknowledged.values()].filter(({ visitor }) => !erased.has(visitor));
     const ids = async () => {
       await answers(moved);
       const rows = await clickhouse.rows<{ id: string }>('select id from events final');
       return rows.map(({ id }) => id).sort();
     };
-    await expect.poll(ids, PATIENT).toEqual(kept.map(({ id }) => id).sort());
+    await expect.poll(ids, PATIENT).toEqual(retained.map(({ id }) => id).sort());
     const counted = (await answers(moved)).flatMap(({ totals }) => totals);
     expect(counted.reduce((sum, { total_count }) => sum + total_count, 0)).toBe(
       acknowledged.size + 7,

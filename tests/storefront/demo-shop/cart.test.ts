@@ -20,8 +20,8 @@ describe('the demo cart', () => {
     expect(readCart()).toEqual([]);
   });
 
-  it.each(['{broken', 'null', '5', '{"kupa":"many"}'])('reads %s as empty', (kept) => {
-    localStorage.setItem('demo-shop:cart', kept);
+  it.each(['{broken', 'null', '5', '{"kupa":"many"}'])('reads %s as empty', (stored) => {
+    localStorage.setItem('demo-shop:cart', stored);
     expect(readCart()).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ function open(maxBatch: number) {
     store: openStore('test:', () => localStorage),
     key: 'items',
     url: 'https://vitrin.example/widget/items',
-    maxKept: 50,
+    maxStored: 50,
     batchOf: (pending) => pending.slice(0, maxBatch),
     idOf: ({ id }) => id,
     bodyOf: (batch) => batch,

@@ -27,12 +27,12 @@ const compared = (part: Partial<CompiledCampaign> = {}): CompiledCampaign =>
 
 /** The stored values of a visitor, without a browser. */
 const drawn = (visitor: string, campaigns: CompiledCampaign[], holdout?: number, test = '') => {
-  const kept = new Map([
+  const stored = new Map([
     ['v:visitor', JSON.stringify({ id: visitor, session: 's', visits: 1, last: Date.now() })],
   ]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   } as unknown as Storage;
   const config = { pid: 'shop', campaigns, split: holdout === undefined ? {} : { holdout } };
   return split(

@@ -75,7 +75,7 @@ export async function createHandoff(
   if (!row) throw new Error('The conversation was not made.');
   const bot = await snapshotOf(deps, row, versionId);
   const result = step(bot, row.state, { choice: `node:${action}` }, at);
-  const turn = { pid, id: row.id, turn: 0, lineCount: 0, text: 'Temsilci', result, at };
+  const turn = { pid, id: row.id, turn: 0, lineCount: 0, visitorText: 'Temsilci', result, at };
   await recordTurns(deps.db, [turn]);
   const { id } = await deps.db
     .selectFrom('bot_handoff')
@@ -136,7 +136,7 @@ export interface Chat {
   key: string;
   /** The bot's first messages. */
   lines: { from: string; message: { kind: string; text: string; choices?: { id: string }[] } }[];
-  send: (text: { text?: string; choice?: string; nonce?: string }) => Promise<{
+  send: (message: { text?: string; choice?: string; nonce?: string }) => Promise<{
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
     body: any;
@@ -166,9 +166,9 @@ export async function openChat(
   return {
     key,
     lines,
-    send: async (text) => {
+    send: async (message) => {
       const nonce = `n${count++}`;
-      const answer = await post('send', { bot: body.bot, key, nonce, ...text });
+      const answer = await post('send', { bot: body.bot, key, nonce, ...message });
       const all = (answer.body.data?.lines ?? []) as Chat['lines'];
       const texts = all.filter(({ from }) => from === 'bot').map(({ message }) => message.text);
       return { ...answer, texts };

@@ -24,9 +24,9 @@ export async function startS3Store() {
       objects.delete(name);
       return answer(204);
     }
-    const kept = objects.get(name);
-    if (!kept) return answer(404);
-    response.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);
+    const stored = objects.get(name);
+    if (!stored) return answer(404);
+    response.writeHead(200, { 'content-type': stored.type }).end(stored.bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

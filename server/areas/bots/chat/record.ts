@@ -74,7 +74,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
       pid text, id text, turn int, state jsonb, outcome text, at timestamptz,
-      version text, said int, heard timestamptz, nonce text, "nonceLine" int,
+      version text, "visitorLines" int, heard timestamptz, nonce text, "nonceLine" int,
       lines jsonb, events jsonb, handoffs jsonb, "forTeam" boolean${columns})
   ), counting as (${counting}
   ), facts as (
@@ -166,7 +166,7 @@ const RECORD_TURNS = storing({
       state = taken.state, outcome = taken.outcome,
       version_id = coalesce(taken.version, conversation.version_id), turn = conversation.turn + 1,
       line_count = conversation.line_count + jsonb_array_length(taken.lines),
-      visitor_lines = conversation.visitor_lines + taken.said,
+      visitor_lines = conversation.visitor_lines + taken."visitorLines",
       last_nonce = coalesce(taken.nonce, conversation.last_nonce),
       last_nonce_line = coalesce(taken."nonceLine", conversation.last_nonce_line),
       last_at = taken.at, heard_at = coalesce(taken.heard, conversation.heard_at),
@@ -264,7 +264,7 @@ function toJson(record: TurnRecord) {
     outcome: state.outcome,
     version: result.versionId ?? null,
     at,
-    visitorText: visitorText === undefined ? 0 : 1,
+    visitorLines: visitorText === undefined ? 0 : 1,
     heard: visitorText === undefined ? null : (record.heardAt ?? at),
     nonce: nonce ?? null,
     nonceLine: nonce === undefined ? null : lineCount + 1,

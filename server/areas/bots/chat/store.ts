@@ -43,10 +43,10 @@ export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
   caches.of(createChatStore);
 
 function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
-  const kept = createCache<Conversation>({ maxEntries: MAX_CONVERSATIONS });
+  const cached = createCache<Conversation>({ maxEntries: MAX_CONVERSATIONS });
   const keep = (row: Conversation) => {
     const name = nameOf(row.key_hash);
-    if (name) kept.set(name, row);
+    if (name) cached.set(name, row);
   };
   const records = createBatcher<TurnRecord, boolean>({
     ...BATCHES,
@@ -77,7 +77,7 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     },
   });
   return {
-    recall: (key) => kept.get(nameOf(hashToken(key))),
+    recall: (key) => cached.get(nameOf(hashToken(key))),
     find: finds.add,
     async open(greeting) {
       await openings.add(greeting);
@@ -86,7 +86,7 @@ function createChatStore({ db }: Pick<Deps, 'db'>): ChatStore {
     async record({ row, ...turn }) {
       const stored = await records.add(turn);
       if (stored) keep(afterTurn(row, turn));
-      else kept.delete(nameOf(row.key_hash));
+      else cached.delete(nameOf(row.key_hash));
       return stored;
     },
   };

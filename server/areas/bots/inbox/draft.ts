@@ -34,8 +34,8 @@ export async function draftReply(ctx: ShopCtx, conversation: string): Promise<As
   const customer = await readCustomer(ctx, conversation);
   const known = [contact, customer.name, customer.email, customer.phone];
   const lines = await readTranscript(ctx.db, { pid, conversation }, MAX_LINES);
-  const transcript = lines.filter(({ from }) => from === 'visitor').slice(-MAX_ASKED);
-  const passages = await passagesFor(ctx, channel, transcript.map(({ text }) => text).join('\n'));
+  const visitorLines = lines.filter(({ from }) => from === 'visitor').slice(-MAX_ASKED);
+  const passages = await passagesFor(ctx, channel, visitorLines.map(({ text }) => text).join('\n'));
   if (passages.length === 0) return { text: '', sources: [], problem: 'nothing' };
   const shown = textOf(passages);
   const messages = lines.map(({ from, text }) => ({

@@ -16,7 +16,7 @@ import { toFields } from '@server/areas/bots/save';
 import { FREE_WINDOW_MS, windowEnd } from '@server/areas/bots/team/present';
 import {
   endHandoffs,
-  isMessage,
+  isReplySent,
   lockConversation,
   reopenHandoffs,
 } from '@server/areas/bots/team/queries';
@@ -51,7 +51,7 @@ interface Word {
  */
 export async function replyTo(ctx: ShopCtx, id: string, reply: Reply): Promise<void> {
   const talk = await talkOf(forShop(ctx.db, ctx.pid), id);
-  if (await isMessage(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
+  if (await isReplySent(forShop(ctx.db, ctx.pid), id, reply.nonce)) return;
   await speak(ctx, id, { team: 'speaks', word: await wordOf(ctx, talk, reply) });
   ctx.footprint({ name: talk.contact });
 }
@@ -142,7 +142,7 @@ async function speak(
   const queued = await inTransaction(ctx.db, async (trx) => {
     const shop = forShop(trx, pid);
     const row = await lockConversation(shop, id);
-    if (word && (await isMessage(shop, id, word.nonce))) return false;
+    if (word && (await isReplySent(shop, id, word.nonce))) return false;
     const bot = await snapshotOf({ ...ctx, db: trx }, row, row.version_id);
     const turn = step(bot, row.state, { team }, at);
     const isOver = team === 'leaves' && turn.output.length > 0;

@@ -125,7 +125,7 @@ export const lockConversation = (shop: ShopDb, id: string): Promise<Conversation
     .executeTakeFirstOrThrow();
 
 /** Returns whether this reply of the team is stored already. */
-export async function isMessage(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
+export async function isReplySent(shop: ShopDb, id: string, nonce: string): Promise<boolean> {
   const row = await shop
     .selectFrom('bot_line')
     .select('id')

@@ -150,8 +150,8 @@ async function dropOldVersions(db: Db, id: number): Promise<void> {
   await db
     .deleteFrom('template_version')
     .where('template_id', '=', id)
-    .where('version', 'not in', (kept) =>
-      kept
+    .where('version', 'not in', (stored) =>
+      stored
         .selectFrom('template_version')
         .select('version')
         .where('template_id', '=', id)

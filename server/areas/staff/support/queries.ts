@@ -15,10 +15,10 @@ export async function allowedUntil(shop: ShopDb, now: Date): Promise<string | nu
 }
 
 export async function allowFor(shop: ShopDb, until: Date | null): Promise<void> {
-  const kept = until ? { supportUntil: until.toISOString() } : {};
+  const settings = until ? { supportUntil: until.toISOString() } : {};
   await shop
     .updateTable('product')
-    .set({ settings: sql`(settings - 'supportUntil') || ${JSON.stringify(kept)}::jsonb` })
+    .set({ settings: sql`(settings - 'supportUntil') || ${JSON.stringify(settings)}::jsonb` })
     .execute();
 }
 

@@ -27,8 +27,10 @@ export function useAutosave(source: Source, draft: Draft, wasCreated: () => bool
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const refresh = useVersionsRefresh(id ?? 0);
-  const stored = useRef<DraftContent>(source.kept ?? { body: source.body, variant: source._var });
-  const version = useRef<number | undefined>(source.kept?.version);
+  const stored = useRef<DraftContent>(
+    source.savedDraft ?? { body: source.body, variant: source._var },
+  );
+  const version = useRef<number | undefined>(source.savedDraft?.version);
   const running = useRef<Promise<void> | null>(null);
   const paused = useRef(false);
   const latest = useRef(draft);

@@ -39,8 +39,8 @@ export function readView(
   { report, range, now }: { report: string; range: DayRange; now: Date },
 ): ReportView {
   const under = SETTINGS_UNDER[report.split('/')[0] ?? ''];
-  const kept = under ? (store.listItems?.(under) ?? {}) : {};
-  return { report, range: savedRange(range, now), settings: { ...kept } };
+  const stored = under ? (store.listItems?.(under) ?? {}) : {};
+  return { report, range: savedRange(range, now), settings: { ...stored } };
 }
 
 /** Sets what the view says, and what it says nothing of as it was at first. */

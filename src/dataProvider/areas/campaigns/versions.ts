@@ -5,7 +5,7 @@ import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
 /** A saved draft of an action or schedule. */
-type Kept = SentBody<'POST /campaign/draft/save'>['data'];
+type SavedDraft = SentBody<'POST /campaign/draft/save'>['data'];
 
 /** Calls for drafts, versions and publishing. */
 export const versionMethods = {
@@ -14,7 +14,7 @@ export const versionMethods = {
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
   /** Saves a draft; `draft` is the version on which it is based. 409 when that changed. */
-  saveCampaignDraft: async (data: Kept, draft?: number) =>
+  saveCampaignDraft: async (data: SavedDraft, draft?: number) =>
     (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
 
   discardCampaignDraft: (id: number) => call('POST /campaign/draft/discard', { body: { id } }),
@@ -48,7 +48,7 @@ interface Provider {
 const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
 /** Query for the saved draft of a campaign, or null. */
-export const keptDraftQuery = ({ versions }: Provider, id: number | undefined) =>
+export const savedDraftQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(id ?? 0), 'draft'],
     queryFn: ({ signal }) => (id ? versions.getCampaignDraft(id, signal) : null),

@@ -33,7 +33,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
   const text = useText();
   const editing = useEditing(source, scheduleDraft);
-  const { draft, kept, open, setOpen, whole } = editing;
+  const { draft, savedDraft, open, setOpen, whole } = editing;
   const isNew = source.id === undefined;
   const header = (
     <HeaderFrame
@@ -48,7 +48,7 @@ function OpenSchedule({ source, definitions, onReload }: ScheduleEditorProps) {
         <EditorMenu
           id={source.id}
           definitions={definitions}
-          onKeep={whole(kept.keep)}
+          onKeep={whole(savedDraft.keep)}
           onReload={onReload}
         />
       )}

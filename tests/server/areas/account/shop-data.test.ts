@@ -161,14 +161,14 @@ describe('deleting a shop', () => {
     clock.forward(2 * DAY);
     await deleteShops(server.deps);
     expect(await emptyTables(server, merchant.pid)).not.toContain('campaign');
-    const [kept] = await db
+    const [retained] = await db
       .selectFrom('footprint')
       .selectAll()
       .where('pid', '=', merchant.pid)
       .orderBy('created_at', 'desc')
       .limit(1)
       .execute();
-    expect(kept?.extra).toMatchObject({ after: { delete_at: null } });
+    expect(retained?.extra).toMatchObject({ after: { delete_at: null } });
   });
 
   test('An interrupted deletion continues where it stopped', async () => {

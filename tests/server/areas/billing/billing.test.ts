@@ -375,7 +375,7 @@ describe('a paid subscription', () => {
     const { payments } = server.deps.ports;
     const down = () => Promise.reject(new PaymentFailure('payment_down'));
     const silent = { payLink: down, findOrder: down, changePlan: down, cancel: down };
-    const kept = { ...payments };
+    const remaining = { ...payments };
     Object.assign(payments, silent);
     try {
       const answers = [
@@ -391,7 +391,7 @@ describe('a paid subscription', () => {
         expect(body.message).toContain('could not be reached');
       }
     } finally {
-      Object.assign(payments, kept);
+      Object.assign(payments, remaining);
     }
     expect((await current(merchant)).data.new_price).toBe(49);
     expect(await current(other)).toBeNull();

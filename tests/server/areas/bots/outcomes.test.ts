@@ -127,8 +127,8 @@ async function store({ pid }: Merchant, talk: Talk): Promise<void> {
   const node = talk.home ? null : (talk.nodes?.at(-1) ?? null);
   const state = { ...start, started: true, node, outcome: talk.engine ?? 'none' };
   const result = { state, output: [], events };
-  const texts = talk.silent ? {} : { texts: 'Merhaba' };
-  await recordTurns(db, [{ pid, id, turn: 0, lineCount: 0, result, at, ...texts }]);
+  const spoken = talk.silent ? {} : { visitorText: 'Merhaba' };
+  await recordTurns(db, [{ pid, id, turn: 0, lineCount: 0, result, at, ...spoken }]);
   if (!replies) return;
   const shop = forShop(db, pid);
   const rounds = replies.map((seconds, round) => ({

@@ -81,7 +81,7 @@ test('E-mails that quote a conversation are deleted after the same retention tim
   clock.forward(11 * DAY);
   await enqueueMail(db, { ...mail, text: 'yeni' }, now());
   await dropOldRows(server.deps, { tables: ['outbox'] });
-  const kept = await db.selectFrom('outbox').select('plain').execute();
-  expect(kept.map(({ plain }) => plain)).toEqual(['yeni']);
+  const retained = await db.selectFrom('outbox').select('plain').execute();
+  expect(retained.map(({ plain }) => plain)).toEqual(['yeni']);
   clock.reset();
 });

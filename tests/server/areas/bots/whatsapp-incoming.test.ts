@@ -44,9 +44,9 @@ async function connect() {
 }
 const newcomer = () => `9055700${String(++people).padStart(5, '0')}`;
 let messages = 0;
-const says = async (from: string, text: Omit<IncomingText, 'id' | 'from'>, hook = path) => {
+const says = async (from: string, message: Omit<IncomingText, 'id' | 'from'>, hook = path) => {
   const at = server.deps.now().getTime() / 1000 + messages / 1000;
-  await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...text }]));
+  await deliver(server, hook, delivery([{ id: `in-${++messages}`, from, at, ...message }]));
   await server.settled();
 };
 const talkOf = (contact: string) =>
@@ -60,14 +60,14 @@ const answersTo = (number: string) => cloud.sent.filter(({ to }) => to === numbe
 test('The sender’s own order needs only its number, and any other order needs its contact too', async () => {
   const from = newcomer();
   const shop = forShop(server.deps.db, merchant.pid);
-  const notified = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
+  const reported = { source: 'api', at: new Date(), status: 'fulfilled' } as const;
   await recordOrder(
     { ...server.deps, shop },
-    { ...notified, names: ['KK-7001'], phone: `+${from}` },
+    { ...reported, names: ['KK-7001'], phone: `+${from}` },
   );
   await recordOrder(
     { ...server.deps, shop },
-    { ...notified, names: ['KK-7002'], email: 'a@b.example' },
+    { ...reported, names: ['KK-7002'], email: 'a@b.example' },
   );
   const heard = () =>
     answersTo(from).map(({ text, interactive }) => text?.body ?? interactive?.body.text);

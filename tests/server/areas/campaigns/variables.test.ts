@@ -123,9 +123,9 @@ describe('the validation of a variable', () => {
         fields: [{ path: 'data.data._raw.code.value', code: 'notJavaScript', params: { line: 2 } }],
       },
     });
-    const kept = await keep({ disabled: true, data: broken });
-    expect(kept.body.data.data).toEqual(broken);
-    expect((await keep({ id: kept.body.data.id, data: broken })).status).toBe(400);
+    const stored = await keep({ disabled: true, data: broken });
+    expect(stored.body.data.data).toEqual(broken);
+    expect((await keep({ id: stored.body.data.id, data: broken })).status).toBe(400);
     // The server only compiles the code, so an endless loop does not block it.
     expect((await keep({ data: dataWith('loop', 'while (true) {}') })).status).toBe(200);
     expect((await keep({ data: dataWith('out', '}); (function () {') })).status).toBe(400);

@@ -56,15 +56,15 @@ describe('the versions of a campaign', () => {
     const id = await createCampaign(merchant);
     for (let at = 0; at < 55; at++) await save(id, `Ad ${at}`);
     await dropOldVersions(server.deps);
-    const kept = await server.deps.db
+    const savedDraft = await server.deps.db
       .selectFrom('campaign_version')
       .select('name')
       .where('pid', '=', merchant.pid)
       .where('campaign_id', '=', id)
       .orderBy('version', 'desc')
       .execute();
-    expect(kept).toHaveLength(50);
-    expect(kept[0]?.name).toBe('Ad 54');
+    expect(savedDraft).toHaveLength(50);
+    expect(savedDraft[0]?.name).toBe('Ad 54');
   });
 
   test('Versions are deleted with their campaign', async () => {
@@ -130,8 +130,8 @@ test('A schedule has drafts and versions of its own kind', async () => {
   const owner = await server.buildMerchant({ extra: { useSchedule: true } });
   const id = await createSchedule(owner);
   const draft = { ...buildSchedule({ delay: 90 }), name: 'Taslak', id };
-  const kept = await owner.call('POST /campaign/draft/save', { body: { data: draft } });
-  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  const savedDraft = await owner.call('POST /campaign/draft/save', { body: { data: draft } });
+  expect(savedDraft.status, JSON.stringify(savedDraft.body)).toBe(200);
   expect((await owner.call('GET /campaign/draft/{id}', params(id))).body.data).toMatchObject({
     name: 'Taslak',
     data: { schedule_delay: 90, push_mode: draft.push_mode },

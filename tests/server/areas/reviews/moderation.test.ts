@@ -377,8 +377,8 @@ test('Hostile markup in an answer is reduced to allowed tags', async () => {
     const { body } = await owner.call('POST /personalize/answer', {
       body: { id: 1, answer: `<p>${payload}</p>` },
     });
-    const kept = String(body.data.extra.answer.text);
-    const tags = kept.match(/<[^>]*>?/g) ?? [];
+    const stored = String(body.data.extra.answer.text);
+    const tags = stored.match(/<[^>]*>?/g) ?? [];
     for (const tag of tags) expect(tag).toMatch(/^<\/?(b|strong|i|em|u|h[123]|ul|ol|li|p|br)>$/);
   }
 });

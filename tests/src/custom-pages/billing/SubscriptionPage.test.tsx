@@ -284,8 +284,8 @@ describe('the tax form', () => {
       vat_city: 'İzmir',
       country: 'TR',
     });
-    const kept = view.calls.find(({ name }) => name === 'POST /auth/updateInfo')?.body;
-    expect(kept).toMatchObject({
+    const remaining = view.calls.find(({ name }) => name === 'POST /auth/updateInfo')?.body;
+    expect(remaining).toMatchObject({
       id: '1',
       extra: { company: { vatNumber: '123', city: 'İzmir' } },
     });
