@@ -2,7 +2,7 @@ import type { Handlers } from '@server/http/mount';
 import { crudHandlers } from '@server/records/crud';
 import { connectionHandlers } from './account/connections/handlers';
 import { accountHandlers } from './account/handlers';
-import { sides } from './account/resources/sides';
+import { resourceRules } from './account/resources/rules';
 import { sessionHandlers } from './account/session/handlers';
 import { settingsHandlers } from './account/settings/handlers';
 import { shopDataHandlers } from './account/shop-data/handlers';
@@ -44,7 +44,7 @@ export const handlers = {
   ...installationHandlers,
   ...storefrontHandlers,
   ...shopifyHandlers,
-  ...crudHandlers(sides),
+  ...crudHandlers(resourceRules),
   ...variableHandlers,
   ...visitorHandlers,
   ...uploadHandlers,

@@ -36,7 +36,7 @@ type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules
  * Server rules and messages of one resource. Rules run in the transaction of the save; saves of the shop's
  * records of this kind run one after the other, so that the data a rule has read stays valid.
  */
-export interface ServerSide<Name extends SmallResource> {
+export interface ServerRules<Name extends SmallResource> {
   rules: {
     [Code in ServerCode<Name>]: (
       ctx: ShopCtx,
@@ -52,8 +52,8 @@ type RuleCode<Name extends SmallResource> = keyof Resources[Name]['rules'] & str
 /**
  * Server rules by resource; a resource with declared server rules must have an entry to compile.
  */
-export type Sides = { [Name in SmallResource]?: ServerSide<Name> } & {
-  [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerSide<Name>;
+export type RulesByResource = { [Name in SmallResource]?: ServerRules<Name> } & {
+  [Name in SmallResource as [ServerCode<Name>] extends [never] ? never : Name]: ServerRules<Name>;
 };
 
 type ResourceCall = {
@@ -65,15 +65,15 @@ type ResourceCall = {
 }[SmallResource];
 
 /** The handlers of every declared resource. */
-export function crudHandlers(sides: Sides): Pick<Handlers, ResourceCall> {
+export function crudHandlers(rules: RulesByResource): Pick<Handlers, ResourceCall> {
   const all = Object.entries<AnyDeclaration>(asAny(resources)).map(([name, declaration]) =>
-    handlersOf(declaration, asAny(sides)[name]),
+    handlersOf(declaration, asAny(rules)[name]),
   );
   // The declarations define both the handlers and their calls.
   return Object.assign({}, ...all);
 }
 
-type AnySide = {
+type AnyRules = {
   rules: Record<string, (ctx: ShopCtx, saving: Saving<AnyValues>) => ReturnType<typeof asBroken>>;
   messages?: Partial<Record<string, MessageKey>>;
 };
@@ -86,9 +86,9 @@ const asBroken = (broken: Broken | Promise<Broken>) => broken;
 
 type Sent = { id?: number; version?: number } & AnyValues;
 
-const NO_SIDE: AnySide = { rules: {} };
+const NO_RULES: AnyRules = { rules: {} };
 
-function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
+function handlersOf(resource: AnyDeclaration, own = NO_RULES) {
   const { path, table } = resource;
   return {
     [`GET ${path}/get`]: async ({ shop }: ShopCtx) => {
@@ -108,8 +108,8 @@ function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
     },
 
     [`POST ${path}/save`]: async (ctx: ShopCtx, { body }: { body: { data: Sent } }) => {
-      const row = await saveRecord(ctx, resource, side, body.data);
-      const message = sentence(side.messages?.saved ?? 'record_saved', ctx.language);
+      const row = await saveRecord(ctx, resource, own, body.data);
+      const message = sentence(own.messages?.saved ?? 'record_saved', ctx.language);
       return { success: true, data: present(resource, row), message };
     },
 
@@ -135,7 +135,7 @@ function handlersOf(resource: AnyDeclaration, side = NO_SIDE) {
 async function saveRecord(
   ctx: ShopCtx,
   resource: AnyDeclaration,
-  side: AnySide,
+  own: AnyRules,
   { id, version, ...sent }: Sent,
 ): Promise<Row> {
   const { shop, now } = ctx;
@@ -146,7 +146,7 @@ async function saveRecord(
   if (stored && version !== undefined && stored.version !== version) throw new AppError('conflict');
   const record = fromWire(resource, sent);
   const before = stored && fromWire(resource, stored);
-  await validateRules(ctx, resource, side, { record, before, id });
+  await validateRules(ctx, resource, own, { record, before, id });
 
   const columns = { ...columnsOf(resource, record), updated_at: now() };
   const row = stored
@@ -195,7 +195,7 @@ async function insertRow(
  */
 export async function restoreFields(
   ctx: ShopCtx,
-  sides: Sides,
+  rules: RulesByResource,
   name: SmallResource,
   { id, before, after }: { id: number; before: AnyValues; after: AnyValues },
 ): Promise<void> {
@@ -206,7 +206,7 @@ export async function restoreFields(
   const fields = fromWire(resource, stored);
   assertStill(fields, after);
   const wanted = { ...toWire(resource, { ...fields, ...before }), id, version: stored.version };
-  await saveRecord(ctx, resource, asAny(sides)[name] ?? NO_SIDE, wanted);
+  await saveRecord(ctx, resource, asAny(rules)[name] ?? NO_RULES, wanted);
 }
 
 /**
@@ -216,7 +216,7 @@ export async function restoreFields(
 async function validateRules(
   ctx: ShopCtx,
   resource: AnyDeclaration,
-  { rules, messages }: AnySide,
+  { rules, messages }: AnyRules,
   saving: Saving<AnyValues>,
 ): Promise<void> {
   const problems = problemsOf(resource, saving.record, saving.before);

@@ -32,7 +32,7 @@ const comparison = z.object({
   /** Currencies of orders that the revenue leaves out; empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
 });
-export type ExperimentSides = z.infer<typeof comparison>;
+export type ArmComparison = z.infer<typeof comparison>;
 
 /** `version` is that of the campaign as it is live. */
 const experiment = comparison.extend({ version: recordVersion });

@@ -1,6 +1,6 @@
 import type { Trace } from '@contract/entities/footprint';
 import { resources, type SmallResource } from '@contract/resources';
-import { sides } from '@server/areas/account/resources/sides';
+import { resourceRules } from '@server/areas/account/resources/rules';
 import { saveContent, setStatus } from '@server/areas/campaigns/save';
 import { findVersion } from '@server/areas/campaigns/version-queries';
 import type { UserCtx } from '@server/context';
@@ -78,7 +78,7 @@ function wayBack({ category, label, extra }: Omit<Change, 'pid'>): WayBack | und
   const name = declared[0] as SmallResource;
   return (ctx, change) =>
     inShop(ctx, change, (shop) =>
-      restoreFields({ ...ctx, db: shop, shop, pid: change.pid }, sides, name, {
+      restoreFields({ ...ctx, db: shop, shop, pid: change.pid }, resourceRules, name, {
         id: record,
         before,
         after,

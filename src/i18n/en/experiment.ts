@@ -9,7 +9,7 @@ export const experiment: Messages['experiment'] = {
   edit: 'Open the editor',
   caption:
     'Orders are those within the window that counts after seeing the action, or after leaving when one would have seen it.',
-  side: 'Group',
+  arm: 'Group',
   shown: 'Saw it',
   control: 'Did not',
   visitors: 'Visitors',

@@ -8,7 +8,7 @@ export const experiment = {
   edit: 'Düzenleyiciyi aç',
   caption:
     'Siparişler, aksiyonu gördükten (ya da görecekken ayrıldıktan) sonra sayılan süre içinde verilenlerdir.',
-  side: 'Grup',
+  arm: 'Grup',
   shown: 'Görenler',
   control: 'Görmeyenler',
   visitors: 'Ziyaretçi',

@@ -12,8 +12,8 @@ import {
   countRecommended,
   countSchedules,
 } from './count-sides';
+import { addressOf, type KnownArms } from './known-arms';
 import { CHANCE, type KnownMonth } from './known-month';
-import { addressOf, type KnownSides } from './known-sides';
 
 /*
  * The expected cells of a known month's workbooks, from the independent counts. Texts are given as
@@ -61,8 +61,8 @@ const sumsOf = (money: readonly { currency: string }[], name: string): Sums =>
 
 const MESSAGE_LABELS = ['sent', 'delivered', 'read', 'failed', 'unclear', 'received'];
 
-export function messageTable(sides: KnownSides, days: Days): Table {
-  const counts = countMessages(sides, days) as {
+export function messageTable(arms: KnownArms, days: Days): Table {
+  const counts = countMessages(arms, days) as {
     platform: string;
     source: string;
     label: string;
@@ -91,8 +91,8 @@ export function messageTable(sides: KnownSides, days: Days): Table {
   return [['reports.messages.platform', 'reports.messages.name', ...heads], ...lines];
 }
 
-export function scheduleTable(month: KnownMonth, sides: KnownSides, days: Days): Table {
-  const rows = countSchedules(month, sides, days);
+export function scheduleTable(month: KnownMonth, arms: KnownArms, days: Days): Table {
+  const rows = countSchedules(month, arms, days);
   const name = (column: string) => `reports.schedules.${column}`;
   const all = moneyOf(
     name('revenue'),
@@ -112,8 +112,8 @@ export function scheduleTable(month: KnownMonth, sides: KnownSides, days: Days):
 }
 
 /** Sent messages and the orders after them, in any order. */
-export function cartTables(month: KnownMonth, sides: KnownSides, days: Days): [Table, Table] {
-  const counted = countCarts(month, sides, days);
+export function cartTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
+  const counted = countCarts(month, arms, days);
   const counters = [
     ...(['no_template_message_count', 'template_message_count', 'sendinblue_count'] as const),
     ...(['web_push_count', 'personalize_order_count'] as const),
@@ -134,21 +134,21 @@ export function cartTables(month: KnownMonth, sides: KnownSides, days: Days): [T
     [
       [...heads, ...money.heads],
       ...followed.map(({ number, visitor, remindedAt, placedAt }, nth) => [
-        ...[number, hiddenAddressOf(sides, visitor ?? '')],
+        ...[number, hiddenAddressOf(arms, visitor ?? '')],
         ...[clockOf(remindedAt), clockOf(placedAt), ...(money.cells[nth] ?? [])],
       ]),
     ],
   ];
 }
 
-function hiddenAddressOf(sides: KnownSides, visitor: string): string {
-  const [name = ''] = addressOf(sides, visitor).split('@');
+function hiddenAddressOf(arms: KnownArms, visitor: string): string {
+  const [name = ''] = addressOf(arms, visitor).split('@');
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
 /** Clicks and conversations of used names; then their sum and the hand-offs. */
-export function botTables(sides: KnownSides, days: Days): [Table, Table] {
-  const { rows, forwards } = countBot(sides, days);
+export function botTables(arms: KnownArms, days: Days): [Table, Table] {
+  const { rows, forwards } = countBot(arms, days);
   const asked = daysOf(days);
   const heads = [
     ...['reports.bot.name', 'reports.bot.above', ...asked.map(dayCell), 'reports.total'],
@@ -242,8 +242,8 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
 }
 
 /** Coupon lists without values that depend on today, and other codes. */
-export function couponTables(month: KnownMonth, sides: KnownSides, days: Days): [Table, Table] {
-  const { lists, others } = countCoupons(month, sides, days);
+export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
+  const { lists, others } = countCoupons(month, arms, days);
   const name = (column: string) => `reports.coupons.column.${column}`;
   const of = (rows: readonly { revenue: { currency: string }[] }[]) =>
     moneyOf(

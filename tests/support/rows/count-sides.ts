@@ -1,8 +1,8 @@
 import type { PartOrders } from '@contract/entities/analytics';
 import type { ScheduleRevenue } from '@contract/entities/schedule-revenue';
 import { countRows, dayOf, type Question } from './count-month';
+import type { KnownArms } from './known-arms';
 import type { KnownMonth } from './known-month';
-import type { KnownSides } from './known-sides';
 
 /*
  * Expected figures of the other reports of a known month, counted in plain loops without the
@@ -111,7 +111,7 @@ export function countRecommended(month: KnownMonth, days: Days) {
   }));
 }
 
-export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownSides, days: Days) {
+export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownArms, days: Days) {
   const figuresOf = (isOwn: (coupon: string) => boolean) => {
     const sums = new Map<string, number>();
     let count = 0;
@@ -139,7 +139,7 @@ export function countCoupons({ orders }: KnownMonth, { lists, given }: KnownSide
   };
 }
 
-export function countMessages({ messages }: KnownSides, days: Days): object[] {
+export function countMessages({ messages }: KnownArms, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, channel, state, origin } of messages) {
     if (!isWithin(at, days) || origin === 'test' || state === 'withdrawn') continue;
@@ -152,7 +152,7 @@ export function countMessages({ messages }: KnownSides, days: Days): object[] {
 /** Orders within a week after the messages of each schedule, and later ones. */
 export function countSchedules(
   { orders }: KnownMonth,
-  { messages, people }: KnownSides,
+  { messages, people }: KnownArms,
   days: Days,
 ): ScheduleRevenue[] {
   const contactOf = new Map(people.map(({ visitor, contact }) => [visitor, contact]));
@@ -212,7 +212,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
 }
 
 /** Cart reminders, and the orders of their recipients within a week. */
-export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSides, days: Days) {
+export function countCarts({ orders }: KnownMonth, { messages, people }: KnownArms, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
   );
@@ -248,7 +248,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownSi
 }
 
 /** Clicks and conversations of each name by day and in total, and hand-offs. */
-export function countBot({ clicks }: KnownSides, days: Days) {
+export function countBot({ clicks }: KnownArms, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({
     totalClick: own.length,

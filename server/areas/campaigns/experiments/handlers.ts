@@ -6,8 +6,8 @@ import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, findCampaign, kindOf } from '@server/shop/campaigns';
 import { findProduct } from '@server/shop/product';
+import { type Arm, armsOf } from './arms';
 import { comparedSince, daysOf, holdoutSince, listPlaced, readArms } from './queries';
-import { type Side, sidesOf } from './sides';
 
 export const experimentHandlers = {
   'GET /analytic/experiment/{id}': async (ctx, { params }) => {
@@ -15,12 +15,12 @@ export const experimentHandlers = {
     const id = idOf(params.id);
     const campaign = await findCampaign(shop, id);
     if (!campaign || campaign.type === 'schedule') throw new AppError('not_found');
-    const sides = sidesOf(bodyOf(campaign));
-    if (sides.length < 2) return { success: true, experiment: null };
+    const arms = armsOf(bodyOf(campaign));
+    if (arms.length < 2) return { success: true, experiment: null };
     const at = ctx.now();
     const since = await comparedSince(shop, campaign, at);
     const days = { since, today: istanbulDay(at) };
-    const read = await readArms(ctx, { campId: id, campIds: [id], sides, ...days });
+    const read = await readArms(ctx, { campId: id, campIds: [id], arms, ...days });
     const { version } = campaign;
     return { success: true, experiment: { version, since, days: daysOf(days), ...read } };
   },
@@ -31,13 +31,13 @@ export const experimentHandlers = {
     const { holdout } = product?.settings ?? {};
     if (!holdout?.percent) return { success: true, holdout: null };
     const share = holdout.percent / 100;
-    const sides: Side[] = [
+    const arms: Arm[] = [
       { kind: 'shown', share: 1 - share },
       { kind: 'control', share },
     ];
     const since = holdoutSince(holdout, now());
     const days = { since, today: istanbulDay(now()) };
-    const read = await readArms(ctx, { campIds: await listPlaced(shop), sides, ...days });
+    const read = await readArms(ctx, { campIds: await listPlaced(shop), arms, ...days });
     return { success: true, holdout: { since, days: daysOf(days), ...read } };
   },
 

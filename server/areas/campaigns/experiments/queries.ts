@@ -1,7 +1,7 @@
 import { isInline } from '@catalogue/actions/registry';
 import { compileEntries } from '@catalogue/compile';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
-import type { ExperimentArm, ExperimentSides } from '@contract/calls/campaigns/experiments';
+import type { ArmComparison, ExperimentArm } from '@contract/calls/campaigns/experiments';
 import type { ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -10,7 +10,7 @@ import type { EventReader } from '@server/events/event-store';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { sql } from 'kysely';
-import type { Side } from './sides';
+import type { Arm } from './arms';
 
 /** Maximum days of results; older ones no longer describe the present. */
 const MAX_DAYS = 365;
@@ -26,7 +26,7 @@ interface Asked {
   campId?: number;
   /** Campaigns whose orders count. */
   campIds: readonly number[];
-  sides: readonly Side[];
+  arms: readonly Arm[];
 }
 
 /**
@@ -76,8 +76,8 @@ export function holdoutSince(
 }
 
 /** Orders of one arm in one currency. */
-interface SideRow {
-  side: number;
+interface ArmRow {
+  arm: number;
   currency: string;
   buyers: number;
   /** Buyers in any currency. */
@@ -93,8 +93,8 @@ interface SideRow {
 export async function readArms(
   { shop, events }: ShopEvents,
   asked: Days & Asked,
-): Promise<Pick<ExperimentSides, 'arms' | 'currency' | 'otherCurrencies'>> {
-  const { campId, sides } = asked;
+): Promise<Pick<ArmComparison, 'arms' | 'currency' | 'otherCurrencies'>> {
+  const { campId, arms } = asked;
   const [visitors, orders] = await Promise.all([
     readVisitors(events.reader(shop), asked),
     readOrders(shop, asked),
@@ -104,23 +104,23 @@ export async function readArms(
   const [currency = null, ...otherCurrencies] = [
     ...new Set(orders.map((row) => row.currency)),
   ].sort((one, other) => buyersIn(other) - buyersIn(one) || (one < other ? -1 : 1));
-  const arms = sides.map((side, at): ExperimentArm => {
-    const ofSide = orders.filter((row) => row.side === at);
-    const money = ofSide.find((row) => row.currency === currency);
+  const results = arms.map((arm, at): ExperimentArm => {
+    const ofArm = orders.filter((row) => row.arm === at);
+    const money = ofArm.find((row) => row.currency === currency);
     return {
-      ...side,
-      visitors: visitors.get(codeOf(side, campId)) ?? 0,
+      ...arm,
+      visitors: visitors.get(codeOf(arm, campId)) ?? 0,
       // Buyers are counted over all currencies; revenue is in one currency.
-      buyers: ofSide[0]?.allBuyers ?? 0,
+      buyers: ofArm[0]?.allBuyers ?? 0,
       revenue: money?.revenue ?? 0,
       revenueSquares: money?.squares ?? 0,
     };
   });
-  return { arms, currency, otherCurrencies };
+  return { arms: results, currency, otherCurrencies };
 }
 
 /** Returns the event code under which visitors of an arm are counted. */
-function codeOf({ kind, variant }: Side, campId: number | undefined): number {
+function codeOf({ kind, variant }: Arm, campId: number | undefined): number {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
   if (kind === 'control') return campaignControl;
@@ -129,13 +129,13 @@ function codeOf({ kind, variant }: Side, campId: number | undefined): number {
 
 async function readVisitors(
   events: EventReader,
-  { campId, sides, since, today }: Days & Asked,
+  { campId, arms, since, today }: Days & Asked,
 ): Promise<ReadonlyMap<number, number>> {
   // An experiment that begins tomorrow has no visitors yet.
   if (since > today) return new Map();
   const rows = await events.totals({
     ...{ from: since, to: today, campIds: [campId ?? ALL_CAMPAIGNS] },
-    codes: sides.map((side) => codeOf(side, campId)),
+    codes: arms.map((arm) => codeOf(arm, campId)),
   });
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
 }
@@ -143,39 +143,39 @@ async function readVisitors(
 /** Returns the spending of the buyers of each arm, each buyer once. A visitor belongs to one arm only. */
 async function readOrders(
   shop: ShopDb,
-  { campId, campIds, sides, since }: Days & Asked,
-): Promise<SideRow[]> {
-  const wanted = sides.flatMap(({ kind, variant = 0 }, side) =>
-    typesOf(kind, campId).map((type) => ({ side, type, variant })),
+  { campId, campIds, arms, since }: Days & Asked,
+): Promise<ArmRow[]> {
+  const wanted = arms.flatMap(({ kind, variant = 0 }, arm) =>
+    typesOf(kind, campId).map((type) => ({ arm, type, variant })),
   );
   const column = (name: keyof (typeof wanted)[number]) => wanted.map((one) => one[name]);
-  const { rows } = await sql<SideRow>`
+  const { rows } = await sql<ArmRow>`
     with wanted as (
-      select * from unnest(${column('side')}::int[], ${column('type')}::int[], ${column('variant')}::int[])
-        as row (side, type, variant)
+      select * from unnest(${column('arm')}::int[], ${column('type')}::int[], ${column('variant')}::int[])
+        as row (arm, type, variant)
     ), attributed as (
-      select distinct side, order_id
+      select distinct arm, order_id
       from order_touch as touch join wanted
         on wanted.type = touch.type and wanted.variant in (0, touch.variant)
       where touch.pid = ${shop.pid} and touch.camp_id = any(${campIds}::int[])
         and touch.day >= ${since} and touch.at >= ${istanbulInstant(since)}
     ), spent as (
-      select side, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
+      select arm, coalesce(visitor::text, 'order ' || shop_order.id) as buyer,
         coalesce(currency, '') as currency, sum(greatest(total - refunded, 0)) as money
       from attributed join shop_order
         on shop_order.pid = ${shop.pid} and shop_order.id = attributed.order_id
       where total is not null and cancelled_at is null
-      group by side, buyer, currency
+      group by arm, buyer, currency
     )
-    select side, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
+    select arm, currency, count(*)::int as buyers, sum(money)::bigint as revenue,
       sum(money * money)::float8 as squares, (
-        select count(distinct buyer)::int from spent as own where own.side = spent.side) as "allBuyers"
-    from spent group by side, currency`.execute(shop);
+        select count(distinct buyer)::int from spent as own where own.arm = spent.arm) as "allBuyers"
+    from spent group by arm, currency`.execute(shop);
   return rows;
 }
 
 /** Returns the event types to which orders of an arm are attributed. */
-function typesOf(kind: Side['kind'], campId: number | undefined): number[] {
+function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (kind !== 'control')
     return campId === undefined ? [campaignShown, campaignControl] : [campaignShown];

@@ -7,7 +7,7 @@ import {
   MIN_BUYERS,
   type Pair,
 } from '@catalogue/experiment/compare';
-import type { ExperimentArm, ExperimentSides } from '@contract/calls/campaigns/experiments';
+import type { ArmComparison, ExperimentArm } from '@contract/calls/campaigns/experiments';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 interface ComparisonOfProps {
-  sides: ExperimentSides;
+  comparison: ArmComparison;
   nameOf: (arm: ExperimentArm) => string;
   caption: string;
   /** Renders the action that ends the experiment once an arm has won. */
@@ -27,10 +27,10 @@ interface ComparisonOfProps {
 }
 
 /** Groups of visitors beside one another: figures, and in words which is better and how sure that is. */
-export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOfProps) {
+export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: ComparisonOfProps) {
   const text = useText();
   const language = useLanguage();
-  const { arms, days, currency, otherCurrencies } = sides;
+  const { arms, days, currency, otherCurrencies } = comparison;
   const isRight = isSplitRight(
     arms.map(({ visitors }) => visitors),
     arms.map(({ share }) => share),
@@ -59,7 +59,7 @@ export function ComparisonOf({ sides, nameOf, caption, renderEnd }: ComparisonOf
           </caption>
           <thead>
             <tr>
-              <th scope="col">{text('experiment.side')}</th>
+              <th scope="col">{text('experiment.arm')}</th>
               {(['visitors', 'buyers', 'share', 'perVisitor'] as const).map((name) => (
                 <th key={name} scope="col" className="number">
                   {text(`experiment.${name}`)}

@@ -24,7 +24,7 @@ export function ExperimentCard({ id }: { id: number }) {
       {data === undefined && !error ? <PageSkeleton title={false} /> : null}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
       {data === null ? <Everybody id={id} /> : null}
-      {data ? <Sides id={id} experiment={data} /> : null}
+      {data ? <Arms id={id} experiment={data} /> : null}
     </ComparisonFrame>
   );
 }
@@ -41,7 +41,7 @@ function Everybody({ id }: { id: number }) {
   );
 }
 
-function Sides({ id, experiment }: { id: number; experiment: Experiment }) {
+function Arms({ id, experiment }: { id: number; experiment: Experiment }) {
   const text = useText();
   const [winner, setWinner] = useState<Winner>();
   const hasVariants = experiment.arms.some(({ kind }) => kind === 'variant');
@@ -53,7 +53,7 @@ function Sides({ id, experiment }: { id: number; experiment: Experiment }) {
         })}
       </p>
       <ComparisonOf
-        sides={experiment}
+        comparison={experiment}
         nameOf={(arm) => nameOf(arm, text)}
         caption={text('experiment.caption')}
         renderEnd={(arm) => {

@@ -23,7 +23,7 @@ export function HoldoutCard() {
         })}
       </p>
       <ComparisonOf
-        sides={data}
+        comparison={data}
         nameOf={({ kind }) =>
           text(kind === 'control' ? 'experiment.holdout.none' : 'experiment.holdout.all')
         }

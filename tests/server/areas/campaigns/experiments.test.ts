@@ -61,7 +61,7 @@ const readConfig = async (): Promise<WidgetConfig> => {
   const built = await buildConfig(server.deps, merchant.pid);
   return JSON.parse(String(built?.body));
 };
-const readSides = async () => {
+const readArms = async () => {
   const experiment = await read();
   if (!experiment) throw new Error('Nothing is compared.');
   const [shown, control] = experiment.arms;
@@ -71,9 +71,9 @@ const readSides = async () => {
 
 describe('an action with a control group', () => {
   test('Both arms have their visitors, buyers, revenue and its squares since the ratio was set', async () => {
-    const sides = { shown: [] as number[][], control: [] as number[][] };
+    const arms = { shown: [] as number[][], control: [] as number[][] };
     for (const spent of [[100], [], [50, 70], [], [200], [], [], [30]]) {
-      sides[await visit('2026-05-03', spent)].push(spent);
+      arms[await visit('2026-05-03', spent)].push(spent);
     }
     const armOf = (visits: number[][]) => {
       const sums = visits.map((spent) => spent.reduce((sum, lira) => sum + lira * 100, 0));
@@ -87,23 +87,23 @@ describe('an action with a control group', () => {
     expect(await read()).toMatchObject({
       ...{ since: '2026-05-01', days: 10 },
       arms: [
-        { kind: 'shown', share: 0.5, ...armOf(sides.shown) },
-        { kind: 'control', share: 0.5, ...armOf(sides.control) },
+        { kind: 'shown', share: 0.5, ...armOf(arms.shown) },
+        { kind: 'control', share: 0.5, ...armOf(arms.control) },
       ],
     });
   });
 
   test('Buyers of all currencies count, and each order of an erased visitor counts as a buyer', async () => {
-    const sides = { shown: 0, control: 0 };
-    for (let nth = 0; nth < 6; nth++) sides[await visit('2026-05-03', [100])] += 1;
+    const arms = { shown: 0, control: 0 };
+    for (let nth = 0; nth < 6; nth++) arms[await visit('2026-05-03', [100])] += 1;
     await sql`update shop_order set currency = null where pid = ${merchant.pid} and id <= 2`.execute(
       server.deps.db,
     );
     await sql`update shop_order set visitor = null where pid = ${merchant.pid} and id > 4`.execute(
       server.deps.db,
     );
-    const { shown, control, currency, otherCurrencies } = await readSides();
-    expect({ shown: shown.buyers, control: control.buyers }).toEqual(sides);
+    const { shown, control, currency, otherCurrencies } = await readArms();
+    expect({ shown: shown.buyers, control: control.buyers }).toEqual(arms);
     expect(currency).toBe('TRY');
     expect(otherCurrencies).toEqual(['']);
     expect(shown.revenue + control.revenue).toBe(40_000);
@@ -125,7 +125,7 @@ describe('an action with a control group', () => {
     );
     server.deps.now = () => NOW;
     await visit('2026-05-06', [100]);
-    const { since, shown, control } = await readSides();
+    const { since, shown, control } = await readArms();
     expect(since).toBe('2026-05-06');
     expect(shown.visitors + control.visitors).toBe(1);
     expect(shown.buyers + control.buyers).toBe(1);
@@ -149,7 +149,7 @@ describe('finishing an experiment', () => {
       .executeTakeFirstOrThrow();
 
   test('sets the ratio to 100 in a new version when the action wins', async () => {
-    const { version } = await readSides();
+    const { version } = await readArms();
     expect((await finish('shown', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'active', ratio: 100 });
     expect(await read()).toBeNull();
@@ -159,13 +159,13 @@ describe('finishing an experiment', () => {
   });
 
   test('disables the action and keeps its ratio when the control group wins', async () => {
-    const { version } = await readSides();
+    const { version } = await readArms();
     expect((await finish('control', version)).status).toBe(200);
     expect(await stored()).toEqual({ status: 'disabled', ratio: 50 });
   });
 
   test('returns 409 when the campaign changed since it was loaded', async () => {
-    const { version } = await readSides();
+    const { version } = await readArms();
     expect((await finish('shown', version + 1)).status).toBe(409);
     expect(await stored()).toMatchObject({ ratio: 50 });
   });

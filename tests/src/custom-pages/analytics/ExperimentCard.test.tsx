@@ -5,13 +5,13 @@ import { type Replies, refuse, renderConsole } from '@tests/support/screens/rend
 import { describe, expect, it } from 'vitest';
 
 const ADDRESS = '/analytics/actions/7';
-const side = (visitors: number, buyers: number) => ({
+const arm = (visitors: number, buyers: number) => ({
   ...{ visitors, buyers },
   ...{ revenue: buyers * 50_000, revenueSquares: buyers * 50_000 ** 2 },
 });
 const between = (
-  shown: ReturnType<typeof side>,
-  control: ReturnType<typeof side>,
+  shown: ReturnType<typeof arm>,
+  control: ReturnType<typeof arm>,
   share = 0.5,
 ): Experiment => ({
   ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
@@ -21,7 +21,7 @@ const between = (
     { kind: 'control', share: 1 - share, ...control },
   ],
 });
-const compared = between(side(10_000, 600), side(10_050, 400));
+const compared = between(arm(10_000, 600), arm(10_050, 400));
 const replies = (experiment: Experiment | null): Replies => ({
   'GET /campaign/all/list': { success: true, data: [campaignRow({ id: 7, name: 'Welcome' })] },
   'POST /{product}/getInfo': {
@@ -57,7 +57,7 @@ describe('the control group of an action', () => {
   });
 
   it('leaves revenue per visitor empty for an arm without orders', async () => {
-    const early = { ...between(side(40, 0), side(38, 1)), currency: 'TRY' };
+    const early = { ...between(arm(40, 0), arm(38, 1)), currency: 'TRY' };
     renderConsole(ADDRESS, { replies: replies(early) });
     const region = await card();
     const row = await within(region).findByRole('row', { name: /Saw it/ });
@@ -68,7 +68,7 @@ describe('the control group of an action', () => {
   });
 
   it('shows how likely a difference is and how long to wait while there is no winner', async () => {
-    const open = between(side(10_000, 430), side(10_050, 400));
+    const open = between(arm(10_000, 430), arm(10_050, 400));
     renderConsole(ADDRESS, { replies: replies(open) });
     const region = await card();
     expect(
@@ -95,14 +95,14 @@ describe('the control group of an action', () => {
 
   it('shows that there are too few orders, without a difference', async () => {
     renderConsole(ADDRESS, {
-      replies: replies(between(side(10_000, 600), side(200, 3), 0.98)),
+      replies: replies(between(arm(10_000, 600), arm(200, 3), 0.98)),
     });
     const region = await card();
     expect(await within(region).findAllByText(/needs at least 25 buyers/)).toHaveLength(2);
   });
 
   it('shows no comparison while one arm loses visitors', async () => {
-    renderConsole(ADDRESS, { replies: replies(between(side(10_000, 600), side(8_000, 300))) });
+    renderConsole(ADDRESS, { replies: replies(between(arm(10_000, 600), arm(8_000, 300))) });
     const region = await card();
     expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
     expect(region).not.toHaveTextContent('likely to be');
@@ -137,9 +137,9 @@ describe('the variants of an action', () => {
     ...{ version: 4, since: '2026-05-01', days: 14, currency: 'TRY' },
     otherCurrencies: [],
     arms: [
-      { kind: 'variant', variant: 1, share: 0.4, ...side(8_000, 320) },
-      { kind: 'variant', variant: 2, share: 0.4, ...side(8_050, 520) },
-      { kind: 'control', share: 0.2, ...side(4_000, 120) },
+      { kind: 'variant', variant: 1, share: 0.4, ...arm(8_000, 320) },
+      { kind: 'variant', variant: 2, share: 0.4, ...arm(8_050, 520) },
+      { kind: 'control', share: 0.2, ...arm(4_000, 120) },
     ],
   };
 

@@ -17,7 +17,7 @@ interface KnownMessage {
 }
 
 /** The other events of a known month: messages, chats with the bot and coupons. */
-export interface KnownSides {
+export interface KnownArms {
   messages: KnownMessage[];
   /** Visitors with a known address, by their contact. */
   people: { visitor: string; contact: string }[];
@@ -35,13 +35,13 @@ const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
 /** Builds the other events of a known month. Many reminders are about a week before an order. */
-export function buildKnownSides(
+export function buildKnownArms(
   month: KnownMonth,
   { from, until, seed = 11 }: { from: number; until: number; seed?: number },
-): KnownSides {
+): KnownArms {
   const random = createRandom(seed);
   const moment = () => from + Math.floor(random.next() * (until - from));
-  const sides: KnownSides = {
+  const arms: KnownArms = {
     ...{ messages: [], people: [], given: [], clicks: [] },
     lists: [
       { id: 1, name: 'Winter', codes: ['KIS-1', 'KIS-2', 'KIS-3', 'KIS-4', 'KIS-5', 'KIS-6'] },
@@ -55,50 +55,50 @@ export function buildKnownSides(
     known.add(visitor);
     // Some contacts have two browsers.
     if (random.chance(0.7)) contact = random.uuid();
-    sides.people.push({ visitor, contact });
+    arms.people.push({ visitor, contact });
     const before = random.pick([1, HOUR, 3 * DAY, 7 * DAY, 7 * DAY + 1, -HOUR]);
     const message = { contact, channel: random.pick(CHANNELS), state: random.pick(STATES) };
     const origin = random.pick(ORIGINS);
     const schedule = random.pick(SCHEDULES);
-    sides.messages.push({ ...message, origin, schedule, at: placedAt - before });
+    arms.messages.push({ ...message, origin, schedule, at: placedAt - before });
     // A second reminder before the same order, a day earlier or from another schedule.
     if (!random.chance(0.3)) continue;
     const earlier = placedAt - before - random.pick([HOUR, DAY]);
-    sides.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
+    arms.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
   }
   const strangers = month.orders.length / 4;
   for (let number = 0; number < strangers; number++) {
-    sides.messages.push({
+    arms.messages.push({
       ...{ contact: random.uuid(), channel: random.pick(CHANNELS), state: random.pick(STATES) },
       ...{ origin: random.pick(ORIGINS), schedule: random.pick(SCHEDULES), at: moment() },
     });
   }
   for (const list of [1, 1, 1, 2]) {
-    sides.given.push({ list, visitor: random.uuid(), at: moment() });
+    arms.given.push({ list, visitor: random.uuid(), at: moment() });
   }
   for (let number = 0; number < MAX_CLICKS; number++) {
     const conversation = `talk-${Math.floor(random.next() * 40)}`;
     const click = { conversation, node: random.pick(NODES), at: moment() };
-    sides.clicks.push({ ...click, handoff: random.chance(0.1) });
+    arms.clicks.push({ ...click, handoff: random.chance(0.1) });
   }
-  return sides;
+  return arms;
 }
 
-const contactsOf = (people: KnownSides['people']) => [
+const contactsOf = (people: KnownArms['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
 /** The e-mail of a visitor; empty without one. */
-export function addressOf({ people }: Pick<KnownSides, 'people'>, visitor: string | null): string {
+export function addressOf({ people }: Pick<KnownArms, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
 /** Stores the events like the server. */
-export async function storeSides(
+export async function storeArms(
   server: Pick<TestServer, 'deps'>,
   pid: string,
-  { messages, people, lists, given, clicks }: KnownSides,
+  { messages, people, lists, given, clicks }: KnownArms,
 ): Promise<void> {
   const { db } = server.deps;
   const rowsOf = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;

@@ -2,18 +2,18 @@ import type { CampaignBody } from '@catalogue/campaign';
 import type { ExperimentArm } from '@contract/calls/campaigns/experiments';
 
 /** A group of an experiment, with its expected share of all visitors. */
-export type Side = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
+export type Arm = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
 
 /** Returns the arms of an action; a single one when all visitors see the same content. */
-export function sidesOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Side[] {
+export function armsOf({ ratio, variants }: Pick<CampaignBody, 'ratio' | 'variants'>): Arm[] {
   const shown = ratio / 100;
-  const seen: Side[] = variants
+  const seen: Arm[] = variants
     ? variants.map(({ id, share }) => ({
         kind: 'variant',
         variant: id,
         share: (shown * share) / 100,
       }))
     : [{ kind: 'shown', share: shown }];
-  const all: Side[] = [...seen, { kind: 'control', share: 1 - shown }];
+  const all: Arm[] = [...seen, { kind: 'control', share: 1 - shown }];
   return all.filter(({ share }) => share > 0);
 }

@@ -1,9 +1,9 @@
-import type { ServerSide } from '@server/records/crud';
+import type { ServerRules } from '@server/records/crud';
 import { sql } from 'kysely';
 import { wrongLine } from './syntax';
 
 /** Server-side rules of variables. */
-export const variableSide: ServerSide<'variables'> = {
+export const variableRules: ServerRules<'variables'> = {
   rules: {
     /** Also compares the older stored form. Existing duplicates stay. */
     keyTaken: async ({ shop }, { record: { key }, before, id }) => {
