@@ -49,7 +49,7 @@ describe('the table of pages', () => {
     'has a known right and a screen for $path',
     ({ path, right, screens }) => {
       expect(Object.keys(policies)).toContain(right);
-      expect(right).not.toBe('nobody');
+      expect(right).not.toBe('none');
       const todo = 'screens: [{ name }], so that browser tests open it';
       if (path !== '/yta/users/:id') expect(screens.length, todo).toBeGreaterThan(0);
     },
@@ -79,6 +79,6 @@ describe('the table of pages', () => {
   );
 
   it('gives no user the right to a resource without a page', () => {
-    expect(rightOf('no-such-resource')).toBe('nobody');
+    expect(rightOf('no-such-resource')).toBe('none');
   });
 });
