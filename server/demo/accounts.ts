@@ -7,7 +7,7 @@ import type { DemoAccount } from './texts/types';
 /** The password of every demo sign-in; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** The staff, who look after all shops. */
+/** Staff users, who support all shops. */
 const STAFF: readonly DemoAccount[] = [
   {
     pid: 'vitrin-staff',

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Env } from '@server/platform/env';
 import { DEMO_PASSWORD } from './accounts';
 
-/** Mailboxes of the sign-ins, and the shop they belong to; the staff look after both. */
+/** Mailboxes of the sign-ins with their shop; staff support both shops. */
 const SIGN_INS: readonly [name: string, shop?: Language][] = [
   ['merchant', 'tr'],
   ['merchant-en', 'en'],

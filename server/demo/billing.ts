@@ -18,9 +18,9 @@ const DAY_MS = 86_400_000;
 const TRIED_DAYS_AGO = 70;
 const BOUGHT_DAYS_AGO = 64;
 /**
- * Lets the demo merchant try a package, buy it and be billed every month, as a merchant would and by
- * the clock of those days. Only in the sandbox: nobody is charged for a demo. A second run adds
- * nothing.
+ * Creates the demo merchant's subscription: a trial, a purchase and monthly bills, each at its
+ * date, through the same code as a merchant's. Only in the sandbox, so nobody is charged. Safe to
+ * run again.
  */
 export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promise<void> {
   if (deps.ports.payments.name !== 'sandbox') return;
@@ -35,7 +35,7 @@ export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promis
   });
   const buying = at(deps, user, { daysAgo: BOUGHT_DAYS_AGO, language });
   const { url } = await openCheckout(buying, texts.invoice);
-  // The notice is taken before the demo goes on.
+  // Waits until the notification is processed.
   const background = createBackground(deps.log);
   await payCheckout(
     { ...buying, later: background.later },

@@ -19,7 +19,10 @@ const USED: readonly { template: number; status: SelectableStatus; ratio?: numbe
   { template: 52, status: 'active' },
 ];
 
-/** Its schedules; the active one finds nobody before somebody agrees to hear from the shop. */
+/**
+ * Schedules of the demo; the active one has no recipients until a visitor agrees to receive
+ * messages.
+ */
 const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
   { template: 36, status: 'active' },
   { template: 47, status: 'disabled' },
@@ -32,7 +35,7 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
   const { language } = demo.texts;
   const today = { ...deps, shop: forShop(deps.db, demo.pid) };
   if ((await listCampaigns(today.shop)).length > 0) return;
-  // Actions are older than their visits, so that reports compare all of them.
+  // Actions are older than their visits, so that reports can compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
   const earlier = { ...today, now: () => began };
   for (const { template, status, ratio = 100 } of USED) {

@@ -36,7 +36,7 @@ const SIGN_UPS: readonly [hoursAgo: number, state: State][] = [
   [672, 'subscribed'],
 ];
 
-/** Contacts of the demo shop's forms: most of them confirmed, a few still waiting. */
+/** Creates contacts of the demo shop's forms: most are confirmed, a few still wait. */
 export async function writeContacts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, texts: { contacts }, seed }: DemoShop,
@@ -60,7 +60,7 @@ export async function writeContacts(
     return { id: row.id, asks, text: consentTextOf(entries, '') ?? contacts.consent };
   });
   const asking = all.filter(({ asks }) => asks);
-  // Without a form among the actions, any of them stands as the source.
+  // Without a form among the actions, any action is named as the source.
   const forms = asking.length > 0 ? asking : all;
   if (forms.length === 0) return;
   const texts = [...new Set(forms.map(({ text }) => text))];

@@ -28,7 +28,9 @@ interface Talk {
   patience: number;
 }
 
-/** A month of visitors who talk to what is live, each word through the engine itself. */
+/**
+ * Simulates a month of conversations with the live bot; every message passes through the engine.
+ */
 export async function simulateConversations(
   deps: Deps,
   key: BotKey,

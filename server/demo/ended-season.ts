@@ -23,8 +23,8 @@ const AGE_MS = 12 * DAY_MS;
 const COUPON_TEMPLATE = 8;
 
 /**
- * A season that is over: its action is still live, on a page the shop no longer has, and its list of codes is
- * nearly empty. The bell says both.
+ * Creates the action of an ended season: still active, on a page that the shop no longer has, with
+ * a nearly empty coupon list. The bell reports both.
  */
 export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<void> {
   const { season } = demo.texts;

@@ -17,9 +17,8 @@ const MAX_CHATS_A_DAY = 9;
 const CART_MAIL_TEMPLATE = 47;
 
 /**
- * A month of messages that were sent: reminders of carts, of which some led to an order, and words on
- * WhatsApp with what became of them. They are written as sent; nobody can be written to because of them.
- *
+ * Creates a month of sent messages with their results: cart reminders, of which some led to an
+ * order, and WhatsApp messages. The rows are stored as sent, so no message leaves the server.
  * @param buyers by Istanbul day (YYYY-MM-DD)
  */
 export async function writeMessages(

@@ -11,7 +11,10 @@ import { momentOf } from './visitors';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
-/** Reviews and questions of a month, sent as shoppers send them, and what the shop did about them. */
+/**
+ * Creates a month of reviews and questions through the shoppers' calls, and moderates them as a
+ * shop would.
+ */
 export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const { reviews, reviewExtras, questions } = demo.texts;
   const { db } = deps;

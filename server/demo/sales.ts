@@ -11,7 +11,7 @@ import type { DemoTexts } from './texts/types';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const MAX_REFERRED_A_DAY = 4;
-/** Share of visitors on the last page who buy; the others look at an earlier order. */
+/** Share of visitors on the last page who buy; the others open an earlier order. */
 const BUYING_SHARE = 0.25;
 const HOUR_MS = 3_600_000;
 

@@ -75,8 +75,8 @@ export interface Buyer {
 }
 
 /**
- * One day of shoppers, each deciding what it sees by the same rules as the widget. Everything,
- * ids included, follows from `random`, so a day replayed adds nothing.
+ * Simulates one day of shoppers, who see campaigns by the widget's own rules. All values, including
+ * ids, derive from `random`, so repeating a day adds nothing.
  */
 export function simulateDay(
   { demo, day, visitors, until }: SimulatedDay,

@@ -111,8 +111,8 @@ export interface Counted {
 }
 
 /**
- * Storage of a database's events and counts. Data that must be transactional always stays in the
- * database: what a visitor was counted for, and a day's views, which limits count.
+ * Stores a database's events and counts. Transactional data always stays in the database: the
+ * counted state of visitors, and views of a day, which limits use.
  */
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;

@@ -1,5 +1,6 @@
 /**
- * Returns the result of a promise that ignores signals, unless the signal aborts first; the promise itself goes on.
+ * Returns the result of a promise that ignores signals, unless the signal aborts first; the promise
+ * itself continues.
  * @throws the error that `failure` creates, once the signal has aborted
  */
 export async function beforeAbort<Value>(

@@ -35,7 +35,7 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   details?: (ctx: C) => Expression<unknown>;
   /** Filter values of a list for the fields that the request does not set. */
   defaults?: Filter;
-  /** Maximum that rows are counted to; a longer list says so. */
+  /** Maximum up to which rows are counted; for a longer list the count is a lower bound. */
   countUpTo?: number;
   /** Sortable text columns, which use the Turkish collation. */
   words?: readonly Records[Name]['sort'][number][];

@@ -35,7 +35,7 @@ export function findCampaign(shop: ShopDb, id: number): Promise<Campaign | undef
   return shop.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The description of a campaign in the log: its name, its status and what it is. */
+/** Returns the description of a campaign for the log: name, status and kind. */
 export function findName(
   shop: ShopDb,
   id: number,

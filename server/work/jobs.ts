@@ -43,8 +43,9 @@ const assignments = (changes: object): RawBuilder<unknown> =>
   sql.join(Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 /**
- * The leases of a job table. Several servers may claim from it at the same time; each row goes to one of them. All
- * functions that take an attempt return false, and change nothing, when the attempt no longer holds the row.
+ * Creates the lease functions of a job table. Several servers may claim from it at the same time;
+ * each row goes to one of them. All functions that take an attempt return false, and change
+ * nothing, when the attempt no longer holds the row.
  */
 export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
   const { key, leaseMs, order, once } = job;

@@ -2,7 +2,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
 interface Props {
-  /** Accessible label; names what is deleted. */
+  /** Accessible label with the name of the item to delete. */
   label: string;
   onClick: () => void;
 }

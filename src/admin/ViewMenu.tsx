@@ -14,10 +14,10 @@ const MAX_NAME_LENGTH = 60;
 
 interface Props<View extends { label: string }> {
   views: readonly View[];
-  /** Explains what a view contains. */
+  /** Describes what a view contains. */
   hint: string;
   onChoose: (view: View) => void;
-  /** Stores what is shown now under a name. */
+  /** Stores the current view under a name. */
   viewOf: (label: string) => View;
   onChange: (views: View[]) => void;
 }

@@ -1,6 +1,6 @@
 import { type Colours, radius, type Spacing, size } from '@/theme/tokens';
 
-/** Looks of what rows hold, given by the list around them: once a list instead of once a row. */
+/** Styles of row contents, set by the list around them: once per list instead of once per row. */
 export function rowStyles(c: Colours, { thumb }: Spacing) {
   return {
     '& .name': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },

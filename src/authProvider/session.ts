@@ -9,7 +9,10 @@ let open = false;
 let userId: string | null = null;
 /** The user of the last successful request; retained when a later request fails. */
 let known: User | null = null;
-/** Why the first request for the user failed, unless the server answered that nobody is signed in. */
+/**
+ * Reason why the first request for the user failed; null when the server answered, with or without
+ * a user.
+ */
 let failure: unknown = null;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<() => void>();
@@ -30,7 +33,9 @@ const isStranger = (error: unknown) => error instanceof HttpError && error.statu
 
 /** The signed-in user, requested once. After a 401 there is no second request until a sign-in. */
 export const session = {
-  /** @throws HttpError 401 when nobody is signed in; other errors when the server has no answer. */
+  /**
+   * @throws HttpError 401 without a signed-in user; other errors when the server does not answer.
+   */
   user(): Promise<User> {
     current ??= call('GET /auth/user').then(
       ({ data }) => {
@@ -97,9 +102,9 @@ export const session = {
   renew(): void {
     current = null;
   },
-  /** True while somebody is signed in, as far as this page knows. */
+  /** True while a user is signed in, as far as this page knows. */
   isOpen: () => open,
-  /** Null while nobody is signed in, or before the server has answered. */
+  /** Null without a signed-in user, or before the server has answered. */
   userId: () => userId,
   /** Calls `listener` when another user signs in; returns the function that stops it. */
   onChange(listener: () => void): () => void {

@@ -15,7 +15,7 @@ interface Props {
   erase: (who: string) => Promise<Partial<Record<ErasedKind, number>>>;
 }
 
-/** Removes what a shop holds of a shopper, and says what that was. */
+/** Erases a shop's data about a shopper, and shows the number of erased rows by kind. */
 export function EraseCard({ pid, erase }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Colours, radius, size } from '@/theme/tokens';
 import { Card } from './Card';
 
-/** Least width, in px, at which titles stand beside their cards. */
+/** Minimum width, in px, at which titles are beside their cards. */
 const WIDE = 860;
 /** Column of the titles, and the space between it and the cards. */
 const TITLES = 'clamp(240px, 27%, 320px)';
@@ -50,7 +50,7 @@ export const Sections = styled('div')({
   gap: 40,
 });
 
-/** Look of the bar that saves a page, wherever it stands. */
+/** Style of the bar that saves a page. */
 export const saveBarStyle = ({ line, surface }: Colours) => ({
   padding: '12px 24px',
   border: `1px solid ${line}`,

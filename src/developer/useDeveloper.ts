@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isDeveloper, onDeveloperChange } from './developerMode';
 
-/** Whether this browser shows what is made for developers. */
+/** Returns whether this browser shows features for developers. */
 export const useDeveloper = () => useSyncExternalStore(onDeveloperChange, isDeveloper);

@@ -30,7 +30,7 @@ interface AnyProps {
 
 interface FieldEditorProps {
   field: Field;
-  /** Absent while untouched, when the field's initial value is shown. */
+  /** Absent before the first edit, when the field shows its initial value. */
   stored: FieldValue | undefined;
   onChange: (name: string, update: Update<unknown>) => void;
   /** Sets or removes a template's restriction on the value. */

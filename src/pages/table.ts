@@ -501,7 +501,7 @@ export function sectionOf(
 export const isFull = (pathname: string): boolean =>
   matchRows(pages, pathname)?.rows.some(({ full }) => full) ?? false;
 
-/** Every screen that browser tests look at. */
+/** Every screen of the browser tests. */
 export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(
   ({ path, bare = false, screens }) =>
     screens.map((screen) => ({ address: path, ...screen, guest: bare })),

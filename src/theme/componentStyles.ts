@@ -22,7 +22,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         // Links that no other rule colours.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // Selects look like the other fields.
+        // Selects have the style of other fields.
         ':where(select)': {
           minHeight: control,
           padding: '0 32px 0 12px',

@@ -1,8 +1,8 @@
 import { type Colours, radius, size } from './tokens';
 
 /**
- * The look of `.status` and `.dot` by `data-status`. Global and not a styled component: a list shows
- * hundreds of them, and each styled one would be computed anew.
+ * Styles of `.status` and `.dot` by `data-status`. Global instead of a styled component, because a
+ * list shows hundreds of them and each styled component would be computed again.
  */
 export function statusStyles({ status }: Colours) {
   const styles = Object.entries(status).flatMap(([name, { background, text, dot }]) => [

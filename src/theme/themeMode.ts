@@ -2,7 +2,7 @@ export type ThemeMode = 'light' | 'dark';
 
 const KEY = 'vitrin.theme';
 
-/** The stored choice, else what the system prefers. */
+/** Returns the stored choice, or else the system's preference. */
 export function currentThemeMode(): ThemeMode {
   const stored = localStorage.getItem(KEY);
   if (stored === 'light' || stored === 'dark') return stored;

@@ -7,7 +7,9 @@ interface Tone {
   dot: string;
 }
 
-/** Every colour of the console. Text has a contrast of at least 4.5 to 1 on each ground it stands on. */
+/**
+ * Every colour of the console. Text has a contrast of at least 4.5 to 1 on each of its backgrounds.
+ */
 export interface Colours {
   /** The window, a card, a menu or dialog, a well, a row under the pointer. */
   ground: string;

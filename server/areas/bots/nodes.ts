@@ -11,7 +11,7 @@ import type { BotKey } from './channel';
 type Db = Kysely<Database>;
 type Row = Selectable<BotNodeTable>;
 
-/** Returns whether a bot shows the web bot's tree instead of its own. */
+/** Returns whether a WhatsApp bot shows the web bot's tree instead of its own. */
 export async function sharesWebTree(shop: ShopDb, channel: BotChannel): Promise<boolean> {
   if (channel === 'web') return false;
   const bot = await shop

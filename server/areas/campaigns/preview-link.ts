@@ -31,10 +31,9 @@ const DEMO_PAGES: Record<PageType, string> = {
 const NO_CAMPAIGN = 2_147_483_647;
 
 /**
- * Returns an address of the shop that shows this content to any visitor for an hour: to all
- * visitors, on every page, each time, at the moment of its own trigger.
- *
- * @throws AppError `invalid` when the content cannot be saved or the shop's address is not known
+ * Returns an address of the shop that shows this content for an hour to anyone with the link, on
+ * every page and every time, at the moment of its own trigger.
+ * @throws AppError `invalid` when the content cannot be saved or the shop's address is unknown
  */
 export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   checkedBody(data);

@@ -104,7 +104,7 @@ async function findOffered(
   throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
 }
 
-/** Stores a new campaign, disabled whatever was sent. A limit of -1 is no limit. */
+/** Stores a new campaign, always disabled. A limit of -1 means no limit. */
 async function storeNew(
   ctx: Saver,
   limit: number,
@@ -175,8 +175,8 @@ function change(
 }
 
 /**
- * Asserts that fields fixed by a template are unchanged. When the content may come from several bases, such as the
- * languages of a template, one of them has to agree.
+ * Asserts that fields fixed by a template are unchanged. If the content may derive from several
+ * bases, such as the languages of a template, it must match one of them.
  * @throws AppError `invalid` with the fields
  */
 function assertFixed(bases: readonly object[], data: object): void {

@@ -31,7 +31,7 @@ export const wordsOf = (
   // The facts were stored by the same kind's finder.
   kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
 
-/** E-mails notices to everybody who runs the shop, one e-mail per user. */
+/** E-mails notices to every user who runs the shop, one e-mail per user. */
 export async function tell(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,

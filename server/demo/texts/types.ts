@@ -119,7 +119,7 @@ export interface BotTexts {
   orders: readonly { number: string; email: string; phone: string; status: string }[];
   /** Sentences that visitors type instead of choosing a button. */
   typed: readonly string[];
-  /** What a visitor writes when the bot asks for details, and while waiting for the team. */
+  /** Texts that a visitor writes when the bot asks for details, and while waiting for the team. */
   details: string;
   waiting: string;
 }

@@ -20,7 +20,7 @@ export interface SentEvent extends Omit<EventsTable, 'ts'> {
 /** @param day since 1970 */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** A row of counts: what it is counted by, and sums. */
+/** A row of counts: its keys and its sums. */
 export type SentCount = Record<string, string | number>;
 
 /** The content of an outbox row: the events and counts that one write brought to one shop. */

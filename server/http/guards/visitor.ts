@@ -43,7 +43,7 @@ export async function readMerchant(
   return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
 }
 
-/** Logs what is requested, including rejected requests, for the merchant. */
+/** Logs a request of an impersonation for the merchant, also a rejected one. */
 async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,

@@ -35,8 +35,8 @@ interface Special {
 }
 
 /**
- * The list of a declared resource, or the form of a record; props contain what is specific to a
- * resource.
+ * The list of a declared resource, or the form of one record; the props contain the differences
+ * between resources.
  */
 export default function CrudPage({ page, ...props }: CrudPageProps & Special) {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[props.resource];

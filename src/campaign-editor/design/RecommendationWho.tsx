@@ -11,7 +11,7 @@ interface RecommendationWhoProps {
   definitions: Definitions;
 }
 
-/** Pages and products of a recommendation, and beside them what they make. */
+/** Pages and products of a recommendation, with a preview beside them. */
 export function RecommendationWho({ draft, source, definitions }: RecommendationWhoProps) {
   const { variant } = useEditor();
   return (

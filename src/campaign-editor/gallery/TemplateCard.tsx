@@ -12,7 +12,7 @@ import { TemplateThumb } from './TemplateThumb';
 import type { Device } from './templateFilters';
 import { templatePaths } from './templatePaths';
 
-/** One template: its picture, what it does, and the way to use it. */
+/** One template: picture, description, and the button that uses it. */
 export function TemplateCard({ template, device }: { template: Template; device: Device }) {
   const text = useText();
   const [isOver, setOver] = useState(false);

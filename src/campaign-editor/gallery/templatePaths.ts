@@ -1,4 +1,4 @@
-/** Addresses that depend on what a template makes: actions or schedules. */
+/** Addresses that depend on whether a template creates actions or schedules. */
 interface TemplatePaths {
   /** A template's own page. */
   detail: (template: number) => string;

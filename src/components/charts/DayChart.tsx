@@ -29,7 +29,7 @@ interface Props {
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** The bars of a day stand on one another, because their numbers add up. */
+  /** Stacks the bars of a day, because their numbers add up. */
   stacked?: boolean;
   /** Events of a day: a vertical line with its text in the tooltip. */
   marks?: readonly ChartMark[];

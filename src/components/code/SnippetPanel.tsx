@@ -25,7 +25,7 @@ export function SnippetPanel({ product }: { product: Product }) {
   );
 }
 
-/** The snippet to paste, and a status that changes by itself when the shop loads it. */
+/** The snippet to paste, and a status that updates once the shop loads it. */
 export function SnippetStatus({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

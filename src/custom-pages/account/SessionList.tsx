@@ -75,7 +75,7 @@ function BulkEnd() {
   );
 }
 
-/** Ends all sessions but this one, whatever the list was narrowed to. */
+/** Ends all sessions but this one, regardless of the list's filter. */
 function EndOthers() {
   const text = useText();
   const { account } = useDataProvider();

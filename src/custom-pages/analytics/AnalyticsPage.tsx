@@ -29,7 +29,7 @@ interface Report {
   Component: (props: ReportProps) => React.ReactNode;
   /** Range of a report without days in its address, where it differs from that of most reports. */
   initial?: (now: Date) => DayRange;
-  /** It says what happens now, whatever range is chosen. */
+  /** The report shows the present, regardless of the chosen range. */
   isNow?: boolean;
   /** Only shops for which this is on have it. */
   setting?: 'showWatsonsAnalytic';

@@ -7,7 +7,10 @@ interface Props extends RangeCalendarProps {
   onClose: () => void;
 }
 
-/** Popover and calendar are loaded as one: it is placed by the size of what it holds. */
+/**
+ * Popover and calendar are loaded together, because the popover is placed by the size of its
+ * content.
+ */
 export default function RangePopover({ anchor, onClose, ...calendar }: Props) {
   const text = useText();
   return (

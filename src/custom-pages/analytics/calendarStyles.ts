@@ -1,6 +1,6 @@
 import { type Colours, radius, size } from '@/theme/tokens';
 
-/** The calendar's look; its package brings markup and class names only. */
+/** Styles of the calendar; its package has only markup and class names. */
 export function calendarStyles(c: Colours) {
   const ends = { backgroundColor: c.primary, color: c.onPrimary, fontWeight: 650 };
   return {

@@ -86,7 +86,7 @@ const Split = styled('div')(({ theme: { colours } }) => ({
     letterSpacing: '-0.03em',
     textWrap: 'balance',
   },
-  // The window stands at an angle and leaves the panel at its right and lower edges.
+  // The window is rotated and exceeds the panel at its right and lower edges.
   '& .stage': { height: 0, marginTop: 'clamp(32px, 6vh, 56px)', perspective: 1600 },
   '& .stage img': {
     display: 'block',

@@ -9,7 +9,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 
-/** /forgot/checkyourmail?mail=: looks the same whether or not there is such an account. */
+/** /forgot/checkyourmail?mail=: identical for existing and unknown accounts. */
 export default function CheckMailPage() {
   const text = useText();
   const dataProvider = useDataProvider();

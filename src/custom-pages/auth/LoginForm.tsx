@@ -115,7 +115,7 @@ function LoginFailure() {
   const text = useText();
   const { failure } = useFormEngine();
   const error = failure?.error;
-  // The code has a field of its own; what is wrong with it stands there.
+  // The code has its own field, which shows its error.
   if (errorCode(error) === 'second_step') return null;
   if (errorFields(error).some(({ path }) => path === 'code')) return null;
   const wrong = error instanceof HttpError && WRONG.includes(error.status);

@@ -9,7 +9,7 @@ const LoginForm = lazy(() =>
   import('./LoginForm').then((module) => ({ default: module.LoginForm })),
 );
 
-/** /login: whoever is signed in already goes on to the console. */
+/** /login: a signed-in user is redirected to the console. */
 export default function LoginPage() {
   const text = useText();
   const location = useLocation();

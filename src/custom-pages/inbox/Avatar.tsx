@@ -12,7 +12,7 @@ interface Props {
   bot?: boolean;
 }
 
-/** The first letter of a name on a colour of its own; decorative. */
+/** The initial of a name on a colour derived from the id; decorative. */
 export function Avatar({ id, name, size = 36, bot = false }: Props) {
   const letter = /\p{L}/u.exec(name)?.[0]?.toLocaleUpperCase('tr') ?? '?';
   return (

@@ -142,7 +142,7 @@ function Words({ text }: { text: string }) {
   });
 }
 
-/** A number of an order: some letters, a hyphen, and four digits or more. */
+/** An order number: some letters, a hyphen, and four digits or more. */
 const ORDER = /((?:[A-Z]{1,4}-)?\d{4,10})/;
 
 const orderLinks = (text: string): ReactNode[] =>

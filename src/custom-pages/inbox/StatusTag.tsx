@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Shows where a conversation stands. */
+/** Shows the status of a conversation. */
 export function StatusTag({ status }: { status: InboxStatus }) {
   const text = useText();
   return <Tag data-tone={TONES[status]}>{text(`inbox.status.${status}`)}</Tag>;

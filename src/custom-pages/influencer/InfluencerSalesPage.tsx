@@ -2,7 +2,7 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { SalesReport } from './sales/SalesReport';
 
-/** /influencer: what a shop's influencers sold. */
+/** /influencer: sales of a shop's influencers. */
 export default function InfluencerSalesPage() {
   const text = useText();
   return (

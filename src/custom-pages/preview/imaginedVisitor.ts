@@ -22,7 +22,7 @@ export interface ImaginedVisitor {
   seen: boolean;
   /** True when the visitor closed it before. */
   closed: boolean;
-  /** Traces it as if it were active, whatever its status. */
+  /** Treats the campaign as active, regardless of its status. */
   live: boolean;
 }
 
@@ -61,7 +61,7 @@ export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 
   });
 }
 
-/** A gate that only a page of the shop can evaluate, and what it waits for. */
+/** A gate that only a page of the shop can evaluate, with the condition it waits for. */
 interface PageGate {
   name: keyof typeof pageGates;
   detail?: string | Text;

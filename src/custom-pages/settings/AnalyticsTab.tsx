@@ -33,7 +33,10 @@ export default function AnalyticsTab({ product }: { product: Product }) {
   );
 }
 
-/** People of the shop look at its pages too: their browsers are marked by an address of the shop. */
+/**
+ * Excludes the browsers of the merchant's own people from counting; an address of the shop marks
+ * them.
+ */
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
   const shop = URL.parse(prefixUrl(url ?? ''));
@@ -114,7 +117,7 @@ function Windows({ product }: { product: Product }) {
   );
 }
 
-/** Fewer months than the operator keeps; what is chosen is not offered where it would keep nothing less. */
+/** Shorter retention than the operator's; periods that would not be shorter are not offered. */
 function Retention({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

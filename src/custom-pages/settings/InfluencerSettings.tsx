@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 
-/** /settings on the influencer host: what of the console is theirs, and the way to the rest. */
+/** /settings on the influencer host: their settings, and the link to the main console. */
 export default function InfluencerSettings() {
   const text = useText();
   const { mode, toggle } = useThemeMode();

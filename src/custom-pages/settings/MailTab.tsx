@@ -108,7 +108,7 @@ function ServiceInputs() {
   );
 }
 
-/** Only what is stored can be tried. */
+/** Only stored settings can be tested. */
 function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }) {
   const text = useText();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/commerce/or
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Where platforms send the shop's orders, and what they sign them with. */
+/** Addresses to which platforms send the shop's orders, and the secrets that sign them. */
 export function OrderHooks() {
   const text = useText();
   const errorText = useErrorText();

@@ -23,7 +23,10 @@ import { type ReadText, useText } from '@/i18n/useText';
 
 type Delivery = WebhookSettings['deliveries'][number];
 
-/** The shop's own server: its address, the secret that is shown once, a test, and what was posted lately. */
+/**
+ * The webhook of the shop's own server: its address, the secret that is shown once, a test, and
+ * recent deliveries.
+ */
 export function WebhookPanel() {
   const text = useText();
   const { data, error, refetch } = useQuery(webhookQuery(useDataProvider()));

@@ -12,7 +12,7 @@ export function Person({ email }: { email: string }) {
   return <Narrow source="email" value={email} label={text('footprints.onlyThis', { email })} />;
 }
 
-/** A value that filters the list by itself. */
+/** A value that filters the list when pressed. */
 export function Narrow({ source, value, label }: { source: string; value: string; label: string }) {
   const { filterValues, setFilters } = useListContext();
   if (filterValues[source] === value) return value;

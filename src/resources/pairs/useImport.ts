@@ -95,7 +95,7 @@ export function useImport(firm: string, onStored: () => void) {
       setRun(begun);
       void storeFrom(begun);
     },
-    /** Closes the file and goes on to the next one. */
+    /** Closes the file and continues with the next one. */
     next: () => {
       setRun(null);
       setError(null);

@@ -1,6 +1,6 @@
 import type { PollEntry } from '@contract/calls/reviews/polls';
 
-/** An answer and how many gave it; `other` gathers what was written in own words. */
+/** An answer with its count; `other` collects free answers. */
 interface AnswerCount {
   answer: string;
   other: boolean;

@@ -69,7 +69,9 @@ function readTexts(answer: string): string[] {
   }
 }
 
-/** Returns the variables of a text in alphabetical order; a change must retain each of them. */
+/**
+ * Returns the variables of a text in alphabetical order; a changed text must contain the same ones.
+ */
 const marksOf = (text: string): string =>
   (text.match(/\{\{[^{}]*\}\}/g) ?? [])
     .map((mark) => mark.replace(/\s+/g, ''))

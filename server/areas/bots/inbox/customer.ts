@@ -258,7 +258,8 @@ export async function storeProfiles(
 }
 
 /**
- * Stores what the team entered about a customer. @throws AppError `invalid` for an invalid address
+ * Stores the team's entries about a customer.
+ * @throws AppError `invalid` for an invalid address
  */
 export async function storeCustomer(
   { shop, now }: ShopCtx,

@@ -45,7 +45,7 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
 /** A pick that answers the rating question. */
 interface Rated {
   rating: number;
-  /** Title of the choice. */
+  /** Title of the chosen rating. */
   title: string;
   result: TurnResult;
 }

@@ -47,7 +47,7 @@ interface Taken {
   open: () => Promise<OpenQuestion | undefined>;
 }
 
-/** Stand-ins for the outside services in one round: they return the results of earlier rounds. */
+/** Replaces the outside services in one round and returns the results of earlier rounds. */
 export function takeQuestion(
   { caches }: Pick<Deps, 'caches'>,
   shop: ShopDb,

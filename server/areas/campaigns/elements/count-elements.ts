@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 interface Counts {
   found: number;
   missing: number;
-  /** Visits without the element since it was found last. */
+  /** Visits without the element since the last visit that found it. */
   missing_last: number;
-  /** Visits of `found` in which only the alternatives of the selector found it. */
+  /** Visits of `found` in which only the selector's alternatives found the element. */
   healed: number;
-  /** Those since the selector itself found it last. */
+  /** Visits of `healed` since the selector itself last found the element. */
   healed_last: number;
   healed_css: string | null;
   healed_ways: string | null;

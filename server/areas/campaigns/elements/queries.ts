@@ -19,7 +19,9 @@ export interface ElementVisits {
   usual_missing: number;
   /** Visits in which only the alternatives of the selector found it, since it found the element last. */
   healed_last: number;
-  /** The selector that the element had in the last of them, and the ways that found it. */
+  /**
+   * The element's current selector in the last healed visit, and the alternatives that found it.
+   */
   healed_css: string | null;
   healed_ways: string | null;
 }

@@ -104,7 +104,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     memo.expire(pid);
   };
 
-  /** Builds a configuration with names from what is stored now, for a person who tests a campaign. */
+  /**
+   * Builds a configuration with names from the current database rows, for a person who tests a
+   * campaign.
+   */
   const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
 
   return {
@@ -119,7 +122,7 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     knows: async (pid: string) => (await memo.read(pid)) !== null,
     /** Whether the shop is cached; does not query the database. */
     remembers: memo.has,
-    /** `fresh` queries the database, whatever is cached. */
+    /** `fresh` reads the database instead of the cache. */
     findLive: async (pid: string, { fresh = false } = {}) => {
       if (fresh) memo.expire(pid);
       return (await memo.readAtOnce(pid, maxAge))?.live ?? null;
@@ -296,7 +299,7 @@ async function countsEvents(
 
 const isActive = ({ status }: Pick<Campaign, 'status'>) => status === 'active';
 
-/** Presents what the widget needs to know of the shop beside its campaigns. */
+/** Returns the part of a configuration that describes the shop. */
 function presentShop({
   product,
   campaigns,
@@ -331,7 +334,7 @@ function splitOf(
   return campaigns.some(({ variants }) => variants) ? { split: {} } : {};
 }
 
-/** Presents what the server needs to validate reported events. */
+/** Returns the data that the server needs to validate reported events. */
 function presentLive({ product, rows, campaigns, shownLately, limit }: Answers): LiveCampaigns {
   const active = new Set(rows.filter(isActive).map(({ id }) => id));
   const ended = shownLately.filter(({ id }) => !active.has(id));

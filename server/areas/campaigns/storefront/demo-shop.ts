@@ -21,7 +21,7 @@ const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
     `frame-ancestors 'self' ${publicUrl}`,
   ].join('; ');
 
-/** Pages of the demo shop with the demo shop's id filled in; other files are passed on. */
+/** Serves pages of the demo shop with its id filled in; passes requests for other files on. */
 export function demoShopPage(
   deps: Pick<Deps, 'db' | 'log' | 'env'>,
   root: string,

@@ -36,7 +36,8 @@ const PART_CACHE = 'public, max-age=31536000, immutable';
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {
-    // Set before, on what is yet to be built: an answer that exists would be built a second time.
+    // Set before the response is built, because changing an existing response builds it a second
+    // time.
     c.header('access-control-allow-origin', '*');
     c.header('cross-origin-resource-policy', 'cross-origin');
     await next();
@@ -69,7 +70,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
     c.header('cache-control', SHOP_CACHE);
     return sendCached(c, config, { builtAt, now: deps.now() });
   });
-  // Alone, because a configuration is the same for everybody and may be kept by caches.
+  // A separate call, because the configuration is the same for all visitors and may be cached.
   app.get('/widget/country', (c) => {
     const country = deps.env.countryHeader && c.req.header(deps.env.countryHeader);
     c.header('cache-control', 'private, max-age=3600');

@@ -15,7 +15,9 @@ import { buildConfig } from './config';
 /** Loaded by every page of a shop that asks for consent. */
 const CONSENT = 'consent';
 
-/** Something a page loads, and who needs it; everybody where `campaigns` is empty. */
+/**
+ * A file that a page loads, with the campaigns that need it; an empty `campaigns` means every page.
+ */
 type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**

@@ -51,8 +51,8 @@ export function readIkasDelivery(body: unknown) {
 const UNPLACED = ['DRAFT', 'WAITING_UPSELL_ACTION'];
 
 /**
- * Reads store/order/created and store/order/updated. A refund has no id of its own, so its line's
- * id is used.
+ * Reads store/order/created and store/order/updated. A refund has no id, so the id of its line is
+ * used.
  */
 export function readIkasOrder(body: unknown): OrderReport | null {
   const found = read(order, body);

@@ -96,8 +96,8 @@ async function usualDay(events: EventReader, today: string): Promise<number[] | 
 }
 
 /**
- * Forecasts the views at the end of the day if it goes on like a usual day, and the time at which the allowed
- * views are used up (HH:MM, rounded; null when they are not).
+ * Forecasts the views at the end of the day if it continues like a usual day, and the time at which
+ * the limit is reached (HH:MM, rounded; null when it is not).
  */
 function forecastDay({
   usual,

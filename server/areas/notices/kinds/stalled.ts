@@ -237,8 +237,8 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
 }
 
 /**
- * Returns whether the action is silent by the merchant's own settings, or for a reason with its own
- * notice.
+ * Returns whether the action is silent by the merchant's own settings, or for a reason that has its
+ * own notice.
  */
 async function isMeant(
   { shop, now, found }: ShopCheck,

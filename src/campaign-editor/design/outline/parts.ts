@@ -162,7 +162,7 @@ export const withBlock = (
     }),
   );
 
-/** A new block of a kind, with that kind's untouched form. */
+/** A new block of a kind, with the initial values of its form. */
 export function newBlock(kind: string): FieldValue<FormValue> {
   const item = initialItem(blocksField);
   const block = { value: initialCase(blockField, kind), __type: 'condition' as const };

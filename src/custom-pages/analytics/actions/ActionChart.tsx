@@ -237,7 +237,7 @@ export function ActionChart(props: Props) {
 
 const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;
 
-/** The numbers of the chart, for whoever reads rather than looks. */
+/** The numbers of the chart as a table, for screen readers and for reading exact values. */
 function ChartTable({
   points,
   series,

@@ -41,7 +41,7 @@ import { PartTables } from './PartTables';
 import { partSheets } from './partSheets';
 import { countsOf, NO_COUNTS, pointsOf } from './summarise';
 
-/** The days stand after it in the name of a file. */
+/** The file name continues with the days. */
 const MAX_NAME_CHARS = 90;
 
 interface Props {

@@ -93,7 +93,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   }
   const { isOn, unfinished } = compared;
   const chosen = lines.filter(({ status }) => statuses.includes(status ?? 'deleted'));
-  // The file's name says what is in it: the statuses, unless nothing was left out.
+  // The file name lists the statuses, unless all are included.
   const named = SELECTABLE_STATUSES.filter((status) => statuses.includes(status));
   const filter =
     named.length === SELECTABLE_STATUSES.length

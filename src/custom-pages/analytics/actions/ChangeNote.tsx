@@ -9,7 +9,7 @@ interface Props {
   now: Counts;
   before: Counts;
   currency: string;
-  /** The range ends today: what is counted is not complete yet, so only rates are compared. */
+  /** The range ends today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
 }
 

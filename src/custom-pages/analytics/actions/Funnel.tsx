@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The way from a view to an order. Visitors are bars with their share of the first; orders stand apart,
- * because one visitor may place several.
+ * The steps from a view to an order. Visitors are bars with their share of the first bar; orders
+ * are separate, because one visitor may place several.
  */
 export function Funnel({ counts, orders }: Props) {
   const text = useText();

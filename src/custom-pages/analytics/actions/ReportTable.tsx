@@ -36,7 +36,7 @@ interface Sort {
 interface Props {
   /** Lines with one of the chosen statuses. */
   lines: readonly ActionCounts[];
-  /** All actions of the shop together, whatever their status. */
+  /** All actions of the shop together, in any status. */
   sum: Counts;
   /** Counts of the period before by action; without it nothing is compared. */
   before: ReadonlyMap<number, Counts> | null;
@@ -134,7 +134,7 @@ const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
 
-/** The columns as their user wants them, kept for the next visit. */
+/** The user's choice of columns, stored for the next visit. */
 function useColumns() {
   const [stored, set] = useStore<readonly MetricName[]>(
     'analytics.actions.columns',

@@ -38,7 +38,7 @@ import { outcomeSheets } from './outcomeSheets';
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Names drawn in a chart; more lines than that nobody can follow. */
+/** Maximum names drawn in a chart; more lines are unreadable. */
 const MAX_DRAWN = 5;
 
 /** /analytics/botanalytic and botanalytic2: outcomes of a bot's conversations, and what visitors chose. */
@@ -201,7 +201,7 @@ export default function BotReport({ range, now, channel }: ReportProps & { chann
   );
 }
 
-/** A deleted name says so. */
+/** Adds the names of lines; a deleted item is marked as deleted. */
 const withNames = (lines: readonly BotLine[], text: ReadText): DayLine[] =>
   lines.map(({ isDeleted, children, ...line }) => ({
     ...line,

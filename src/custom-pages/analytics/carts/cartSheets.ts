@@ -11,7 +11,7 @@ export const CART_COUNTERS = [
   'personalize_order_count',
 ] as const satisfies (keyof CartReminderAnalytics)[];
 
-/** The report as tables: what was sent, and the orders that followed. */
+/** The report as tables: sent reminders, and the orders that followed. */
 export function cartSheets(data: CartReminderAnalytics, text: ReadText): DownloadSheet[] {
   const orders = data.order_details.map(({ details }) => details);
   return [

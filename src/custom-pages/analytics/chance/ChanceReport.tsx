@@ -45,7 +45,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
-  // Kept, so that a saved view and a link show the same action.
+  // Stored, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
   const actions = useWholeList<CampaignRow>('actions');
   const compared = useComparison({ range, now });

@@ -23,7 +23,7 @@ export const RATED_STEPS = Object.keys(GOALS) as RatedStep[];
 
 export type StepCounts = Record<Step, number>;
 
-/** Null where nobody was asked. */
+/** Returns null when no visitor was asked. */
 export function verdictOf(step: RatedStep, counts: StepCounts): 'good' | 'low' | null {
   if (counts.campaignShown === 0) return null;
   return (counts[step] / counts.campaignShown) * 100 > GOALS[step] ? 'good' : 'low';
@@ -48,7 +48,7 @@ export interface OriginSteps {
 
 const asked = ({ counts }: OriginSteps) => counts.campaignShown;
 
-/** Kinds of places with somebody who was asked, or did something after it. */
+/** Returns the kinds of origins with a visitor who was asked or did a later step. */
 export function platformsOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,

@@ -4,7 +4,10 @@ import { formatNumber, formatRate } from '@/i18n/format';
 /** Change of a number since the period before. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** `12.50%` of what it was; of a rate `1.20`, its percentage points. Empty where nothing was before. */
+  /**
+   * Change in percent of the former value, such as `12.50%`; for a rate the difference in
+   * percentage points. Empty without a former value.
+   */
   amount: string;
   isPoints: boolean;
 }

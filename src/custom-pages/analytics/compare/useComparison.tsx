@@ -18,7 +18,7 @@ interface Share {
 interface Comparison {
   /** Whether the user compares at all. */
   isOn: boolean;
-  /** Today belongs to the range: what is counted is not complete yet, so only rates are compared. */
+  /** The range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
   /** Which days the changes are against. */
   sentence: string;

@@ -38,7 +38,8 @@ export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: Compari
   const buyers = compareAll(arms, compareBuyers, days);
   const revenue = compareAll(arms, compareRevenue, days);
   const winners = new Set([buyers.winner, revenue.winner].filter((one) => one !== undefined));
-  // Where the two disagree the merchant looks for the reason first.
+  // If the two measures disagree, no winner is offered, because the merchant should find the reason
+  // first.
   const [winner] = winners.size === 1 ? winners : [];
   // Without orders there is neither an average nor a currency.
   const money = ({ buyers, revenue, visitors }: ExperimentArm) =>

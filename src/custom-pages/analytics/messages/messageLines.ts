@@ -7,7 +7,7 @@ import {
 } from '@catalogue/reports/message-report';
 import type { GeneralCount } from '@contract/entities/message-report';
 
-/** Null where nobody reports it. */
+/** Null when the platform does not report the figure. */
 type MessageFigures = Record<MessageLabel, number | null>;
 
 export interface MessageLine {
@@ -20,7 +20,7 @@ export interface MessageLine {
 /** Labels that only WhatsApp reports, for all messages of the number. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
-/** Each platform with messages, and below it what they were sent for. */
+/** Each platform with messages, followed by the purposes of its messages. */
 export function messageLines(counts: readonly GeneralCount[]): MessageLine[] {
   return MESSAGE_PLATFORMS.flatMap((platform) => {
     const own = counts.filter((count) => count.platform === platform);

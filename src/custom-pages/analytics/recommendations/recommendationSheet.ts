@@ -5,7 +5,7 @@ import type { ReadText } from '@/i18n/useText';
 
 const COUNTS = ['shown', 'clicks', 'orders'] as const;
 
-/** Actions with anything to tell, those with most orders first. */
+/** Returns actions with results, those with most orders first. */
 export const resultsOf = (rows: readonly RecommendationResult[]) =>
   rows
     .filter(({ shown, clicks, orders }) => shown + clicks + orders > 0)
@@ -17,7 +17,7 @@ export const nameOfResult = ({ camp_id, name }: RecommendationResult, text: Read
 export const sumsOf = ({ money }: RecommendationResult) =>
   Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
 
-/** The report as a table; `chosenBy` says which strategies brought the orders of a row. */
+/** The report as a table; `chosenBy` names the strategies that brought the orders of a row. */
 export const recommendationSheet = (
   rows: readonly RecommendationResult[],
   { chosenBy, text }: { chosenBy: (row: RecommendationResult) => string; text: ReadText },

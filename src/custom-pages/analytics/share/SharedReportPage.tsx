@@ -49,7 +49,7 @@ const reports: Record<string, (props: ReportProps & { id: number }) => React.Rea
   watsonsanalytic: ClickReport,
 };
 
-/** /report#{token}: one report for whoever has its link, without an account. */
+/** /report#{token}: one report for anyone with its link, without an account. */
 export default function SharedReportPage() {
   const text = useText();
   const { hash } = useLocation();
@@ -91,7 +91,9 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The report with the columns and filters of the link, reading nothing but what the link has shown. */
+/**
+ * The report with the columns and filters of the link; it reads only data that the link contains.
+ */
 function Shown({ shared }: { shared: SharedReport }) {
   const text = useText();
   const language = useLanguage();

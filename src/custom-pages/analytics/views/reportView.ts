@@ -5,7 +5,7 @@ import type { Store } from 'react-admin';
 /** Days of a report: those of a calendar, or days that move on with today. */
 type SavedRange = { preset: DatePreset } | DayRange;
 
-/** A report as its user looks at it. */
+/** A report with its range, filters and columns. */
 export interface ReportView {
   /** The part of its address below /analytics. */
   report: string;
@@ -23,7 +23,9 @@ const SETTINGS_UNDER: Record<string, string> = {
   giveachanceanalytic: 'analytics.chance.',
 };
 
-/** The days of a range as they are meant: the last seven days stay the last seven days. */
+/**
+ * Returns a range in relative terms where possible: the last seven days stay the last seven days.
+ */
 function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   const preset = presetOf({ start, end }, istanbulDay(now));
   return preset ? { preset } : { start, end };
@@ -43,7 +45,7 @@ export function readView(
   return { report, range: savedRange(range, now), settings: { ...stored } };
 }
 
-/** Sets what the view says, and what it says nothing of as it was at first. */
+/** Applies the settings of a view; settings that it does not contain get their defaults. */
 export function applySettings(store: Store, { report, settings }: ReportView): void {
   const under = SETTINGS_UNDER[report.split('/')[0] ?? ''];
   if (!under) return;

@@ -46,7 +46,7 @@ function UrlEditor(props: ActionEditorProps) {
   );
 }
 
-/** A scenario uses the settings' texts; the text entered here is said before them. */
+/** A scenario uses the texts of the settings; the text entered here is sent before them. */
 function ScenarioEditor(props: ActionEditorProps) {
   const text = useText();
   return (

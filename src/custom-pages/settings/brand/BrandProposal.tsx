@@ -71,7 +71,10 @@ export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
   );
 }
 
-/** Opens the shop in a visit whose pages report what they look like; the window is opened with the press. */
+/**
+ * Opens the shop in a visit whose pages report their styles; the window opens with the press,
+ * because browsers block later ones.
+ */
 function ReadButton({ again }: { again: boolean }) {
   const text = useText();
   const errorText = useErrorText();

@@ -90,7 +90,7 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
 
 const DESIGN_CHUNKS = /^(design|blocks|frames|grounds|ornaments|patterns|shapes)$/;
 
-/** A file as merchants know what it is for. */
+/** Returns the purpose of a file in the merchant's words. */
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;

@@ -19,11 +19,14 @@ const EXPECTED: readonly PageType[] = ['home', 'category', 'product', 'cart', 'o
 interface Props {
   installation: Installation;
   platform: Platform;
-  /** A visit is going on: what is missing may still come. */
+  /** A visit is running, so missing facts may still arrive. */
   isWatching: boolean;
 }
 
-/** Kind by kind what the shop's pages said: each fact with its value and who said it, and what is missing. */
+/**
+ * Facts that the shop's pages reported, by kind of page: each with value and source, and the
+ * missing ones.
+ */
 export function SeenPages({ installation: { pages, lastOrder }, platform, isWatching }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -54,7 +54,7 @@ interface VariantsProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/** The variants of a template in each language: their initial content, and what is fixed. */
+/** The variants of a template in each language: initial content and fixed fields. */
 export function Variants({ definitions, open, onOpen }: VariantsProps) {
   const text = useText();
   const own = useLanguage();

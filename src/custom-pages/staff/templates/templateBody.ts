@@ -57,7 +57,7 @@ export const toStored = (field: Field, value: unknown): FieldValue | undefined =
 
 export { toPlainValue };
 
-/** The picture of one look. */
+/** The picture of one variant. */
 export const IMAGE_FIELD: Field = {
   type: 'image_file',
   name: 'image',

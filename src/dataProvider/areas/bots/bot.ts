@@ -17,7 +17,7 @@ type Signal = AbortSignal | undefined;
 
 /** Named calls of the bots, for either channel. */
 export const botMethods = {
-  /** Token of the test pane, and what the shop may see and do. */
+  /** Returns the token of the test pane, and the features and rights of the shop. */
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/boot`, { signal })).data,
 

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what was read from a file of codes; nothing is stored before the user confirms. */
+/** Shows the codes read from a file; nothing is stored before the user confirms. */
 export function CodePreview({ file, onConfirm, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -25,7 +25,7 @@ export async function confirmLink(deps: Needs, { pid, contact, at }: Asked): Pro
   return `${deps.env.publicUrl}/confirm/${shop}.${contact}.${made}.${signature}`;
 }
 
-/** Returns what a confirmation link names; null for a forged link. */
+/** Returns the shop and contact of a confirmation link; null for a forged link. */
 export async function readConfirm(deps: Needs, token: string): Promise<Asked | null> {
   const [shop = '', contact = '', made = '', signature = '', ...more] = token.split('.');
   const pid = Buffer.from(shop, 'base64url').toString();
