@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { radius, size } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 import { DatePickerProvider } from './DatePickerProvider';
 
 const STORED = 'yyyy-MM-dd';
@@ -87,11 +87,5 @@ const Field = styled('div')(({ theme: { colours } }) => ({
   '& > span': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
   '& p[data-wrong=true]': { color: colours.error },
-  '& .MuiPickersOutlinedInput-root': {
-    height: 45,
-    borderRadius: radius.control,
-    backgroundColor: colours.surface,
-  },
-  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: colours.line },
   '& .MuiSvgIcon-root': { color: colours.quiet },
 }));
