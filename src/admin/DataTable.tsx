@@ -331,12 +331,28 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
   // The dot ends a fact, so that no line begins with one.
-  '& p > span:not(:empty, :has(> .health)):has(~ span:not(:empty))::after': {
-    content: '"\\00a0·"',
-    marginInlineEnd: 4,
-  },
+  '& p > span:not(:empty, :has(> .health), :has(> .cut), :has(+ span > .cut)):has(~ span:not(:empty))::after':
+    {
+      content: '"\\00a0·"',
+      marginInlineEnd: 4,
+    },
   '& p .short': { display: 'inline-block' },
   // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
+  // Longer text has its own lines.
+  '& p .cut': { margin: '2px 0' },
+  '& .head .opens': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  // A single button stands beside the name instead of on a line of its own.
+  '& li:has(> .foot > .delete:only-child)': { position: 'relative', paddingInlineEnd: 56 },
+  '& .foot:has(> .delete:only-child)': { position: 'absolute', top: 6, insetInlineEnd: 8 },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

@@ -50,6 +50,8 @@ export const contactList: ListDeclaration<Contact> = {
         version === null ? '' : text('contacts.version', { version, words: words ?? '' }),
       sortable: false,
       card: 'none',
+      hidden: true,
+      exported: true,
     },
     {
       source: 'consented_at',
