@@ -9,14 +9,15 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { useDataProvider } from '@/dataProvider';
 import { lookRequestsQuery, looksKey, looksQuery } from '@/dataProvider/areas/support';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { size } from '@/theme/tokens';
 
 /** Impersonations of the shop, and whether support may make changes. */
 export function SupportCard() {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -42,7 +43,7 @@ export function SupportCard() {
         />
         <p className="quiet">
           {until
-            ? text('support.allowedUntil', { moment: formatMoment(until) })
+            ? text('support.allowedUntil', { moment: writeMoment(until, language) })
             : text('support.allowHint')}
         </p>
         <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
@@ -59,13 +60,14 @@ export function SupportCard() {
 
 function Look({ look }: { look: SupportLook }) {
   const text = useText();
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { may_change, changes, requests } = look;
   return (
     <li>
       <strong>{look.by}</strong>
       <span className="quiet">
-        {formatMoment(look.started_at)} – {formatMoment(look.ends_at)}
+        {writeMoment(look.started_at, language)} – {writeMoment(look.ends_at, language)}
       </span>
       <span>{look.reason}</span>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -83,6 +85,7 @@ function Look({ look }: { look: SupportLook }) {
 
 function Requests({ id }: { id: number }) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(lookRequestsQuery(dataProvider, id));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
@@ -101,7 +104,7 @@ function Requests({ id }: { id: number }) {
             const path = call.split(' ')[1] ?? '';
             return (
               <tr key={id}>
-                <td>{formatMoment(at)}</td>
+                <td>{writeMoment(at, language)}</td>
                 <td>{page}</td>
                 <td>{changes ? callText({ label: path, extra: {} }, text) : path}</td>
               </tr>

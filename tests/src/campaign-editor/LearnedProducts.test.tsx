@@ -104,5 +104,5 @@ it('shows the results of a saved row', async () => {
   expect(await figure('Orders')).toHaveTextContent('9');
   expect(await figure('Revenue of these orders')).toHaveTextContent('8,900.00');
   expect(screen.getByText('Similar products: 9 orders')).toBeVisible();
-  expect(screen.getByText(/since 24-10-2026/)).toBeVisible();
+  expect(screen.getByText(/since 24 Oct 2026/)).toBeVisible();
 });

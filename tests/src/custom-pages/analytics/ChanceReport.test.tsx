@@ -178,7 +178,7 @@ describe('the report of "Give us a chance"', () => {
     [
       'no visitor was asked',
       { 'POST /{product}/getInfo': nothing },
-      'Nobody was asked in this range',
+      'No one was asked in this range',
     ],
     ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
   ])('shows a message when %s', async (_, overrides, said) => {

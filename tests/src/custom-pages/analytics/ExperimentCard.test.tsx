@@ -42,14 +42,14 @@ describe('the control group of an action', () => {
     const region = await card();
     const row = await within(region).findByRole('row', { name: /Saw it/ });
     expect(row).toHaveTextContent('10,0006006.00%');
-    expect(region).toHaveTextContent('since 01-05-2026');
+    expect(region).toHaveTextContent('since 1 May 2026');
     expect(region).toHaveTextContent(/\+50\.75% \(between \+\d/);
     expect(region).toHaveTextContent('at most 5 of 100 comparisons would ever say so.');
     expect(region).not.toHaveTextContent('certain');
     expect(within(region).queryByRole('button', { name: 'Switch it off' })).toBeNull();
-    await user.click(within(region).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(region).getByRole('button', { name: 'Show to everyone' }));
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show to everyone' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
       ...{ id: 7, version: 4, winner: 'shown' },
@@ -123,9 +123,9 @@ describe('the control group of an action', () => {
       },
     });
     const region = await card();
-    await user.click(await within(region).findByRole('button', { name: 'Show it to everybody' }));
+    await user.click(await within(region).findByRole('button', { name: 'Show to everyone' }));
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show to everyone' }));
     expect(await screen.findByText('It was changed.')).toBeInTheDocument();
     const reads = calls.filter(({ name }) => name === 'GET /analytic/experiment/{id}');
     expect(reads.length).toBe(2);
@@ -152,7 +152,7 @@ describe('the variants of an action', () => {
     expect(within(region).getAllByText(/“Variant B” is higher than “Variant A”/)).toHaveLength(2);
     expect(within(region).getAllByText(/“Variant B” is higher than “Did not”/)).toHaveLength(2);
     await user.click(within(region).getByRole('button', { name: 'Make variant B live' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Show variant B to everybody?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Show variant B to everyone?' });
     await user.click(within(dialog).getByRole('button', { name: 'Make variant B live' }));
     await screen.findByText('Saved');
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({

@@ -112,8 +112,8 @@ describe('the schedule editor', () => {
     const { user } = open('/campaigns/7');
     const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
     expect(visitor).toBeChecked();
-    expect(screen.getByText(/Starts for each person alone/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /By the calendar/ }));
+    expect(screen.getByText(/Starts for each person separately/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /On a schedule/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
     // Without a page there are no conditions on it.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
