@@ -38,6 +38,14 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
         ':where(details[open] > summary)::before': { transform: 'translateY(-3px) rotate(45deg)' },
         ...statusStyles(c),
+        // Forced colours remove grounds, so lines show buttons and what is chosen.
+        '@media (forced-colors: active)': {
+          '.MuiButton-contained, .MuiLinearProgress-root': { border: '1px solid ButtonText' },
+          'a[aria-current], [aria-pressed=true], [data-chosen], .Mui-selected': {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
+          },
+        },
         '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
