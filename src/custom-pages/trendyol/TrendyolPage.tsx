@@ -18,7 +18,7 @@ import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/areas/mar
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { LABEL_SPACE, size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
@@ -140,7 +140,7 @@ const Row = styled('form')({
   marginBottom: 8,
   '& > div': { flex: '1 1 220px', maxWidth: 360 },
   // Aligned with the field, whose label is above it.
-  '@media (min-width: 480px)': { '& > button': { marginTop: 27 } },
+  '@media (min-width: 480px)': { '& > button': { marginTop: LABEL_SPACE } },
 });
 
 const Made = styled('div')(({ theme: { colours } }) => ({
