@@ -28,6 +28,7 @@ export const bot: Messages['bot'] = {
     actions: 'Answers',
     withoutPhrases: 'Without phrases',
   },
+  steps: { asks: 'When a visitor asks this', says: 'The bot answers', after: 'After the answer' },
   fixed: { starting: 'Starting message', start: 'Default intent' },
   kind: {
     starting: 'Starting message',

@@ -27,6 +27,7 @@ export const bot = {
     actions: 'Yanıt',
     withoutPhrases: 'Soruluş biçimi olmayan',
   },
+  steps: { asks: 'Ziyaretçi bunu sorunca', says: 'Bot böyle yanıtlar', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
   kind: {
     starting: 'Karşılama mesajı',
