@@ -81,6 +81,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   padding: '8px 12px',
   color: colours.quiet,
   fontSize: size.body,
+  '& > span': { whiteSpace: 'nowrap' },
   '& .size': {
     display: 'inline-flex',
     flex: 1,

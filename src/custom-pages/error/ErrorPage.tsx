@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { StatusPage } from '@/components/states/StatusPage';
 import { useText } from '@/i18n/useText';
 import { ownPath } from './ownPath';
@@ -23,7 +23,11 @@ export default function ErrorPage() {
         <Button href={path} variant="contained">
           {label}
         </Button>
-      ) : null}
+      ) : (
+        <Button component={Link} to="/" variant="contained">
+          {text('app.notFound.home')}
+        </Button>
+      )}
     </StatusPage>
   );
 }
