@@ -249,6 +249,13 @@ function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: s
   const language = useLanguage();
   if (column.render) return column.render(row);
   const value = formatCell(cellValue(column, row, text), column.kind, { text, language }) || empty;
+  if (column.tone && value) {
+    return (
+      <span className="tag" data-tone={column.tone(row)}>
+        {value}
+      </span>
+    );
+  }
   return column.kind === 'words' ? <span className="cut">{value}</span> : value;
 }
 

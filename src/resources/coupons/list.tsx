@@ -80,6 +80,7 @@ export const codeList: ListDeclaration<Code> = {
       source: 'state',
       label: 'coupons.codes.state',
       value: ({ visitor }, text) => text(visitor ? 'coupons.codes.taken' : 'coupons.codes.free'),
+      tone: ({ visitor }) => (visitor ? 'plain' : 'good'),
       sortable: false,
     },
     { source: 'taken_at', label: 'coupons.codes.takenAt', kind: 'moment' },
