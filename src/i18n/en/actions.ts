@@ -190,7 +190,7 @@ export const actions: Messages['actions'] = {
     developer: 'For developers',
     flo: 'Only the templates made for FLO are listed for your shop.',
     none: 'No template matches your search.',
-    limit: 'You already use this template %{limit} times, which is the most it allows.',
+    limit: 'You have reached the limit of %{limit} for this template.',
     openInstalled: 'Open the installed action',
     unsupported: 'Your platform is not supported',
   },

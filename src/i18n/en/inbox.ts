@@ -55,7 +55,7 @@ export const inbox: Messages['inbox'] = {
   emptyViewText: 'There are no conversations in this view.',
   waitingTitle:
     '%{smart_count} conversation needs an answer |||| %{smart_count} conversations need an answer',
-  openLongest: 'Open the longest wait',
+  openLongest: 'Open the one waiting longest',
   chooseTitle: 'Choose a conversation',
   chooseText: 'Open one from the list to read and answer it.',
   visitor: 'Visitor',

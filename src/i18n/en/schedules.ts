@@ -14,7 +14,7 @@ export const schedules: Messages['schedules'] = {
     failed: 'Not delivered',
     waiting: 'Waiting',
   },
-  startsBy: { calendar: 'On a schedule', visitor: 'By visitor activity' },
+  startsBy: { calendar: 'At set times', visitor: 'By visitor activity' },
   waiting: '%{smart_count} person is waiting |||| %{smart_count} people are waiting',
   nobodyWaits: 'No one is waiting',
   notRunning: 'Not running',
@@ -54,7 +54,7 @@ export const schedules: Messages['schedules'] = {
       visitor: 'When a person does something',
       visitorText:
         'Starts for each person separately, for example an hour after they fill their cart.',
-      calendar: 'On a schedule',
+      calendar: 'At set times',
       calendarText: 'Goes to everyone you choose below, on the days and at the time you set.',
       trigger: 'Trigger',
       weekdays: 'On which days?',

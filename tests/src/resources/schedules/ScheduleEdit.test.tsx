@@ -113,7 +113,7 @@ describe('the schedule editor', () => {
     const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
     expect(visitor).toBeChecked();
     expect(screen.getByText(/Starts for each person separately/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /On a schedule/ }));
+    await user.click(screen.getByRole('radio', { name: /At set times/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
     // Without a page there are no conditions on it.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
