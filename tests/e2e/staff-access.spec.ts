@@ -81,7 +81,7 @@ test.describe('staff', () => {
     await expect(page.getByText('Mağaza bunu okuyabilir. En az 10 karakter.')).toBeVisible();
     await page.getByLabel('Görüntüleme nedeni').fill('Kupon penceresi neden görünmüyor?');
     await page.getByRole('button', { name: 'Görüntülemeye başla' }).click();
-    const banner = page.getByRole('status').filter({ hasText: 'destek için bakıyor' });
+    const banner = page.getByRole('status').filter({ hasText: 'destek için görüntülüyor' });
     await expect(banner).toContainText('15 dakika kaldı');
     await page.goto(`${instance.url}/variable/create?lang=tr`);
     await page.goto(`${instance.url}/account?lang=tr`);

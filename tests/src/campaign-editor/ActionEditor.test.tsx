@@ -113,7 +113,7 @@ describe('the editor of a recommendation', () => {
 describe('template 82', () => {
   it('hides its form unless the address has debug=true', async () => {
     const { user } = openEditor('/actions/7', 82);
-    expect(await screen.findByText(/for developers only/)).toBeVisible();
+    expect(await screen.findByText(/Only developers can edit/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Who & when' }));
     expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('template 82', () => {
   it('shows its form with debug=true in the address', async () => {
     openEditor('/actions/7?debug=true', 82);
     expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
-    expect(screen.queryByText(/for developers only/)).toBeNull();
+    expect(screen.queryByText(/Only developers can edit/)).toBeNull();
   });
 });
 

@@ -91,8 +91,8 @@ it('warns that a shop without an address learns no products', async () => {
   openEditor({
     'GET /recommendations/feed': { success: true, data: { site: '', feed: null, known } },
   });
-  expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
-  expect(screen.getByText(/No product is known yet/)).toBeVisible();
+  expect(await screen.findByText(/Without it, products cannot be learned/)).toBeVisible();
+  expect(screen.getByText(/No products are known yet/)).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Find a product' })).toBeNull();
 });
 

@@ -44,7 +44,7 @@ describe('the control group of an action', () => {
     expect(row).toHaveTextContent('10,0006006.00%');
     expect(region).toHaveTextContent('since 1 May 2026');
     expect(region).toHaveTextContent(/\+50\.75% \(between \+\d/);
-    expect(region).toHaveTextContent('at most 5 of 100 comparisons would ever say so.');
+    expect(region).toHaveTextContent('at most 5 in 100 comparisons would show this.');
     expect(region).not.toHaveTextContent('certain');
     expect(within(region).queryByRole('button', { name: 'Switch it off' })).toBeNull();
     await user.click(within(region).getByRole('button', { name: 'Show to everyone' }));
@@ -74,7 +74,7 @@ describe('the control group of an action', () => {
     expect(
       await within(region).findAllByText(/\d\d% likely that “Saw it” is higher than “Did not”\./),
     ).toHaveLength(2);
-    expect(region).toHaveTextContent(/wait \d+ more days|90 days would not settle it/);
+    expect(region).toHaveTextContent(/wait \d+ more days|90 days are not enough to decide/);
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
@@ -104,7 +104,9 @@ describe('the control group of an action', () => {
   it('shows no comparison while one arm loses visitors', async () => {
     renderConsole(ADDRESS, { replies: replies(between(side(10_000, 600), side(8_000, 300))) });
     const region = await card();
-    expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
+    expect(await within(region).findByRole('alert')).toHaveTextContent(
+      'Do not rely on these figures',
+    );
     expect(region).not.toHaveTextContent('likely to be');
     expect(within(region).queryByRole('button')).toBeNull();
   });

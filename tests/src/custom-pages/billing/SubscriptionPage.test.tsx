@@ -194,7 +194,7 @@ describe('ending a plan', () => {
     await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
     return within(await screen.findByRole('alertdialog'));
   };
-  const later = /Once the days you paid for are over/;
+  const later = /After the period you paid for/;
   const now = /Your Grow plan ends at once/;
 
   it('states that the paid days remain', async () => {

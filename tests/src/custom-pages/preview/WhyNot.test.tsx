@@ -46,7 +46,7 @@ describe('"why is it not shown" in the console', () => {
       { ...codes, type: 'coupon' },
     ];
     renderPart(<WhyNot body={buildBody({ tags })} />);
-    const list = within(screen.getByRole('list', { name: /only a page of your shop/ }));
+    const list = within(screen.getByRole('list', { name: /only on a page of your shop/ }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Coupon Its coupon list must have codes left. ',
       'Element The page must have the element #buy',

@@ -47,7 +47,7 @@ it('shows how many products are known and when the feed was read', async () => {
 
 it('warns that a shop without an address learns no products, and links to its setting', async () => {
   open({ site: '', feed: null, known: { total: 0, fed: 0, available: 0, last_seen: null } });
-  expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
+  expect(await screen.findByText(/Without it, products cannot be learned/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter the address' })).toHaveAttribute(
     'href',
     '/settings/product',

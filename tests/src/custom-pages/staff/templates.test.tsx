@@ -170,5 +170,7 @@ it('A variant with a stale picture has a warning', async () => {
     'GET /admin/template/{id}': { success: true, data: old },
   });
   await user.click(await screen.findByRole('tab', { name: 'Looks' }));
-  expect(await screen.findByText(/was not taken of the look as it is drawn now/)).toBeVisible();
+  expect(
+    await screen.findByText(/The look has changed since this picture was taken/),
+  ).toBeVisible();
 });

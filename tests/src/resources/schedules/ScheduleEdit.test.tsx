@@ -136,7 +136,7 @@ describe('the schedule editor', () => {
     const { user, calls } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     expect(bodies(calls, 'POST /campaign/save')).toEqual([{ data: { id: 7, status: 'test' } }]);
   });
 
@@ -157,7 +157,7 @@ describe('the schedule editor', () => {
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: /Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     router.navigate('/schedules');
     await user.click(await screen.findByRole('button', { name: 'Stay on the page' }));
     expect(name).toHaveValue(`${record().name}!`);
@@ -172,7 +172,7 @@ describe('the schedule editor', () => {
     const { user, address, router } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     router.navigate('/schedules');
     await waitFor(() => expect(address()).toBe('/schedules'));
   });

@@ -171,7 +171,7 @@ it('shows an empty state for each breakdown, and offers to try again after a fai
   expect(await screen.findByText('Back soon.')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByText(/^Nothing in these days/)).toHaveLength(3);
+  expect(await screen.findAllByText(/^No data for these days/)).toHaveLength(3);
 });
 
 it('shows an empty state instead of zeros for an action without data in the range', async () => {
