@@ -195,7 +195,7 @@ describe('ending a plan', () => {
     return within(await screen.findByRole('alertdialog'));
   };
   const later = /After the period you paid for/;
-  const now = /Your Grow plan ends at once/;
+  const now = /plan ends immediately/;
 
   it('states that the paid days remain', async () => {
     const question = await ask(subscriptionRow());

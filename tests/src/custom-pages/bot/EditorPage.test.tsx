@@ -110,7 +110,7 @@ it('deletes after a confirmation and goes to the edit root', async () => {
   const { user, calls, address } = open('/bot/edit/3');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Its 2 actions go with it.');
+  expect(question).toHaveTextContent('Its 2 actions are deleted too.');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/bot/edit'));
   expect(calls.map(({ path }) => path)).toContain('/personalize/bot/delete/3');
