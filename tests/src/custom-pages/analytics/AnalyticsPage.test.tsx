@@ -115,7 +115,7 @@ describe('the report of actions', () => {
       '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
     );
     expect(screen.getByRole('row', { name: /^All actions/ })).toHaveTextContent(/9.*₺2,000.00/);
-    const rule = await screen.findByText(/saw within 24 hours or clicked within 7 days before it/);
+    const rule = await screen.findByText(/saw in the 24 hours or clicked in the 7 days before it/);
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
     expect(rule).toHaveTextContent('Changes are compared with 27 Feb - 28 Feb 2026.');
     const range = screen.getByRole('button', { name: /Change the date range/ });

@@ -88,7 +88,7 @@ describe('the control group of an action', () => {
     renderConsole(ADDRESS, { replies: replies({ ...compared, otherCurrencies: ['EUR', ''] }) });
     expect(
       await within(await card()).findByText(
-        /in one currency \(TRY\); orders in others \(EUR, unknown currency\) count as orders/,
+        /in one currency \(TRY\)\. Orders in other currencies \(EUR, unknown currency\) count as orders/,
       ),
     ).toBeVisible();
   });

@@ -65,7 +65,7 @@ describe('the installation screen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Check the site' }));
     expect(await screen.findByText('The code was found on the page.')).toBeVisible();
-    expect(screen.getByText(/talking to our server \(connect-src\)/)).toBeVisible();
+    expect(screen.getByText(/reaching our server \(connect-src\)/)).toBeVisible();
     expect(screen.getByText(/^script-src/)).toHaveTextContent('http://shop.localhost:3000');
   });
 

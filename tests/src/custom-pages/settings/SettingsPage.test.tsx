@@ -163,7 +163,7 @@ describe('the rules for kinds of pages', () => {
     const rule = screen.getByRole('group', { name: 'Rule 1' });
     await user.type(within(rule).getByLabelText('Address pattern'), '/ozel/*');
     await choose(user, within(rule).getByLabelText('Page type'), 'Product');
-    expect(await within(rule).findByText(/Changes the kind of 2 pages/)).toBeVisible();
+    expect(await within(rule).findByText(/Changes the type of 2 pages/)).toBeVisible();
     expect(
       within(rule)
         .getAllByRole('listitem')
