@@ -249,6 +249,13 @@ function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: s
   const language = useLanguage();
   if (column.render) return column.render(row);
   const value = formatCell(cellValue(column, row, text), column.kind, { text, language }) || empty;
+  if (column.tone && value) {
+    return (
+      <span className="tag" data-tone={column.tone(row)}>
+        {value}
+      </span>
+    );
+  }
   return column.kind === 'words' ? <span className="cut">{value}</span> : value;
 }
 
@@ -299,7 +306,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density } }) => ({
   '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },
   '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
   // A date on one line, its time on the next.
-  '&[data-many] td.short': { minWidth: 74, lineHeight: 1.3 },
+  '&[data-many] td.short': { minWidth: 88, lineHeight: 1.3 },
   '&[data-many] .health': { minWidth: 128 },
   '&[data-many] th button': { textAlign: 'inherit' },
   '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
@@ -331,12 +338,28 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
   // The dot ends a fact, so that no line begins with one.
-  '& p > span:not(:empty, :has(> .health)):has(~ span:not(:empty))::after': {
-    content: '"\\00a0·"',
-    marginInlineEnd: 4,
-  },
+  '& p > span:not(:empty, :has(> .health), :has(> .cut), :has(+ span > .cut)):has(~ span:not(:empty))::after':
+    {
+      content: '"\\00a0·"',
+      marginInlineEnd: 4,
+    },
   '& p .short': { display: 'inline-block' },
   // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
+  // Longer text has its own lines.
+  '& p .cut': { margin: '2px 0' },
+  '& .head .opens': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: colours.text,
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  // A single button stands beside the name instead of on a line of its own.
+  '& li:has(> .foot > .delete:only-child)': { position: 'relative', paddingInlineEnd: 56 },
+  '& .foot:has(> .delete:only-child)': { position: 'absolute', top: 6, insetInlineEnd: 8 },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 }));

@@ -2,6 +2,7 @@ import type { Language } from '@catalogue/language';
 import { formatAmount } from '@catalogue/pricing/price';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
+import type { TagTone } from '@/components/status/tones';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { formatCount, formatDate, formatMoment, formatNumber } from '@/i18n/format';
 import type { ReadText, TextKey } from '@/i18n/useText';
@@ -24,6 +25,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   /** Value for exports and, without `render`, for the cell; the field `source` by default. */
   value?: (row: Row, text: ReadText) => CellValue;
   render?: (row: Row) => ReactNode;
+  /** Shows the value as a tag of this tone. */
+  tone?: (row: Row) => TagTone;
   /** False when neither the list nor the server can sort by it. */
   sortable?: boolean;
   /** Hidden until the user chooses it. */

@@ -57,7 +57,8 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
           zIndex: 5,
           flexWrap: 'wrap',
           gap: 1.5,
-          alignItems: 'center',
+          // The buttons stand beside the field, not beside its label.
+          alignItems: { xs: 'center', sm: 'flex-end' },
           py: 1.5,
           mb: 1.5,
           bgcolor: 'background.default',

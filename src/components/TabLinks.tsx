@@ -140,4 +140,8 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   },
   '& :is(a, button):hover': { color: colours.text },
   '& [aria-current]': { borderColor: colours.primary, color: colours.text },
+  // Forced colours would underline all of them.
+  '@media (forced-colors: active)': {
+    '& :is(a, button):not([aria-current])': { borderColor: 'Canvas' },
+  },
 }));

@@ -38,7 +38,7 @@ export function Video({ id, title, poster = false }: VideoProps) {
       >
         {poster && <img src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`} alt="" loading="lazy" />}
         <span>
-          <Icon name="right" size={32} />
+          <Icon name="play" size={30} />
         </span>
       </button>
     </Screen>
@@ -67,6 +67,6 @@ const Screen = styled('div')(({ theme: { colours } }) => ({
     height: 64,
     borderRadius: '50%',
     backgroundColor: colours.accent,
-    color: '#18231f',
+    color: colours.onAccent,
   },
 }));

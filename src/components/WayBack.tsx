@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { useBarSlot } from './charts/barSlot';
+import { visuallyHidden } from './VisuallyHidden';
 
 interface WayBackProps {
   /** The list a page belongs to. */
@@ -46,6 +47,11 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
   '& [aria-current]': { color: colours.text, fontWeight: 550 },
   '&[data-bar]': { margin: 0 },
   '&[data-bar] ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  // On phones the heading below names the page, so only the way back remains.
+  '@media (max-width: 899px)': {
+    '&[data-bar] li:has(+ li)::before': { content: '"‹"', marginRight: 6, color: colours.faint },
+    '&[data-bar] li + li': visuallyHidden,
+  },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));

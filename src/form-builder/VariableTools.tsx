@@ -71,12 +71,12 @@ export function VariableTools({
           <Button
             ref={button}
             size="small"
-            startIcon={<Icon name="plus" />}
+            startIcon={<Icon name="variable" size={15} />}
             aria-haspopup="menu"
             aria-expanded={open}
             aria-label={text('form.variable.addTo', { label })}
             onClick={() => setOpen(true)}
-            sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+            sx={{ alignSelf: 'flex-start', minHeight: 28, mt: 0.5, px: 1, fontWeight: 500 }}
           >
             {text('form.variable.add')}
           </Button>

@@ -23,6 +23,21 @@ export function formatMoment(moment: string): string {
   return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`;
 }
 
+/** Formats a time in a sentence: `27 Kas 2026 04:54`, `27 Nov 2026, 04:54`; empty for an invalid one. */
+export function writeMoment(moment: string, language: Language): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
+}
+
 /** Formats YYYY-MM-DD as DD-MM-YYYY. */
 export const formatDate = (day: string) => day.split('-').reverse().join('-');
 

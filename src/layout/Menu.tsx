@@ -1,21 +1,17 @@
-import { may } from '@contract/access';
-import type { Waiting } from '@contract/calls/notices';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { visuallyHidden } from '@/components/VisuallyHidden';
-import { useDataProvider } from '@/dataProvider';
-import { noticeCountQuery } from '@/dataProvider/areas/notices';
 import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { MenuGroup } from '@/pageRow';
 import { type Entry, menuFor, sectionOf } from '@/pages/table';
 import { countBadge } from '@/theme/countBadge';
 import { motion, radius, size } from '@/theme/tokens';
+import { useWaiting, WaitingCount } from './WaitingCount';
 
 interface Props {
   /** Icons only. */
@@ -114,25 +110,6 @@ export function Menu({ collapsed = false, onChoose }: Props) {
         </li>
       </ul>
     </Nav>
-  );
-}
-
-const MAX_SHOWN = 99;
-
-function useWaiting(): Waiting | undefined {
-  const user = useUser();
-  const enabled = user !== null && may('merchant', user);
-  return useQuery({ ...noticeCountQuery(useDataProvider()), enabled }).data?.waiting;
-}
-
-function WaitingCount({ count }: { count: number | undefined }) {
-  const text = useText();
-  if (!count) return null;
-  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
-  return (
-    <span className="count" title={text('menu.waiting', { count: shown })}>
-      {shown}
-    </span>
   );
 }
 

@@ -4,7 +4,9 @@ import { useUser } from '@/authProvider/useUser';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { menuFor, sectionOf } from '@/pages/table';
+import { countBadge } from '@/theme/countBadge';
 import { radius, size } from '@/theme/tokens';
+import { useWaiting, WaitingCount } from './WaitingCount';
 
 const MAX_ENTRIES = 4;
 
@@ -13,6 +15,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const text = useText();
   const user = useUser();
   const address = useLocation();
+  const waiting = useWaiting();
   if (!user) return null;
   const all = menuFor(user);
   const most = all.filter(({ quick }) => quick);
@@ -27,6 +30,7 @@ export function PhoneBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           aria-current={entry.text === section ? 'page' : undefined}
         >
           <Icon name={entry.icon} />
+          <WaitingCount count={entry.waiting && waiting?.[entry.waiting]} />
           <span>{text(entry.text)}</span>
         </Link>
       ))}
@@ -49,6 +53,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   backgroundColor: colours.surface,
   boxShadow: colours.shadow.bar,
   '& > *': {
+    position: 'relative',
     display: 'grid',
     // Long labels take the width that short ones leave.
     flex: '1 1 auto',
@@ -72,6 +77,12 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  '& .count': {
+    ...countBadge(colours),
+    position: 'absolute',
+    top: 2,
+    insetInlineStart: 'calc(50% + 4px)',
   },
   '& [aria-current]': { color: colours.primaryText, fontWeight: 600 },
   '@media (max-width: 899px)': { display: 'flex' },

@@ -1,9 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { Chevron } from './Chevron';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
-
-const chevron = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M6 9l6 6 6-6"/></svg>`)}`;
 
 /** Differences from the default styles of Material components. */
 export function componentStyles(c: Colours, { control, field }: Spacing): Components<Theme> {
@@ -22,51 +21,31 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         // Links that no other rule colours.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // Selects have the style of other fields.
-        ':where(select)': {
-          minHeight: control,
-          padding: '0 32px 0 12px',
-          border: `1px solid ${c.controlLine}`,
-          borderRadius: radius.control,
-          background: `${c.surface} url("${chevron(c.quiet)}") no-repeat right 10px center`,
-          color: c.text,
-          font: 'inherit',
-          appearance: 'none',
-          cursor: 'pointer',
+        // A chevron instead of the browser's triangle; a summary with its own layout sets another.
+        ':where(summary)': { listStyle: 'none' },
+        ':where(summary)::-webkit-details-marker': { display: 'none' },
+        ':where(summary)::before': {
+          content: '""',
+          display: 'inline-block',
+          flex: 'none',
+          width: 6,
+          height: 6,
+          marginInlineEnd: 12,
+          border: 'solid currentColor',
+          borderWidth: '0 1.75px 1.75px 0',
+          transform: 'translateY(-2px) rotate(-45deg)',
+          transition: `transform ${motion.fast}`,
         },
-        ':where(select:disabled)': { cursor: 'default', opacity: 0.6 },
-        // With a mouse their lists look like menus where the browser can style them; phones keep their own.
-        '@supports (appearance: base-select)': {
-          '@media (pointer: fine)': {
-            ':where(select)': {
-              appearance: 'base-select',
-              alignItems: 'center',
-              whiteSpace: 'nowrap',
-              overflow: 'hidden',
-            },
-            '::picker(select)': {
-              appearance: 'base-select',
-              margin: '4px 0',
-              padding: 6,
-              border: `1px solid ${c.line}`,
-              borderRadius: radius.card,
-              backgroundColor: c.raised,
-              boxShadow: c.shadow.menu,
-              color: c.text,
-            },
-            'select::picker-icon': { display: 'none' },
-            option: {
-              minHeight: 36,
-              padding: '0 10px',
-              borderRadius: radius.small,
-              fontSize: size.body,
-            },
-            'option:hover, option:focus-visible': { outline: 'none', backgroundColor: c.hover },
-            'option:checked': { backgroundColor: c.primarySoft },
-            'option::checkmark': { order: 1, marginInlineStart: 'auto' },
+        ':where(details[open] > summary)::before': { transform: 'translateY(-3px) rotate(45deg)' },
+        ...statusStyles(c),
+        // Forced colours remove grounds, so lines show buttons and what is chosen.
+        '@media (forced-colors: active)': {
+          '.MuiButton-contained, .MuiLinearProgress-root': { border: '1px solid ButtonText' },
+          'a[aria-current], [aria-pressed=true], [data-chosen], .Mui-selected': {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
           },
         },
-        ...statusStyles(c),
         '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -149,7 +128,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${c.errorSoft}` },
           '&.MuiInputBase-adornedStart input': { paddingInlineStart: 0 },
         },
-        notchedOutline: { borderColor: c.controlLine },
+        notchedOutline: { top: 0, borderColor: c.controlLine, '& legend': { display: 'none' } },
         input: {
           height: 20,
           padding: `${field}px 12px`,
@@ -158,6 +137,52 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },
+      },
+    },
+    // Labels stand above their fields and leave the outline closed.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          position: 'static',
+          maxWidth: 'none',
+          marginBottom: 6,
+          overflow: 'visible',
+          transform: 'none',
+          color: c.text,
+          fontSize: size.body,
+          fontWeight: 600,
+          lineHeight: 1.5,
+          whiteSpace: 'normal',
+          '&.Mui-focused': { color: c.text },
+          '&.Mui-error': { color: c.error },
+        },
+      },
+    },
+    MuiSelect: {
+      defaultProps: { IconComponent: Chevron },
+      styleOverrides: {
+        icon: { top: 'calc(50% - 9px)', right: 10, display: 'grid', color: c.quiet },
+      },
+    },
+    // The days and times that pickers edit look like the other fields.
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          backgroundColor: c.surface,
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+            borderColor: c.quiet,
+          },
+          '&.Mui-focused:not(.Mui-error)': { boxShadow: `0 0 0 3px ${c.primarySoft}` },
+        },
+        notchedOutline: { borderColor: c.controlLine },
+        sectionsContainer: { padding: `${field}px 0`, lineHeight: '20px', fontSize: size.body },
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: { height: 6, borderRadius: radius.full, backgroundColor: c.line },
+        bar: { borderRadius: radius.full },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

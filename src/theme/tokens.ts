@@ -213,6 +213,9 @@ export const size = {
 /** Corners in px: tags, small controls and menu rows, controls, cards, the window and dialogs. */
 export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
 
+/** Height of a field's label with the gap below it, px; a button beside the field starts there. */
+export const LABEL_SPACE = 27;
+
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 

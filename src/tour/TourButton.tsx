@@ -32,7 +32,7 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
     <>
       <Button
         ref={button}
-        startIcon={<Icon name="info" size={18} />}
+        startIcon={<Icon name="tutorial" size={18} />}
         sx={BARE}
         onClick={() => {
           markSeen(name);

@@ -174,13 +174,13 @@ test.describe('users with different rights', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     const address = page.getByLabel('Ürün listesinin adresi');
     await address.fill('https://evil.example/');
-    await page.getByRole('button', { name: 'Linki oluştur' }).click();
+    await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
     await expect(
       page.getByText('Mağazanın bir sayfasının adresini yapıştırın.').first(),
     ).toBeVisible();
     await address.fill(`${instance.shopUrl}/demo-shop/category.html`);
-    await page.getByRole('button', { name: 'Linki oluştur' }).click();
-    const link = page.getByLabel('Paylaşacağınız link');
+    await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+    const link = page.getByLabel('Paylaşacağınız bağlantı');
     await expect(link).toHaveValue(/category\.html\?yc=.+&ci=yaz-26$/);
     await page.reload();
     await page.getByRole('tab', { name: /Link Oluştur/ }).click();

@@ -1,7 +1,8 @@
-import { BOT_ACTION_TYPES, type BotActionType, botActions } from '@catalogue/bot/actions/registry';
+import { BOT_ACTION_TYPES, type BotActionType } from '@catalogue/bot/actions/registry';
 import type { BotChannel } from '@catalogue/bot/types';
 import type { Locator, Page } from '@playwright/test';
 import { APP_SECRET, delivery, sign, startWhatsappCloud } from '../support/servers/whatsapp-cloud';
+import { choose } from './support/choose';
 import { type Instance, startInstance } from './support/instance';
 import { arrange, expect, signIn, test } from './support/test';
 
@@ -59,7 +60,7 @@ for (const channel of ['web', 'whatsapp'] as const) {
         await list.getByRole('link', { name: 'Aksiyon oluştur: Denemeler' }).click();
         await expect(page.getByRole('heading', { name: 'Yeni aksiyon' })).toBeVisible();
         await page.getByLabel('Ad', { exact: true }).fill(nameOf(type));
-        await page.getByLabel('Aksiyon türü').selectOption({ label: botActions[type].label.tr });
+        await choose(page.getByLabel('Aksiyon türü'), type);
         for (const [label, value] of Object.entries(FILLED[type] ?? {}))
           await page.getByLabel(label, { exact: true }).fill(value);
         await save(page);

@@ -11,6 +11,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { buildCampaign } from '../support/rows/campaigns';
+import { choose } from './support/choose';
 import { awaitPageValues, fetchFromShop, startShop } from './support/shop';
 import { arrange, signIn, silenceCampaigns, test } from './support/test';
 
@@ -78,9 +79,13 @@ async function expectNoTrace(sent: readonly Request[]): Promise<void> {
   }
 }
 
-async function choose(page: Page, mode: keyof typeof MODES | 'off', url: string): Promise<void> {
+async function chooseMode(
+  page: Page,
+  mode: keyof typeof MODES | 'off',
+  url: string,
+): Promise<void> {
   await page.goto(`${url}/settings/pages`);
-  await page.getByLabel('Onay', { exact: true }).selectOption(mode);
+  await choose(page.getByLabel('Onay', { exact: true }), mode);
   const form = page.locator('form').filter({ has: page.getByLabel('Onay', { exact: true }) });
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
@@ -110,7 +115,7 @@ async function prepare(page: Page, url: string, mode: keyof typeof MODES): Promi
   };
   await add(FLEETING, 'button', { button: { text: FLEETING, url: '#' } }, 'every-page');
   await add(LASTING, 'banner', { title: LASTING }, 'session');
-  await choose(page, mode, url);
+  await chooseMode(page, mode, url);
 }
 
 const says = (page: Page, agrees: boolean) =>
@@ -181,7 +186,7 @@ for (const mode of ['wait', 'platform'] as const) {
     expect(await stored(context, page)).toEqual([]);
     await expectNoTrace(sent);
     await context.close();
-    await choose(console, 'off', url);
+    await chooseMode(console, 'off', url);
   });
 }
 
@@ -202,7 +207,7 @@ test('Consent given on one page applies on the next one without another call', a
   await expect(page.getByRole('link', { name: FLEETING })).toBeVisible();
   expect(await id()).toBe(first);
   await context.close();
-  await choose(console, 'off', instance.url);
+  await chooseMode(console, 'off', instance.url);
 });
 
 test('A chat opened before consent gets page values only after consent and is cleared by a refusal', async ({
@@ -258,5 +263,5 @@ test('A chat opened before consent gets page values only after consent and is cl
   await says(page, false);
   await expect.poll(() => stored(context, page)).toEqual([]);
   await context.close();
-  await choose(console, 'off', url);
+  await chooseMode(console, 'off', url);
 });

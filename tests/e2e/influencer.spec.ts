@@ -12,8 +12,8 @@ test('An order after an influencer’s link is listed for the influencer and the
   await page.getByLabel('Kampanya Id').fill('bahar');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByLabel('Ürün listesinin adresi').fill(`${shopUrl}/demo-shop/category.html`);
-  await page.getByRole('button', { name: 'Linki oluştur' }).click();
-  const link = page.getByLabel('Paylaşacağınız link');
+  await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+  const link = page.getByLabel('Paylaşacağınız bağlantı');
   await expect(link).toHaveValue(/yc=mert-isik&ci=bahar/);
 
   const shopper = await browser.newContext();

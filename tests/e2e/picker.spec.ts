@@ -73,7 +73,7 @@ test.describe('the selector picker', () => {
     await signIn(page, instance.url);
     const shop = await startShop(() => ({ '/': { html: body } }));
     await openPicker(page, instance, shop.url);
-    await expect(status(page)).toContainText('Bu sayfada betik yok.');
+    await expect(status(page)).toContainText('Bu sayfada Vitrin kodu yok.');
     await expect(page.getByRole('link', { name: 'Nasıl kurulur?' })).toHaveAttribute(
       'href',
       '/settings/installation',
@@ -107,7 +107,7 @@ test.describe('the selector picker', () => {
       },
     }));
     await openPicker(page, instance, shop.url);
-    await expect(status(page)).toContainText('Bu sayfada betik yok.');
+    await expect(status(page)).toContainText('Bu sayfada Vitrin kodu yok.');
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Yeni pencerede aç' }).click();
     const window = await opened;
@@ -138,7 +138,7 @@ test.describe('the selector picker', () => {
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('dialog', (dialog) => faults.push(dialog.message()));
     await openPicker(page, instance, shop.url);
-    await expect(status(page)).toContainText('Bu sayfada betik yok.');
+    await expect(status(page)).toContainText('Bu sayfada Vitrin kodu yok.');
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Seçimi başlat' })).toBeDisabled();
     // A valid message from another window than the shop's page.

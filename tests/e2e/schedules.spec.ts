@@ -37,7 +37,7 @@ test.describe('a schedule for forgotten carts', () => {
 
     await page.getByRole('link', { name: 'Planlı gönderimler' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Planlı gönderimler' })).toBeVisible();
-    await page.getByRole('link', { name: 'Yeni planlama' }).click();
+    await page.getByRole('link', { name: 'Yeni planlı gönderim' }).click();
     await page.getByRole('link', { name: 'Bu şablonu kullan: Unutulan sepet' }).click();
     await page.waitForURL(/\/campaigns\/create\/template-47$/);
     await page.getByLabel('Ad', { exact: true }).fill(NAME);

@@ -23,7 +23,7 @@ test.describe('staff', () => {
       page.getByText('Yönetim alanı, iki adımlı girişi kurduğunuzda açılır.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Kur', exact: true }).click();
-    const shown = page.getByRole('img', { name: 'Doğrulama uygulaması için kare kod' });
+    const shown = page.getByRole('img', { name: 'Doğrulama uygulaması için karekod' });
     await expect(shown).toBeVisible();
     const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -76,12 +76,12 @@ test.describe('staff', () => {
 
     await page.goto(`${instance.url}/yta/user_table?lang=tr`);
     await page.getByRole('link', { name: 'merchant@vitrin.example' }).click();
-    await page.getByLabel('Neden bakıyorsunuz?').fill('kısa');
-    await page.getByRole('button', { name: 'Bakmaya başla' }).click();
-    await expect(page.getByText('Mağaza bu cümleyi okur. En az 10 karakter.')).toBeVisible();
-    await page.getByLabel('Neden bakıyorsunuz?').fill('Kupon penceresi neden görünmüyor?');
-    await page.getByRole('button', { name: 'Bakmaya başla' }).click();
-    const banner = page.getByRole('status').filter({ hasText: 'destek için bakıyor' });
+    await page.getByLabel('Görüntüleme nedeni').fill('kısa');
+    await page.getByRole('button', { name: 'Görüntülemeye başla' }).click();
+    await expect(page.getByText('Mağaza bunu okuyabilir. En az 10 karakter.')).toBeVisible();
+    await page.getByLabel('Görüntüleme nedeni').fill('Kupon penceresi neden görünmüyor?');
+    await page.getByRole('button', { name: 'Görüntülemeye başla' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'destek için görüntülüyor' });
     await expect(banner).toContainText('15 dakika kaldı');
     await page.goto(`${instance.url}/variable/create?lang=tr`);
     await page.goto(`${instance.url}/account?lang=tr`);
@@ -90,7 +90,7 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Kaydet' }).first().click();
     await expect(page.getByText('destek ekibi değiştiremez').first()).toBeVisible();
     expect(await runAxe(page)).toEqual([]);
-    await banner.getByRole('button', { name: 'Bakmayı bitir' }).click();
+    await banner.getByRole('button', { name: 'Görüntülemeyi bitir' }).click();
     await page.waitForURL(/\/yta\/users\//);
 
     const theirs = await browser.newContext();

@@ -59,8 +59,8 @@ function CrudList({ resource, path, tools, cells }: Declared & Special) {
   const [deleting, setDeleting] = useState<CrudRecord | null>(null);
   const list = useMemo(() => crudList(resource, path, cells), [resource, path, cells]);
   const words = (key: string) => text(`${name}.${key}` as TextKey);
-  const create = (
-    <Button component={Link} to={`${path}/create`} variant="contained">
+  const create = (variant: 'contained' | 'outlined') => (
+    <Button component={Link} to={`${path}/create`} variant={variant}>
       {words('create')}
     </Button>
   );
@@ -74,7 +74,7 @@ function CrudList({ resource, path, tools, cells }: Declared & Special) {
     [text],
   );
   return (
-    <Page title={words('title')} actions={create}>
+    <Page title={words('title')} actions={create('contained')}>
       <List
         list={list}
         tools={tools}
@@ -83,7 +83,7 @@ function CrudList({ resource, path, tools, cells }: Declared & Special) {
         empty={
           <Card>
             <EmptyState icon="list" title={words('empty')} text={words('emptyText')}>
-              {create}
+              {create('outlined')}
               {tools}
             </EmptyState>
           </Card>

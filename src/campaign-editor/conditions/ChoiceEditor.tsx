@@ -14,6 +14,7 @@ import { hasIssue, useIssue } from '@/form-builder/useIssue';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
+import { LABEL_SPACE } from '@/theme/tokens';
 import { ChoiceLine, ChoiceLinesContext } from './ChoiceLine';
 
 interface ChoiceEditorProps {
@@ -77,7 +78,14 @@ export const ChoiceEditor = memo(function ChoiceEditor(props: ChoiceEditorProps)
   }
   return (
     <Stack spacing={2.5}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{
+          alignItems: 'flex-start',
+          '& > :not(.MuiFormControl-root)': { pt: `${LABEL_SPACE}px` },
+        }}
+      >
         <TextField
           select
           fullWidth

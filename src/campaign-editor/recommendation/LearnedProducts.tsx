@@ -22,10 +22,10 @@ import {
   recommendedQuery,
 } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
+import { writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
@@ -38,6 +38,7 @@ interface Props {
 /** The known products, and the recommendations of a form for one of them. */
 export function LearnedProducts(props: Props) {
   const text = useText();
+  const language = useLanguage();
   const { data, error, refetch } = useQuery(feedQuery(useDataProvider()));
   if (error && !data) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;
@@ -59,7 +60,8 @@ export function LearnedProducts(props: Props) {
               fed,
               seen: total - fed,
             })}
-        {last_seen && ` ${text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}`}
+        {last_seen &&
+          ` ${text('settings.products.lastSeen', { moment: writeMoment(last_seen, language) })}`}
       </Typography>
       <Link to="/settings/products">{text('editor.recommendation.learned.more')}</Link>
       {total > 0 && <Try {...props} />}

@@ -9,7 +9,7 @@ import { useDataProvider } from '@/dataProvider';
 import { recommendationResultsQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatAmount } from '@/i18n/amount';
-import { formatCount, formatDate } from '@/i18n/format';
+import { formatCount, formatDay } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -46,7 +46,7 @@ export function RecommendationResults({ id }: { id: number }) {
         ]}
       />
       <Typography variant="body2">
-        {text('editor.recommendation.results.since', { day: formatDate(since) })}
+        {text('editor.recommendation.results.since', { day: formatDay(since, language, true) })}
       </Typography>
       {strategies.length > 0 && (
         <Typography variant="body2" component="ul" sx={{ mb: 0, pl: 2.5 }}>

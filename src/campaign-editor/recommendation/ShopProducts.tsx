@@ -8,12 +8,13 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { shopProductsKey, shopProductsQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** The shop's best products as last gathered, with a button to gather them again. */
 export function ShopProducts() {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -33,7 +34,7 @@ export function ShopProducts() {
           <Typography>
             {text('editor.recommendation.gathered', {
               smart_count: data.products.length,
-              moment: formatMoment(data.built_at),
+              moment: writeMoment(data.built_at, language),
             })}
           </Typography>
         )}

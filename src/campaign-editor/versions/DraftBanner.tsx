@@ -2,8 +2,8 @@ import type { CampaignDraft } from '@contract/calls/campaigns/versions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface DraftBannerProps {
   savedDraft: CampaignDraft;
@@ -17,7 +17,8 @@ interface DraftBannerProps {
 /** Shows that a saved draft exists besides the live content. */
 export function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
-  const words = { moment: formatMoment(savedDraft.saved_at), who: savedDraft.saved_by ?? '' };
+  const language = useLanguage();
+  const words = { moment: writeMoment(kept.saved_at, language), who: kept.saved_by ?? '' };
   return (
     <Alert severity="info" role="status">
       {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', words)}

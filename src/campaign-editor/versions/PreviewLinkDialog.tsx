@@ -14,8 +14,8 @@ import { CopyButton } from '@/components/code/CopyButton';
 import { useDataProvider } from '@/dataProvider';
 import { previewLinkQuery } from '@/dataProvider/areas/campaigns/versions';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface PreviewLinkDialogProps {
   /** Content of the form; it need not be saved. */
@@ -26,6 +26,7 @@ interface PreviewLinkDialogProps {
 /** Shows a link to the shop that shows the form's content for an hour to anyone who has it. */
 export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const title = useId();
@@ -50,7 +51,9 @@ export function PreviewLinkDialog({ data, onClose }: PreviewLinkDialogProps) {
                 slotProps={{ htmlInput: { readOnly: true } }}
               />
               <Alert severity="info">
-                {text('versions.link.until', { moment: formatMoment(link.data.expires_at) })}
+                {text('versions.link.until', {
+                  moment: writeMoment(link.data.expires_at, language),
+                })}
               </Alert>
             </>
           )}

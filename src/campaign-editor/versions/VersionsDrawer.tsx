@@ -12,8 +12,8 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { VersionList } from './VersionList';
 
 interface VersionsDrawerProps {
@@ -27,6 +27,7 @@ interface VersionsDrawerProps {
 /** Version history of a campaign: author and time of each version, its differences, and a button to restore it. */
 export function VersionsDrawer({ id, definitions, onClose, onRestored }: VersionsDrawerProps) {
   const text = useText();
+  const language = useLanguage();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const title = useId();
@@ -70,7 +71,7 @@ export function VersionsDrawer({ id, definitions, onClose, onRestored }: Version
         open={asked !== null}
         title={text('versions.restoreTitle')}
         text={text('versions.restoreText', {
-          moment: asked ? formatMoment(asked.saved_at) : '',
+          moment: asked ? writeMoment(asked.saved_at, language) : '',
         })}
         confirm={text('versions.restore')}
         busy={restore.isPending}

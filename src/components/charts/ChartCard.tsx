@@ -39,7 +39,9 @@ export function ChartCard({ title, figures, controls, chart, height, note, child
           <ChartMenu card={card} />
         </div>
         <div className="body">
-          <Suspense fallback={<div style={{ height: height ?? CHART_HEIGHT }} />}>{chart}</Suspense>
+          <Suspense fallback={<div aria-busy="true" style={{ height: height ?? CHART_HEIGHT }} />}>
+            {chart}
+          </Suspense>
           {children}
         </div>
       </Frame>

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { productQuery } from '@/dataProvider/areas/account/shop';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { productQuery } from '@/dataProvider/areas/shop';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
 import { Snippet } from './Snippet';
@@ -28,6 +28,7 @@ export function SnippetPanel({ product }: { product: Product }) {
 /** The snippet to paste, and a status that updates once the shop loads it. */
 export function SnippetStatus({ product }: { product: Product }) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data = product } = useQuery({
     ...productQuery(dataProvider),
@@ -41,7 +42,7 @@ export function SnippetStatus({ product }: { product: Product }) {
       <Seen role="status" data-seen={Boolean(seen)}>
         <Icon name={seen ? 'check' : 'refresh'} />
         {seen
-          ? text('settings.installation.seen', { moment: formatMoment(seen) })
+          ? text('settings.installation.seen', { moment: writeMoment(seen, language) })
           : text('settings.installation.waiting')}
       </Seen>
       {seen ? (

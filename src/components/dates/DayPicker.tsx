@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parse } from 'date-fns';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { radius, size } from '@/theme/tokens';
+import { Icon } from '@/components/Icon';
+import { size } from '@/theme/tokens';
 import { DatePickerProvider } from './DatePickerProvider';
 
 const STORED = 'yyyy-MM-dd';
@@ -55,6 +56,7 @@ export function DayPicker(props: Props) {
             else if (isValid(day) && day.getFullYear() > 1999) onChange(format(day, STORED));
           }}
           inputRef={inputRef}
+          slots={ICONS}
           slotProps={{
             field: { clearable: true },
             textField: {
@@ -81,17 +83,16 @@ export function DayPicker(props: Props) {
   );
 }
 
+const ICONS = {
+  openPickerIcon: () => <Icon name="calendar" size={18} />,
+  clearIcon: () => <Icon name="close" size={16} />,
+};
+
 const read = (day: string) => (day ? parse(day, STORED, new Date(0)) : null);
 
 const Field = styled('div')(({ theme: { colours } }) => ({
   '& > span': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
   '& p': { margin: '6px 0 0', color: colours.quiet, fontSize: size.small },
   '& p[data-wrong=true]': { color: colours.error },
-  '& .MuiPickersOutlinedInput-root': {
-    height: 45,
-    borderRadius: radius.control,
-    backgroundColor: colours.surface,
-  },
-  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: colours.line },
-  '& .MuiSvgIcon-root': { color: colours.quiet },
+  '& .MuiIconButton-root': { color: colours.quiet },
 }));

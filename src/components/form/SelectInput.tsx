@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { size } from '@/theme/tokens';
+import { Select } from './Select';
 
 export interface SelectInputProps {
   name: string;
@@ -9,38 +10,25 @@ export interface SelectInputProps {
   options: readonly { value: string; label: string }[];
   error?: string | undefined;
   onChange: (value: string) => void;
-  inputRef?: Ref<HTMLSelectElement>;
+  inputRef?: Ref<unknown>;
 }
 
-/** A choice from a list. The element is the browser's own; the theme styles its list. */
-export function SelectInput(props: SelectInputProps) {
-  const { name, label, value, options, error, onChange, inputRef } = props;
+/** A choice from a list, with its label above and its error below. */
+export function SelectInput({ label, error, ...select }: SelectInputLook) {
   const id = useId();
   return (
     <Field>
-      <label htmlFor={id}>{label}</label>
-      <select
-        ref={inputRef}
-        id={id}
-        name={name}
-        value={value}
-        aria-invalid={Boolean(error)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {error ? <p>{error}</p> : null}
+      <span id={id} className="label">
+        {label}
+      </span>
+      <Select {...select} labelId={id} wrong={error ? `${id}-note` : undefined} />
+      {error ? <p id={`${id}-note`}>{error}</p> : null}
     </Field>
   );
 }
 
 const Field = styled('div')(({ theme: { colours } }) => ({
-  '& label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
-  '& select': { width: '100%' },
-  '& select:hover': { borderColor: colours.quiet },
+  '& > .label': { display: 'block', marginBottom: 6, fontSize: size.body, fontWeight: 600 },
+  '& .MuiSelect-root': { width: '100%' },
   '& p': { margin: '6px 0 0', color: colours.error, fontSize: size.small },
 }));

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { Awning } from '@/components/Awning';
+import { Icon } from '@/components/Icon';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  code: string;
+  /** Without a code the window shows a warning. */
+  code?: string;
   title: string;
   lines: string[];
   /** Actions as next steps. */
@@ -20,7 +22,7 @@ export function StatusPage({ code, title, lines, children }: Props) {
     <Box>
       <p className="code" aria-hidden="true">
         <Awning scallop={17} />
-        {code}
+        {code ?? <Icon name="warning" size={52} />}
       </p>
       <h1>{title}</h1>
       {lines.map((line) => (
@@ -58,6 +60,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
     letterSpacing: '-0.04em',
   },
   '& h1': { ...typography.h1, margin: '16px 0 12px' },
+  '& h1, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '0 0 6px', color: colours.quiet },
   '& .next': { marginTop: 28 },
 }));

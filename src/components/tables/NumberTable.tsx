@@ -52,7 +52,7 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     alignItems: 'center',
     gap: 6,
     maxWidth: 320,
-    '& > span, & > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span:not(.status), & > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   '& a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { color: colours.primary, textDecoration: 'underline' },
@@ -77,7 +77,12 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
     font: 'inherit',
     cursor: 'pointer',
   },
-  '@media (max-width: 719px)': { '& .name': { maxWidth: 132 } },
+  '@media (max-width: 719px)': {
+    '& .name': { maxWidth: 132 },
+    // The status stands below the name.
+    '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
+    '& .name:has(> .status) > a': { maxWidth: '100%' },
+  },
 }));
 
 /** Note below a table about how its numbers are counted. */

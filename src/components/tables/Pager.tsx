@@ -1,5 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Select } from '@/components/form/Select';
 import { Icon } from '@/components/Icon';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -30,6 +32,7 @@ export function Pager({
 }: Props) {
   const text = useText();
   const language = useLanguage();
+  const label = useId();
   if (total <= Math.min(perPage, ...sizes)) return null;
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
@@ -41,16 +44,15 @@ export function Pager({
   return (
     <Bar aria-label={text('app.pages.label')}>
       {onPerPage ? (
-        <label>
-          {text('app.pages.size')}
-          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="size">
+          <span id={label}>{text('app.pages.size')}</span>
+          <Select
+            labelId={label}
+            value={String(perPage)}
+            options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(size) => onPerPage(Number(size))}
+          />
+        </div>
       ) : null}
       <span>{text(more ? 'app.pages.rangeOfMore' : 'app.pages.range', range)}</span>
       <IconButton
@@ -79,6 +81,12 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   padding: '8px 12px',
   color: colours.quiet,
   fontSize: size.body,
-  '& label': { display: 'inline-flex', flex: 1, alignItems: 'center', gap: 8 },
-  '& select': { minHeight: 32 },
+  '& > span': { whiteSpace: 'nowrap' },
+  '& .size': {
+    display: 'inline-flex',
+    flex: 1,
+    alignItems: 'center',
+    gap: 8,
+    whiteSpace: 'nowrap',
+  },
 }));

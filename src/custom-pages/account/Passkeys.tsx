@@ -12,12 +12,13 @@ import { useDataProvider } from '@/dataProvider';
 import { passkeysKey, passkeysQuery } from '@/dataProvider/areas/account/account';
 import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** Passkeys of the user's browsers and phones, which sign in without password and code. */
 export function Passkeys() {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -51,7 +52,9 @@ export function Passkeys() {
           <li key={id} className="row">
             <span>
               <strong>{name}</strong>{' '}
-              {text('account.secondStep.passkeyAdded', { moment: formatMoment(created_at) })}
+              {text('account.secondStep.passkeyAdded', {
+                moment: writeMoment(created_at, language),
+              })}
             </span>
             <Button
               size="small"

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/authProvider/useUser';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { shopUsersQuery } from '@/dataProvider/areas/account/account';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { shopUsersQuery } from '@/dataProvider/areas/account';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 /** Users of the shop; hidden while there is only one. */
 export function ShopUsers() {
   const text = useText();
+  const language = useLanguage();
   const me = useUser();
   const dataProvider = useDataProvider();
   const { data = [] } = useQuery(shopUsersQuery(dataProvider));
@@ -23,7 +24,8 @@ export function ShopUsers() {
             user.name,
             user.id === me?.id && text('account.you'),
             user.disabled && text('account.userDisabled'),
-            user.seen_at && text('account.lastSeen', { moment: formatMoment(user.seen_at) }),
+            user.seen_at &&
+              text('account.lastSeen', { moment: writeMoment(user.seen_at, language) }),
           ];
           return (
             <li key={user.id}>

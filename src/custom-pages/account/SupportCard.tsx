@@ -13,14 +13,15 @@ import {
   impersonationsQuery,
 } from '@/dataProvider/areas/staff/support';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { callText } from '@/resources/footprints/calls';
 import { size } from '@/theme/tokens';
 
 /** Impersonations of the shop, and whether support may make changes. */
 export function SupportCard() {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -46,7 +47,7 @@ export function SupportCard() {
         />
         <p className="quiet">
           {until
-            ? text('support.allowedUntil', { moment: formatMoment(until) })
+            ? text('support.allowedUntil', { moment: writeMoment(until, language) })
             : text('support.allowHint')}
         </p>
         <div role="alert">{allowing.error ? errorText(allowing.error) : null}</div>
@@ -63,13 +64,14 @@ export function SupportCard() {
 
 function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
   const text = useText();
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { may_change, changes, requests } = impersonation;
   return (
     <li>
       <strong>{impersonation.by}</strong>
       <span className="quiet">
-        {formatMoment(impersonation.started_at)} – {formatMoment(impersonation.ends_at)}
+        {writeMoment(look.started_at, language)} – {writeMoment(look.ends_at, language)}
       </span>
       <span>{impersonation.reason}</span>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -87,6 +89,7 @@ function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
 
 function Requests({ id }: { id: number }) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery(impersonationRequestsQuery(dataProvider, id));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
@@ -105,7 +108,7 @@ function Requests({ id }: { id: number }) {
             const path = call.split(' ')[1] ?? '';
             return (
               <tr key={id}>
-                <td>{formatMoment(at)}</td>
+                <td>{writeMoment(at, language)}</td>
                 <td>{page}</td>
                 <td>{changes ? callText({ label: path, extra: {} }, text) : path}</td>
               </tr>

@@ -6,7 +6,7 @@ import { useDownload } from '@/components/files/useDownload';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment, formatPercent } from '@/i18n/format';
+import { formatPercent, writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { useIsShared } from './share/shared';
@@ -52,7 +52,7 @@ function OwnDownloadButton({ filename, sheets }: Props) {
       {failure ? <span role="alert">{failure}</span> : null}
       {download?.state === 'done' ? (
         <span role="status">
-          {text('reports.download.done', { moment: formatMoment(download.created_at) })}{' '}
+          {text('reports.download.done', { moment: writeMoment(download.created_at, language) })}{' '}
           <a href={download.url} download>
             {text('reports.download.again')}
           </a>

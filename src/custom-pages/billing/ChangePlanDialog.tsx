@@ -12,9 +12,9 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { planPreviewQuery } from '@/dataProvider/areas/billing';
-import { formatDate } from '@/i18n/format';
+import { formatDay } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { usePlanChange } from './usePlanChange';
 
 interface Props {
@@ -87,6 +87,7 @@ function Preview({
   stays: Subscription | null;
 }) {
   const text = useText();
+  const language = useLanguage();
   const price = (amount: number) =>
     amount < 0
       ? text('billing.change.credit', { price: formatPrice(-amount, '') })
@@ -99,7 +100,7 @@ function Preview({
         <dt>{text('billing.change.next')}</dt>
         <dd>
           {text('billing.now.nextBillValue', {
-            date: formatDate(next.date),
+            date: formatDay(next.date, language, true),
             price: price(next.amount),
           })}
         </dd>
@@ -107,9 +108,11 @@ function Preview({
       <p>
         {stays
           ? text('billing.change.stays', {
-              tier: tierText(text, stays.stored?.tier ?? stays.tier),
-              date: formatDate(
-                stays.stored?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+              tier: tierText(text, stays.kept?.tier ?? stays.tier),
+              date: formatDay(
+                stays.kept?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+                language,
+                true,
               ),
             })
           : text('billing.change.text')}

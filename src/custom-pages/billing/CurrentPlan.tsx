@@ -9,9 +9,9 @@ import { useNotify } from 'react-admin';
 import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { formatDate, formatMoment } from '@/i18n/format';
+import { formatDay, writeMoment } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { PaymentHistory } from './PaymentHistory';
 import type { Offer } from './subscriptions';
@@ -27,6 +27,7 @@ interface Props {
 /** Current plan: package, status, next bill, and today's usage. */
 export function CurrentPlan({ offer, live, last }: Props) {
   const text = useText();
+  const language = useLanguage();
   const [history, setHistory] = useState(false);
   const named = [live, last].find((one) => one?.data.subscription_id)?.data.subscription_id;
   const billed = named !== undefined && !offer.premium;
@@ -53,7 +54,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
               <dd>
                 {next_bill_date
                   ? text('billing.now.nextBillValue', {
-                      date: formatDate(next_bill_date),
+                      date: formatDay(next_bill_date, language, true),
                       price: formatPrice(next_payment_amount ?? 0, text('billing.free')),
                     })
                   : text('billing.now.invoice')}
@@ -88,9 +89,11 @@ const LOOKS = {
 /** A sentence about the state of the subscription. */
 function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   const text = useText();
+  const language = useLanguage();
   if (!live) {
     const until = last?.ends_at && new Date(last.ends_at) > new Date() ? last.ends_at : null;
-    if (until) return <p>{text('billing.now.paidUntil', { date: formatMoment(until) })}</p>;
+    if (until)
+      return <p>{text('billing.now.paidUntil', { date: writeMoment(until, language) })}</p>;
     return <p>{text(last ? 'billing.now.ended' : 'billing.now.none')}</p>;
   }
   if (live.data.status === 'past_due') {
@@ -99,7 +102,7 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
       <Alert severity="warning">
         {text('billing.now.grace', {
           tier: tierText(text, live.tier),
-          date: formatMoment(live.grace_until ?? ''),
+          date: writeMoment(live.grace_until ?? '', language),
         })}
       </Alert>
     ) : (
@@ -110,14 +113,16 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
     return (
       <p>
         {text('billing.now.kept', {
-          tier: tierText(text, live.stored.tier),
-          date: formatMoment(live.stored.until),
+          tier: tierText(text, live.kept.tier),
+          date: writeMoment(live.kept.until, language),
         })}
       </p>
     );
   }
   if (!live.trial) return null;
-  return <p>{text('billing.now.trialEnds', { date: formatMoment(live.ends_at ?? '') })}</p>;
+  return (
+    <p>{text('billing.now.trialEnds', { date: writeMoment(live.ends_at ?? '', language) })}</p>
+  );
 }
 
 /** Opens the provider's page for the card, whose address is requested on click. */

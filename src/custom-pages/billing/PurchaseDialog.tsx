@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { COUNTRY_CODES } from '@catalogue/pricing/countries';
 import { formatPrice } from '@catalogue/pricing/price';
 import {
@@ -22,7 +23,7 @@ import { session } from '@/authProvider/session';
 import { useUser } from '@/authProvider/useUser';
 import { DialogForm } from '@/components/dialogs/DialogForm';
 import { useDataProvider } from '@/dataProvider';
-import { formatMoment } from '@/i18n/format';
+import { formatDay } from '@/i18n/format';
 import { tierText } from '@/i18n/tierText';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { checkout } from './checkout';
@@ -82,6 +83,7 @@ function Purchase({ tier, planId, paid, user, onClose }: Props & { user: User })
 
 function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
   const text = useText();
+  const language = useLanguage();
   const formId = useId();
   const { state } = useFormEngine();
   const { isDirty } = useFormState();
@@ -119,7 +121,7 @@ function TaxDialog({ tier, paid, onClose }: Omit<Props, 'planId'>) {
                 ? 'billing.purchase.later'
                 : 'billing.purchase.above',
               {
-                date: formatMoment(paid.ends_at).slice(0, 10),
+                date: formatDay(istanbulDay(new Date(paid.ends_at)), language, true),
                 tier: tierText(text, paid.tier),
               },
             )}

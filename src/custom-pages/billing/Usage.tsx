@@ -47,5 +47,4 @@ export function Usage({
 const Frame = styled('div')(({ theme: { typography } }) => ({
   '& h3': { ...typography.h3, margin: 0 },
   '& p': { margin: '8px 0', fontSize: size.h2, fontWeight: 600 },
-  '& .MuiLinearProgress-root': { height: 10, borderRadius: 5 },
 }));

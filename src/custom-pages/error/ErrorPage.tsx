@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { useSearchParams } from 'react-router';
-import { Page } from '@/components/Page';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router';
+import { StatusPage } from '@/components/states/StatusPage';
 import { useText } from '@/i18n/useText';
 import { ownPath } from './ownPath';
 
@@ -16,19 +16,18 @@ export default function ErrorPage() {
   const url = read('url');
   const path = ownPath(url, location.origin);
   const label = read('pageName') || url;
+  const lines = [read('desc'), path ? '' : label].filter(Boolean);
   return (
-    <Page title={read('title') || text('app.error.unexpected')}>
-      <Words>
-        <p>{read('desc')}</p>
-        {path ? <a href={path}>{label}</a> : <p>{label}</p>}
-      </Words>
-    </Page>
+    <StatusPage title={read('title') || text('app.error.unexpected')} lines={lines}>
+      {path ? (
+        <Button href={path} variant="contained">
+          {label}
+        </Button>
+      ) : (
+        <Button component={Link} to="/" variant="contained">
+          {text('app.notFound.home')}
+        </Button>
+      )}
+    </StatusPage>
   );
 }
-
-const Words = styled('div')(({ theme: { colours } }) => ({
-  maxWidth: 640,
-  overflowWrap: 'anywhere',
-  '& p': { color: colours.quiet },
-  '& a': { color: colours.primary, fontWeight: 600 },
-}));

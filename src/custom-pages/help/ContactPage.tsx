@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form } from '@/admin/form/Form';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
-import { Card } from '@/components/Card';
 import { Page } from '@/components/Page';
+import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
@@ -13,10 +13,10 @@ export default function ContactPage() {
   const [sent, setSent] = useState(0);
   return (
     <Page title={text('help.contact.title')}>
-      <Card sx={{ p: 3, maxWidth: 640 }}>
-        <p role="status">{sent ? text('help.contact.sent') : text('help.contact.text')}</p>
+      <Section title={text('help.contact.message')} text={text('help.contact.text')}>
+        <p role="status">{sent ? text('help.contact.sent') : ''}</p>
         <ContactForm key={sent} onSent={() => setSent(sent + 1)} />
-      </Card>
+      </Section>
     </Page>
   );
 }

@@ -8,10 +8,10 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 const LINKS = [
-  { name: 'videos', to: '/help/videos', icon: 'actions' },
-  { name: 'contact', to: '/contact', icon: 'user' },
-  { name: 'terms', to: '/terms', icon: 'list' },
-  { name: 'privacy', to: '/privacy', icon: 'info' },
+  { name: 'videos', to: '/help/videos', icon: 'tutorial' },
+  { name: 'contact', to: '/contact', icon: 'chat' },
+  { name: 'terms', to: '/terms', icon: 'receipt' },
+  { name: 'privacy', to: '/privacy', icon: 'shield' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName }[];
 
 const QUESTIONS = ['install', 'notShown', 'test', 'counts', 'ratio', 'variables', 'limit'] as const;
@@ -39,12 +39,14 @@ export default function HelpPage() {
       </Links>
       <Faq>
         <h2>{text('help.faq.title')}</h2>
-        {QUESTIONS.map((name) => (
-          <details key={name} id={name} open={hash === `#${name}`}>
-            <summary>{text(`help.faq.${name}.question`)}</summary>
-            <p>{text(`help.faq.${name}.answer`)}</p>
-          </details>
-        ))}
+        <div>
+          {QUESTIONS.map((name) => (
+            <details key={name} id={name} open={hash === `#${name}`}>
+              <summary>{text(`help.faq.${name}.question`)}</summary>
+              <p>{text(`help.faq.${name}.answer`)}</p>
+            </details>
+          ))}
+        </div>
       </Faq>
     </Page>
   );
@@ -72,14 +74,20 @@ const Links = styled('div')(({ theme: { colours } }) => ({
 }));
 
 const Faq = styled('section')(({ theme: { colours, typography } }) => ({
-  maxWidth: 760,
   '& h2': { ...typography.h2, margin: '0 0 12px' },
-  '& details': {
-    marginBottom: 8,
+  '& > div': {
     border: `1px solid ${colours.line}`,
     borderRadius: radius.card,
     backgroundColor: colours.surface,
+    boxShadow: colours.shadow.card,
   },
-  '& summary': { padding: '14px 18px', fontWeight: 600, cursor: 'pointer' },
-  '& p': { margin: 0, padding: '0 18px 16px', color: colours.quiet, lineHeight: 1.6 },
+  '& details + details': { borderTop: `1px solid ${colours.line}` },
+  '& summary': { padding: '14px 20px', fontWeight: 600, cursor: 'pointer' },
+  '& p': {
+    maxWidth: 720,
+    margin: 0,
+    padding: '0 20px 16px 38px',
+    color: colours.quiet,
+    lineHeight: 1.6,
+  },
 }));

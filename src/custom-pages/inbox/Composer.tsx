@@ -12,8 +12,8 @@ import { useDataProvider } from '@/dataProvider';
 import { customerQuery } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { CannedReplies, cannedFor, fillReply } from './CannedReplies';
 import { TemplateReply } from './TemplateReply';
@@ -38,6 +38,7 @@ interface Props {
  */
 export function Composer({ conversation, setup, onSent }: Props) {
   const text = useText();
+  const language = useLanguage();
   const { id, until, status, typing } = conversation;
   const [mode, setMode] = useState<Mode>('reply');
   const [drafts, setDrafts] = useState<Record<Mode, string>>({ reply: '', note: '' });
@@ -83,7 +84,7 @@ export function Composer({ conversation, setup, onSent }: Props) {
         )}
       </div>
       {mode === 'reply' && until && !isOver ? (
-        <p className="hint">{text('inbox.until', { moment: formatMoment(until) })}</p>
+        <p className="hint">{text('inbox.until', { moment: writeMoment(until, language) })}</p>
       ) : null}
       {mode === 'reply' && status === 'bot' ? (
         <p className="hint">{text('inbox.composer.botHas')}</p>

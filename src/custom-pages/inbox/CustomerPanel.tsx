@@ -17,7 +17,7 @@ import { errorFields } from '@/dataProvider/errors';
 import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatAmount, formatRoundAmount } from '@/i18n/amount';
-import { formatMoment } from '@/i18n/format';
+import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
@@ -102,7 +102,9 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
               </Fact>
               <Fact name={text('inbox.customer.consent')}>
                 {consented_at
-                  ? text('inbox.customer.consentSince', { moment: formatMoment(consented_at) })
+                  ? text('inbox.customer.consentSince', {
+                      moment: writeMoment(consented_at, language),
+                    })
                   : text('inbox.customer.noConsent')}
               </Fact>
             </dl>
@@ -128,7 +130,7 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
                 <a href={page} target="_blank" rel="noopener noreferrer">
                   {pathOf(page)}
                 </a>
-                {customer.seen_at ? <small>{formatMoment(customer.seen_at)}</small> : null}
+                {customer.seen_at ? <small>{writeMoment(customer.seen_at, language)}</small> : null}
                 {cart?.total ? (
                   <small>
                     {text('inbox.customer.cart', {
@@ -143,7 +145,7 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
                 <Link to={`/actions/${campaign.id}`}>{campaign.name}</Link>
                 <small>
                   {text(campaign.clicked ? 'inbox.customer.clicked' : 'inbox.customer.seen')} ·{' '}
-                  {formatMoment(campaign.at)}
+                  {writeMoment(campaign.at, language)}
                 </small>
               </li>
             ))}
@@ -157,9 +159,11 @@ function Facts({ id, customer }: { id: string; customer: InboxCustomer }) {
         <ul className="earlier">
           {customer.conversations.map((talk) => (
             <li key={talk.id}>
-              <Link to={`/inbox/${talk.id}?view=all`}>{talk.last || formatMoment(talk.at)}</Link>
+              <Link to={`/inbox/${talk.id}?view=all`}>
+                {talk.last || writeMoment(talk.at, language)}
+              </Link>
               <small>
-                {formatMoment(talk.at)} <StatusTag status={talk.status} />
+                {writeMoment(talk.at, language)} <StatusTag status={talk.status} />
               </small>
             </li>
           ))}
@@ -221,7 +225,7 @@ function Order({ order, open }: { order: InboxCustomer['orders'][number]; open: 
       </h3>
       <p className="none">
         {total === null ? '' : `${formatAmount(total, currency, language)} · `}
-        {formatMoment(placed_at)}
+        {writeMoment(placed_at, language)}
       </p>
       {open && lines.length > 0 ? (
         <ul className="products">

@@ -23,7 +23,7 @@ import { InboxMenu } from './InboxMenu';
 import { InboxRow } from './InboxRow';
 
 /** Conversations per page. */
-const ROWS_AT_ONCE = 30;
+export const ROWS_AT_ONCE = 30;
 
 interface Props {
   /** Id of the open conversation, or empty. */

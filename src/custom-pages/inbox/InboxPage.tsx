@@ -1,14 +1,21 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
-import { inboxSetupQuery } from '@/dataProvider/areas/bots/inbox';
+import { inboxListQuery, inboxSetupQuery } from '@/dataProvider/areas/inbox';
 import { useText } from '@/i18n/useText';
 import { useInboxLive } from '@/layout/inbox/inboxLive';
 import { ConversationPane } from './ConversationPane';
-import { InboxList } from './InboxList';
+import { InboxList, ROWS_AT_ONCE } from './InboxList';
+
+const LONGEST_WAIT = {
+  filter: { view: 'open' },
+  sort: { field: 'waiting_since', order: 'ASC' as const },
+  count: ROWS_AT_ONCE,
+};
 
 /** The team's inbox: conversations, the open one, and its customer. */
 export default function InboxPage() {
@@ -21,6 +28,12 @@ export default function InboxPage() {
   // Below 1200 px the customer is opened over the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
+  // The same query as the list's first view.
+  const { data: waiting } = useQuery({
+    ...inboxListQuery(useDataProvider(), { ...LONGEST_WAIT, live }),
+    enabled: id === '',
+  });
+  const longest = waiting?.data[0];
   useEffect(() => {
     const count = open > 0 ? `(${open}) ` : '';
     document.title = `${count}${text('inbox.title')} · ${text('app.name')}`;
@@ -44,9 +57,15 @@ export default function InboxPage() {
         <section className="nothing">
           <EmptyState
             icon="chat"
-            title={text('inbox.chooseTitle')}
+            title={text(open ? 'inbox.waitingTitle' : 'inbox.chooseTitle', { smart_count: open })}
             text={`${text('inbox.chooseText')} ${text('inbox.keys')}`}
-          />
+          >
+            {longest ? (
+              <Button variant="contained" onClick={() => choose(longest.id)}>
+                {text('inbox.openLongest')}
+              </Button>
+            ) : null}
+          </EmptyState>
         </section>
       )}
     </Frame>

@@ -1,11 +1,12 @@
+import type { Language } from '@catalogue/language';
 import { linkify } from '@catalogue/lib/linkify';
 import type { InboxConversation, InboxMessage, InboxNote } from '@contract/entities/inbox';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { formatMoment } from '@/i18n/format';
-import { type ReadText, useText } from '@/i18n/useText';
+import { formatDay, writeMoment } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Avatar } from './Avatar';
 import { customerName } from './customerName';
@@ -22,6 +23,7 @@ interface Props {
 /** All messages with the team's notes between them, scrolled to the newest. */
 export function MessageLog({ conversation, me }: Props) {
   const text = useText();
+  const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const { messages, notes, typing } = conversation;
@@ -45,7 +47,7 @@ export function MessageLog({ conversation, me }: Props) {
       {entries.map((entry, index) => (
         <Fragment key={'kind' in entry ? entry.id : `m${entry.id}`}>
           {dayOf(entry.at) === dayOf(entries[index - 1]?.at ?? '') ? null : (
-            <p className="day">{dayText(entry.at, text)}</p>
+            <p className="day">{dayText(entry.at, text, language)}</p>
           )}
           {'kind' in entry ? (
             <Note note={entry} />
@@ -66,12 +68,12 @@ export function MessageLog({ conversation, me }: Props) {
 const ISTANBUL = { timeZone: 'Europe/Istanbul' } as const;
 const dayOf = (moment: string) => moment && new Date(moment).toLocaleDateString('en-CA', ISTANBUL);
 
-function dayText(moment: string, text: ReadText): string {
+function dayText(moment: string, text: ReadText, language: Language): string {
   const now = Date.now();
   if (dayOf(moment) === dayOf(new Date(now).toISOString())) return text('inbox.day.today');
   if (dayOf(moment) === dayOf(new Date(now - 86_400_000).toISOString()))
     return text('inbox.day.yesterday');
-  return formatMoment(moment).split(' ')[0] ?? '';
+  return formatDay(dayOf(moment), language, true);
 }
 
 /** Sorts by time; a note at the same time comes after the message. */
@@ -89,6 +91,7 @@ function Message({
   conversation: InboxConversation;
 }) {
   const text = useText();
+  const language = useLanguage();
   const { id, from, text: words, at, media, note, file, delivery, error, author } = message;
   const name = customerName(conversation, text);
   const speaker = { visitor: name, bot: text('inbox.bot'), agent: author || text('inbox.team') };
@@ -117,7 +120,7 @@ function Message({
         </div>
         <small data-delivery={delivery}>
           {from === 'visitor' ? '' : `${speaker[from]} · `}
-          <time dateTime={at} title={formatMoment(at)}>
+          <time dateTime={at} title={writeMoment(at, language)}>
             {clock(at)}
           </time>
           {delivery ? ` · ${text(`inbox.delivery.${delivery}`)}` : ''}
@@ -161,13 +164,14 @@ const clock = (moment: string) =>
 
 function Note({ note }: { note: InboxNote }) {
   const text = useText();
+  const language = useLanguage();
   const { kind, author, at } = note;
   if (kind !== 'note') {
     return (
       <p className="event">
         <Icon name={kind === 'handoff' ? 'handoff' : 'clock'} size={14} />
         <span>
-          {eventText(note, text)} · {shortMoment(at, text)}
+          {eventText(note, text, language)} · {shortMoment(at, text)}
         </span>
       </p>
     );
@@ -191,7 +195,11 @@ function Note({ note }: { note: InboxNote }) {
 
 const RATINGS = { 1: 'bad', 2: 'middling', 3: 'good' } as const;
 
-function eventText({ kind, author, text: about }: InboxNote, text: ReadText): string {
+function eventText(
+  { kind, author, text: about }: InboxNote,
+  text: ReadText,
+  language: Language,
+): string {
   switch (kind) {
     case 'handoff':
       return about ? text('inbox.note.handoffAbout', { text: about }) : text('inbox.note.handoff');
@@ -201,7 +209,7 @@ function eventText({ kind, author, text: about }: InboxNote, text: ReadText): st
         : text('inbox.note.unassigned', { author });
     case 'snoozed':
       return about
-        ? text('inbox.note.snoozed', { author, text: formatMoment(about) })
+        ? text('inbox.note.snoozed', { author, text: writeMoment(about, language) })
         : text('inbox.note.woken', { author });
     case 'rated': {
       const rating = RATINGS[Number(about) as 1 | 2 | 3] ?? 'middling';

@@ -16,9 +16,9 @@ import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/account/shop';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { productKey } from '@/dataProvider/areas/shop';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 
@@ -75,6 +75,7 @@ function OwnBrowser({ url }: { url: string | undefined }) {
 /** For how long after a view or a click an order counts for an action. */
 function Windows({ product }: { product: Product }) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { shownHours, clickDays, since } = product.settings.attribution;
@@ -108,7 +109,7 @@ function Windows({ product }: { product: Product }) {
         </div>
         {since && (
           <p className="hint">
-            {text('settings.attribution.since', { moment: formatMoment(since) })}
+            {text('settings.attribution.since', { moment: writeMoment(since, language) })}
           </p>
         )}
       </Section>

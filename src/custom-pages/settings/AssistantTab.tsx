@@ -27,7 +27,7 @@ import { useDataProvider } from '@/dataProvider';
 import { assistantKey, assistantQuery } from '@/dataProvider/areas/bots/assistant';
 import { inboxSetupKey } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatCount, formatMoment } from '@/i18n/format';
+import { formatCount, writeMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
 /** /settings/assistant: the optional language model of the shop, its budget, and the pages it reads. */
@@ -225,6 +225,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
 
 function PagesSection({ pages }: { pages: AssistantSettings['pages'] }) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const serverErrors = useServerErrors({});
   const { assistant } = useDataProvider();
@@ -265,7 +266,7 @@ function PagesSection({ pages }: { pages: AssistantSettings['pages'] }) {
               {page.title ? `${page.url} · ` : ''}
               {page.problem
                 ? text('assistant.pageProblem', { problem: pageProblem(page.problem, text) })
-                : text('assistant.pageReadAt', { moment: formatMoment(page.read_at) })}
+                : text('assistant.pageReadAt', { moment: writeMoment(page.read_at, language) })}
             </small>
           </Stack>
           <div className="buttons">

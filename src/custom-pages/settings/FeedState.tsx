@@ -11,13 +11,14 @@ import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { feedKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatCount, formatMoment } from '@/i18n/format';
+import { formatCount, writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** Shows the last read of a feed, the time of the next one, and a button that reads the feed now. */
 export function FeedState({ feed }: { feed: ProductFeed }) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const { recommendations } = useDataProvider();
   const queryClient = useQueryClient();
@@ -39,12 +40,12 @@ export function FeedState({ feed }: { feed: ProductFeed }) {
         {outcome && <Outcome outcome={outcome} readBefore={read_at !== null} />}
         <Typography variant="body2">
           {read_at
-            ? text('settings.feed.readAt', { moment: formatMoment(read_at) })
+            ? text('settings.feed.readAt', { moment: writeMoment(read_at, language) })
             : text('settings.feed.never')}
         </Typography>
         {!reading && (
           <Typography variant="body2">
-            {text('settings.feed.nextAt', { moment: formatMoment(next_at) })}
+            {text('settings.feed.nextAt', { moment: writeMoment(next_at, language) })}
           </Typography>
         )}
       </Stack>

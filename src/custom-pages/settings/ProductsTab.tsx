@@ -7,10 +7,10 @@ import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { feedQuery } from '@/dataProvider/areas/campaigns/recommendations';
-import { formatCount, formatMoment } from '@/i18n/format';
+import { feedQuery } from '@/dataProvider/areas/recommendations';
+import { formatCount, writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
-import { useText } from '@/i18n/useText';
+import { useLanguage, useText } from '@/i18n/useText';
 import { FeedForm } from './FeedForm';
 
 /** The products recommendations are chosen from, and the feed they are read from. */
@@ -38,6 +38,7 @@ export default function ProductsTab() {
 
 function Known({ known: { total, fed, available, last_seen } }: { known: KnownProducts }) {
   const text = useText();
+  const language = useLanguage();
   if (total === 0) return <p>{text('settings.products.none')}</p>;
   const count = (number: number) => formatCount(number, currentLanguage());
   return (
@@ -51,7 +52,7 @@ function Known({ known: { total, fed, available, last_seen } }: { known: KnownPr
         ]}
       />
       {last_seen && (
-        <p>{text('settings.products.lastSeen', { moment: formatMoment(last_seen) })}</p>
+        <p>{text('settings.products.lastSeen', { moment: writeMoment(last_seen, language) })}</p>
       )}
     </>
   );

@@ -10,12 +10,13 @@ import { TextInput } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { shopifyKey, shopifyQuery } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** Installing and removing the Shopify app, with its status. */
 export function ShopifySection({ text: explanation }: { text: string }) {
   const text = useText();
+  const language = useLanguage();
   const dataProvider = useDataProvider();
   const errorText = useErrorText();
   const [search] = useSearchParams();
@@ -42,7 +43,7 @@ export function ShopifySection({ text: explanation }: { text: string }) {
         {connection
           ? text('settings.shopify.installed', {
               shop: connection.shop,
-              moment: formatMoment(connection.installed_at),
+              moment: writeMoment(connection.installed_at, language),
             })
           : text('settings.shopify.notInstalled')}
       </Seen>

@@ -10,7 +10,7 @@ import { barsHeight } from '@/components/charts/chartStyles';
 import { Figures } from '@/components/charts/Figures';
 import { Stars } from '@/components/Stars';
 import { NumberTable, TableNote } from '@/components/tables/NumberTable';
-import { formatAverage, formatCount, formatMoment, formatNumber, formatRate } from '@/i18n/format';
+import { formatAverage, formatCount, formatNumber, formatRate, writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { averageStars, summariseTopics } from './summarise';
@@ -79,7 +79,7 @@ export function Analysis({ result }: { result: TrendyolResult }) {
             </p>
             <blockquote>{question.answer}</blockquote>
             <p className="quiet">
-              {question.product} · {formatMoment(question.at)}
+              {question.product} · {writeMoment(question.at, language)}
             </p>
           </>
         ) : (
@@ -93,7 +93,9 @@ export function Analysis({ result }: { result: TrendyolResult }) {
               <Stars rate={row.rate} />
               <p>{row.text}</p>
               <p className="quiet">
-                {[row.user, row.productName, formatMoment(row.at)].filter(Boolean).join(' · ')}
+                {[row.user, row.productName, writeMoment(row.at, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </li>
           ))}

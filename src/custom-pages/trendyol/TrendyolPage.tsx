@@ -16,9 +16,9 @@ import { DownloadButton } from '@/custom-pages/analytics/DownloadButton';
 import { useDataProvider } from '@/dataProvider';
 import { storedAnalysisKey, storedAnalysisQuery } from '@/dataProvider/areas/commerce/marketplace';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { LABEL_SPACE, size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
@@ -46,6 +46,7 @@ interface SearchProps {
 
 function Search({ firm, stored }: SearchProps) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const { marketplace } = useDataProvider();
   const queryClient = useQueryClient();
@@ -93,7 +94,7 @@ function Search({ firm, stored }: SearchProps) {
           <Made>
             <span>
               {text(isDeveloper && analyze.data ? 'trendyol.notStored' : 'trendyol.madeAt', {
-                moment: formatMoment(result.made_at),
+                moment: writeMoment(result.made_at, language),
               })}
             </span>
             <DownloadButton
@@ -138,9 +139,8 @@ const Row = styled('form')({
   gap: 12,
   marginBottom: 8,
   '& > div': { flex: '1 1 220px', maxWidth: 360 },
-  '& > button': { minHeight: 44 },
   // Aligned with the field, whose label is above it.
-  '@media (min-width: 480px)': { '& > button': { marginTop: 27 } },
+  '@media (min-width: 480px)': { '& > button': { marginTop: LABEL_SPACE } },
 });
 
 const Made = styled('div')(({ theme: { colours } }) => ({

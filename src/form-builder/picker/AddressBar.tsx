@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type TextKey, useText } from '@/i18n/useText';
+import { LABEL_SPACE } from '@/theme/tokens';
 
 interface AddressBarProps {
   address: string;
@@ -27,7 +28,11 @@ export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: Addr
         event.stopPropagation();
         onOpen();
       }}
-      sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        '& > .MuiButton-root': { mt: `${LABEL_SPACE}px` },
+      }}
     >
       <TextField
         size="small"

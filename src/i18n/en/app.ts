@@ -40,14 +40,14 @@ export const app: Messages['app'] = {
   moreTabs: 'More',
   loading: 'Loading',
   unsaved: {
-    title: 'There are unsaved changes',
+    title: 'You have unsaved changes',
     text: 'If you leave this page, your changes are lost.',
     stay: 'Stay on the page',
     leave: 'Leave without saving',
   },
   discard: {
     title: 'Discard what you typed?',
-    text: 'If you close this dialog, your text is not saved.',
+    text: 'Your text is lost if you close this dialog.',
     stay: 'Keep editing',
     confirm: 'Discard',
   },

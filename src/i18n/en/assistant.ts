@@ -4,7 +4,7 @@ export const assistant: Messages['assistant'] = {
   title: 'AI assistant',
   text: 'A language model of your choice answers what the bot cannot, from your shop’s own information, and suggests replies for your team and copy for your campaigns. It is optional: without it, everything works as before.',
   privacy:
-    'Only the question and your texts that fit it are sent to the model; e-mail addresses, phone numbers and order numbers are removed first. Campaign copy never includes visitor data.',
+    'Only the question and your matching content are sent to the model, without e-mail addresses, phone numbers and order numbers. Campaign copy never includes visitor data.',
   on: 'Set up',
   provider: 'Provider',
   providers: { openai: 'OpenAI-compatible', anthropic: 'Anthropic' },
@@ -14,7 +14,7 @@ export const assistant: Messages['assistant'] = {
     anthropic: 'Leave empty to use https://api.anthropic.com/v1.',
   },
   model: 'Model',
-  modelHint: 'As your provider names it.',
+  modelHint: 'The name your provider uses.',
   key: 'API key',
   keyStored: 'Stored. Enter a new one to replace it.',
   keyHint: 'Stored encrypted. Leave empty if your own server needs none.',
@@ -30,9 +30,9 @@ export const assistant: Messages['assistant'] = {
   },
   modeHint: {
     off: 'Bot and team work without the assistant.',
-    suggest: 'The inbox shows “Draft a reply”. Nothing is sent by itself.',
+    suggest: 'The inbox shows “Draft a reply”. Nothing is sent automatically.',
     answer:
-      'The bot answers from your sources only, names them, and says that the answer was written by AI. When no source fits or no answer comes within 8 seconds, it goes on as before.',
+      'The bot answers only from your sources, names them, and says that AI wrote the answer. If no source matches or no answer comes within 8 seconds, it continues without the assistant.',
   },
   copy: 'Suggest copy in the campaign editor',
   save: 'Save',
@@ -42,10 +42,11 @@ export const assistant: Messages['assistant'] = {
   worked: 'The model answered (%{tokens} tokens).',
   remove: 'Remove assistant',
   removeTitle: 'Remove the assistant?',
-  removeText: 'The key and the pages it read are deleted. Bot and inbox go on without it.',
+  removeText:
+    'The key and the pages it read are deleted. The bot and inbox keep working without it.',
   problem: {
     key: 'The provider did not accept the key.',
-    model: 'The provider has no model of this name.',
+    model: 'The provider has no model with this name.',
     limit: 'The provider’s rate limit is reached. Try again in a moment.',
     quota: 'Your account at the provider has no quota or credit left.',
     address: 'There is no language model at this address.',
@@ -57,7 +58,7 @@ export const assistant: Messages['assistant'] = {
     answer: 'The model’s answer cannot be used. Try again or choose another model.',
     off: 'The assistant is off.',
     budget: 'This month’s budget is used up.',
-    nothing: 'None of your sources fits.',
+    nothing: 'None of your sources match.',
   },
   pages: 'Pages it reads',
   pagesText:

@@ -21,7 +21,7 @@ export const comments: Messages['comments'] = {
     email: 'Email',
     order: 'Order',
   },
-  bulk: { approve: 'Approve', reject: 'Take approval back', hide: 'Hide', show: 'Stop hiding' },
+  bulk: { approve: 'Approve', reject: 'Unapprove', hide: 'Hide', show: 'Unhide' },
   approve: 'Approved',
   hide: 'Hidden',
   approveAll: 'Approve all (%{count})',
@@ -36,8 +36,8 @@ export const comments: Messages['comments'] = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   noDataFound: 'No comments yet',
-  noDataText: 'What your customers write on product pages waits here for your approval.',
+  noDataText: 'Reviews that customers write on product pages wait here for your approval.',
   snippetTitle: 'Put comments and questions on your pages',
   snippet:
-    'Add this code to your product pages, with the number of the page’s product in place of PRODUCT-ID. Comments and questions are written and shown there.',
+    'Add this code to your product pages and replace PRODUCT-ID with the number of the product. Customers write and read comments and questions there.',
 };

@@ -2,7 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const connections: Messages['connections'] = {
   title: 'Send contacts to other services',
-  text: 'Every visitor who leaves an e-mail address in one of your forms goes to the services you connect within seconds, with their answers and their consent. A service that cannot be reached is tried again for about 15 hours.',
+  text: 'Visitors who leave an e-mail address in your forms are sent to the connected services within seconds, with their answers and consent. If a service cannot be reached, we retry for about 15 hours.',
   confirmation: {
     title: 'Double opt-in',
     text: 'When this is on, everyone who agrees gets an e-mail to confirm the address. Until then they receive no messages and are not sent to connected services; coupon and prize steps do not wait. Contacts who agreed before stay as they are.',
@@ -66,7 +66,7 @@ export const connections: Messages['connections'] = {
   again: 'tried again on %{moment}',
   problem: {
     status401: 'The key is not valid.',
-    status403: 'The key may not do this.',
+    status403: 'The key lacks permission for this.',
     status404: 'The list or audience was not found.',
     dns: 'The address was not found.',
     internal: 'The address belongs to an internal network.',

@@ -2,14 +2,14 @@ import type { Messages } from '@/i18n/tr';
 
 export const experiment: Messages['experiment'] = {
   title: 'Comparison',
-  lead: 'Some visitors see this action, the others do not. The two have been compared since %{since}.',
+  lead: 'Some visitors see this action and others do not. They have been compared since %{since}.',
   variantsLead: 'Every visitor sees one variant. They have been compared since %{since}.',
   everybody:
-    'Everybody sees the same. Leave some visitors out and you will learn what the action really brings: set the ratio under Advanced in the editor to, say, 90%. Or add a variant, and learn which one brings more.',
+    'Everyone sees the same content. To measure what the action really brings, leave some visitors out: set the ratio under Advanced in the editor to 90%, for example. Or add a variant to compare.',
   edit: 'Open the editor',
   caption:
-    'Orders are those within the window that counts after seeing the action, or after leaving when one would have seen it.',
-  arm: 'Group',
+    'Counts orders within the attribution window after a visitor saw the action, or would have seen it.',
+  side: 'Group',
   shown: 'Saw it',
   control: 'Did not',
   visitors: 'Visitors',
@@ -20,40 +20,42 @@ export const experiment: Messages['experiment'] = {
   between: 'between %{from} and %{to}',
   verdict: {
     better:
-      '“%{one}” is higher than “%{other}”. Without a difference, at most 5 of 100 comparisons would ever say so.',
+      '“%{one}” is higher than “%{other}”. Without a real difference, at most 5 in 100 comparisons would show this.',
     worse:
-      '“%{one}” is lower than “%{other}”. Without a difference, at most 5 of 100 comparisons would ever say so.',
+      '“%{one}” is lower than “%{other}”. Without a real difference, at most 5 in 100 comparisons would show this.',
     likelyBetter: '%{better}% likely that “%{one}” is higher than “%{other}”.',
     likelyWorse: '%{better}% likely that “%{one}” is lower than “%{other}”.',
     wait: 'At this pace, wait %{smart_count} more day for a decision. |||| At this pace, wait %{smart_count} more days for a decision.',
-    long: 'The difference is small: at this pace 90 days would not settle it.',
+    long: 'The difference is small: at this pace, 90 days are not enough to decide.',
     few: 'Too few orders yet: each group needs at least %{least} buyers.',
   },
   buyersLead: 'Share of buyers',
   revenueLead: 'Revenue per visitor',
   otherCurrencies:
-    'Revenue is that of orders in one currency (%{own}); orders in others (%{others}) count as orders, without their money.',
-  peek: 'Look as often as you like: the method is one that looking early does not mislead.',
+    'Revenue is in one currency (%{own}). Orders in other currencies (%{others}) count as orders, but not as revenue.',
+  peek: 'Check as often as you like: looking early does not distort the result.',
   split:
-    'The groups are not as large as they should be: something loses visitors of one of them. Until it is found these figures say nothing.',
+    'The groups do not have the expected sizes, so one of them is losing visitors. Do not rely on these figures until that is fixed.',
   finish: {
-    shown: 'Show it to everybody',
+    shown: 'Show to everyone',
     variant: 'Make variant %{letter} live',
     control: 'Switch it off',
-    shownTitle: 'Show the action to everybody?',
-    variantTitle: 'Show variant %{letter} to everybody?',
-    variantText: 'The other variants end, and with them the comparison. Versions take it back.',
+    shownTitle: 'Show the action to everyone?',
+    variantTitle: 'Show variant %{letter} to everyone?',
+    variantText:
+      'This ends the other variants and the comparison. You can restore them under Versions.',
     controlTitle: 'Switch the action off?',
-    shownText: 'The control group ends, and with it the comparison. Versions take it back.',
-    controlText: 'Nobody sees it any more. You can switch it on again among your actions.',
+    shownText:
+      'This ends the control group and the comparison. You can restore them under Versions.',
+    controlText: 'Visitors no longer see it. You can switch it on again in your actions.',
     done: 'Saved',
   },
   holdout: {
     title: 'All actions together',
-    lead: '%{share} of visitors see no action at all. They have been compared with all others since %{since}. Settings, Shop pages changes the percentage.',
+    lead: '%{share} of visitors see no action at all. They have been compared with everyone else since %{since}. Change the percentage under Settings, Shop pages.',
     all: 'Sees actions',
     none: 'Sees nothing',
     caption:
-      'Visitors for whom the moment of a window, a bar or a corner came, and their orders within the time that counts after it. Actions that sit in the page are not counted: not every page has their place.',
+      'Counts visitors who reached the moment of a window, bar or corner card, and their orders within the attribution window. Actions inside a page are not counted, because not every page has a place for them.',
   },
 };

@@ -31,11 +31,11 @@ export const form: Messages['form'] = {
   removeItem: 'Remove line %{number}',
   drag: {
     handle: '%{name}: drag to move',
-    how: 'Press Space to lift, move with the arrow keys, press Space again to drop or Escape to give up.',
-    lifted: '%{name} is lifted. Place %{place} of %{total}.',
-    moved: '%{name} is now in place %{place} of %{total}.',
-    dropped: '%{name} was dropped in place %{place} of %{total}.',
-    left: '%{name} stays where it was.',
+    how: 'Press Space to pick up, move with the arrow keys, press Space again to drop, or Escape to cancel.',
+    lifted: '%{name} picked up. Position %{place} of %{total}.',
+    moved: '%{name} is now at position %{place} of %{total}.',
+    dropped: '%{name} was dropped at position %{place} of %{total}.',
+    left: '%{name} stays in its place.',
   },
   richText: {
     toolbar: 'Text tools',
@@ -51,8 +51,8 @@ export const form: Messages['form'] = {
   variable: {
     add: 'Add a variable',
     addTo: 'Add a variable: %{label}',
-    unknown: 'There is no variable called “%{name}”; only its fallback would be shown.',
-    notHere: 'Here nothing is known of “%{name}”; its fallback is shown.',
+    unknown: 'No variable is called “%{name}”. Only its fallback is shown.',
+    notHere: '“%{name}” is not available here. Its fallback is shown.',
     meant: 'Did you mean “%{name}”?',
   },
   issue: issueTextsIn('en'),

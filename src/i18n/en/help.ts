@@ -9,16 +9,16 @@ export const help: Messages['help'] = {
     privacy: { title: 'Privacy', text: 'Which data we keep and why.' },
   },
   faq: {
-    title: 'Frequently asked',
+    title: 'Frequently asked questions',
     install: {
       question: 'How do I add the code to my site?',
       answer:
-        'Add the line of Settings, Installation to every page of your site. The status changes by itself when your site is opened.',
+        'Add the line from Settings, Installation to every page of your site. The status updates when your site is opened.',
     },
     notShown: {
       question: 'Why does my action not appear?',
       answer:
-        'Check that it is active, that its conditions fit the page you opened, and its frequency. A campaign you closed may stay away from you for a while.',
+        'Check that it is active, that its conditions match the page, and its frequency. A campaign that you closed may stay hidden from you for a while.',
     },
     test: {
       question: 'How do I try it before publishing?',
@@ -28,7 +28,7 @@ export const help: Messages['help'] = {
     counts: {
       question: 'When are views and clicks counted?',
       answer:
-        'At the moment a visitor sees or clicks; the analytics page follows within seconds. Days are those of Istanbul.',
+        'When a visitor sees or clicks. The analytics page follows within seconds. Days follow Istanbul time.',
     },
     ratio: {
       question: 'What is the control group for?',
@@ -38,24 +38,24 @@ export const help: Messages['help'] = {
     variables: {
       question: 'What are variables?',
       answer:
-        'Names in a text that become what the page says: {{productName}} is the product, {{customerName|friend}} the member, or “friend” when nobody is known. Your own variables are small scripts that say how a value of your site is read; each has a key of its own.',
+        'Placeholders that are replaced by values from the page: {{productName}} becomes the product’s name, {{customerName|friend}} the member’s name, or “friend” if it is unknown. Your own variables are small scripts that read a value from your site. Each has its own key.',
     },
     limit: {
-      question: 'What happens when the daily limit is reached?',
+      question: 'What happens when I reach the daily limit?',
       answer:
-        'Campaigns are not shown until midnight and the list shows a red warning. A larger package raises the limit.',
+        'Campaigns are not shown until midnight, and the list shows a red warning. A larger plan raises the limit.',
     },
   },
   videos: {
     title: 'Videos',
     play: 'Play the video %{title}',
     coupon: { title: 'Coupon campaigns', text: 'Publish a code for the first order in minutes.' },
-    cart: { title: 'Shopping carts', text: 'Remind gently of what waits in the cart.' },
+    cart: { title: 'Shopping carts', text: 'Remind shoppers gently of what is in their cart.' },
     exit: { title: 'Exit intent', text: 'Give visitors who are about to leave a reason to stay.' },
   },
   contact: {
     title: 'Contact us',
-    text: 'Write your question or idea; we answer to the e-mail of your account.',
+    text: 'Write your question or idea. We reply to your account’s e-mail address.',
     subject: 'Subject',
     message: 'Your message',
     send: 'Send',

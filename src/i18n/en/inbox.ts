@@ -46,14 +46,16 @@ export const inbox: Messages['inbox'] = {
   replies: 'Canned replies',
   sound: 'Play a sound for new messages',
   notify: 'Show browser notifications',
-  notifyDenied:
-    'Your browser blocks notifications. You can allow them in the site settings of the address bar.',
+  notifyDenied: 'Your browser blocks notifications. Allow them in its settings for this site.',
   live: 'Live',
   polling: 'No live connection, refreshed every few seconds',
   expected: 'First reply usually within %{duration}',
-  emptyTitle: 'Nobody is waiting',
+  emptyTitle: 'No one is waiting',
   emptyText: 'When a customer writes to your team, the conversation appears here.',
   emptyViewText: 'There are no conversations in this view.',
+  waitingTitle:
+    '%{smart_count} conversation needs an answer |||| %{smart_count} conversations need an answer',
+  openLongest: 'Open the one waiting longest',
   chooseTitle: 'Choose a conversation',
   chooseText: 'Open one from the list to read and answer it.',
   visitor: 'Visitor',
@@ -109,7 +111,7 @@ export const inbox: Messages['inbox'] = {
     rated: 'Customer rating: %{text}',
     private: 'Private note · only your team sees it',
   },
-  rating: { bad: '🙁 Unhappy', middling: '😐 So so', good: '😊 Happy' },
+  rating: { bad: '🙁 Unhappy', middling: '😐 So-so', good: '😊 Happy' },
   typing: 'The customer is typing…',
   colleagueTyping: '%{name} is typing…',
   collision: '%{name} is replying right now, too.',
@@ -128,7 +130,7 @@ export const inbox: Messages['inbox'] = {
     file: 'Attach a file',
     fileWaits: 'File to send',
     removeFile: 'Remove the file',
-    botHas: 'If you reply, the conversation is yours and the bot is silent.',
+    botHas: 'If you reply, you take over and the bot stops answering.',
   },
   windowClosed:
     'The customer’s last message is more than 24 hours old. Until they write again, WhatsApp accepts only an approved template.',
@@ -147,7 +149,7 @@ export const inbox: Messages['inbox'] = {
     order: 'Order',
     reaction: 'Reaction',
     system: 'WhatsApp notice',
-    other: 'A message that WhatsApp does not pass on',
+    other: 'A message type that WhatsApp does not forward',
   },
   media: {
     image: 'Picture from the customer',
@@ -181,7 +183,7 @@ export const inbox: Messages['inbox'] = {
     edit: 'Edit',
     save: 'Save',
     orderTitle: 'Order %{number}',
-    noOrders: 'No order was found for this customer.',
+    noOrders: 'No orders found for this customer.',
     state: {
       reported: 'Reported by the page',
       confirmed: 'Confirmed',
@@ -196,7 +198,7 @@ export const inbox: Messages['inbox'] = {
     clicked: 'clicked',
     seen: 'saw it',
     earlier: 'Earlier conversations',
-    noEarlier: 'There are no other conversations.',
+    noEarlier: 'No other conversations.',
   },
   column: {
     name: 'Customer',
@@ -214,7 +216,7 @@ export const inbox: Messages['inbox'] = {
   },
   list: {
     title: 'Conversations',
-    text: 'All conversations, to filter and to export.',
+    text: 'All conversations. Filter or export them.',
     search: 'Search conversations',
     emptyTitle: 'There are no conversations yet',
     emptyText: 'When a visitor writes to your bot or your team, the conversation appears here.',

@@ -2,7 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const influencer: Messages['influencer'] = {
   title: 'Influencer',
-  idText: 'Your influencer id. The links you share carry it.',
+  idText: 'Your influencer id. It is part of the links you share.',
   noId: 'You have no id yet',
   noIdText:
     'Tell us through the contact form which shop you work with. Once our team has given you an id, your links and sales open here.',
@@ -12,10 +12,10 @@ export const influencer: Messages['influencer'] = {
     searchAdmin: 'Search an order, product or influencer id',
     period: 'Period',
     allTime: 'All time',
-    ownDays: 'Chosen days',
+    ownDays: 'Custom range',
     none: 'No sales found.',
     noneAdmin:
-      'Orders that follow your influencers’ links appear here. Your order page has to tell the order.',
+      'Orders from your influencers’ links appear here. Your order page has to report the order.',
     noneOwn: 'Orders of shoppers who came by your link appear here.',
     chart: 'Revenue by day',
     chartText: '%{revenue} revenue between %{from} and %{to}',
@@ -28,7 +28,7 @@ export const influencer: Messages['influencer'] = {
       date: 'Date',
       influencer: 'Influencer',
       campaign: 'Campaign',
-      products: 'Pieces',
+      products: 'Items',
       revenue: 'Revenue',
       product: 'Product',
       quantity: 'Quantity',
@@ -38,30 +38,30 @@ export const influencer: Messages['influencer'] = {
     oldPrice: 'Old price:',
     productsTotal: 'Products',
     orderTotal: 'Order total',
-    noProducts: 'The order page did not tell the products.',
-    howReported: 'How does your order page tell the order?',
-    howReportedText:
-      'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. If it does not, write the order with these marks.',
+    noProducts: 'The order page did not report the products.',
+    howTold: 'How does your order page report the order?',
+    howToldText:
+      'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. Otherwise, add the order with these marks.',
     howSure:
-      'Orders are told by the shopper’s browser, and amounts are as your page writes them. Compare them with your own orders before you pay anybody.',
+      'Shoppers’ browsers report these orders, with the amounts on your page. Compare them with your own orders before you pay anyone.',
   },
   wizard: {
     title: 'Influencer help',
     steps: 'Steps',
-    step: { id: 'Influencer Id', campaign: 'Campaign Id', link: 'Make the link' },
-    next: 'Go on',
+    step: { id: 'Influencer Id', campaign: 'Campaign Id', link: 'Create link' },
+    next: 'Continue',
     campaignHelp: 'The campaign number the company gave you.',
     wrongCampaign: 'Enter the campaign number: at most 40 letters, digits, dots or hyphens.',
     address: 'Address of the product list',
     addressHelp: 'Copy the address of the page you want to share from the shop and paste it here.',
     needsAddress: 'Please paste the address of the page.',
-    make: 'Make the link',
+    make: 'Create link',
     yourLink: 'The link to share',
     linkHelp: 'This link carries your id and the campaign.',
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete the campaign?',
     deleteText:
-      'The campaign number and its link are deleted. Links you shared before go on working.',
+      'The campaign number and its link are deleted. Links you already shared keep working.',
   },
 };

@@ -17,21 +17,21 @@ export const legal: Messages['legal'] = {
     },
     fourth: {
       title: 'Changes',
-      text: 'We tell you by e-mail when these terms change. Going on using the service means accepting the new terms.',
+      text: 'We notify you by e-mail when these terms change. By continuing to use the service, you accept the new terms.',
     },
   },
   privacy: {
     title: 'Privacy',
     first: {
-      title: 'What we keep of you',
+      title: 'What we store about you',
       text: 'Your name, e-mail, company and phone, to run your account. Your password is kept as a digest that cannot be turned back, keys of connected services are kept encrypted.',
     },
     second: {
-      title: 'What we keep of your visitors',
+      title: 'What we store about your visitors',
       text: 'A random number for each visitor of your site and which campaigns it saw, clicked and closed. No name, e-mail or address, unless the visitor writes it into a form.',
     },
     third: {
-      title: 'Who else gets it',
+      title: 'Who we share it with',
       text: 'Your data is not sold or used for advertising. Services that do a job for you, such as sending mail, get what that job needs and nothing more.',
     },
     fourth: {

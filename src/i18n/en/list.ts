@@ -24,7 +24,7 @@ export const list: Messages['list'] = {
   viewSave: 'Save this view',
   viewSaveButton: 'Save',
   viewName: 'Name of the view',
-  viewHint: 'Keeps the search, filters, order and page size under this name. Only you can see it.',
+  viewHint: 'Saves the search, filters, sort order and page size. Only you can see it.',
   viewRemove: 'Delete the view "%{name}"',
   nothingFound: {
     search: 'Nothing found for "%{search}"',
@@ -32,7 +32,7 @@ export const list: Messages['list'] = {
     text: 'Try another search or other filters.',
   },
   bulk: {
-    label: 'Actions for what is selected',
+    label: 'Actions for the selection',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectAll: 'Select all %{count}',
     selectFirst: 'Select the first %{count}',
@@ -48,13 +48,13 @@ export const list: Messages['list'] = {
     stop: 'Stop',
     failed:
       '%{smart_count} record failed, %{done} done. |||| %{smart_count} records failed, %{done} done.',
-    retry: 'Try these again',
+    retry: 'Retry these',
   },
   export: {
     label: 'Export',
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV (.csv)',
-    begins: 'Reading the records',
+    begins: 'Reading records',
     progress: '%{done} of %{total} records read',
     stop: 'Stop',
     failed: 'The file could not be created. Try again.',

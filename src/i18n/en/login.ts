@@ -16,8 +16,7 @@ export const login: Messages['login'] = {
   passwordRequired: 'Password is required!',
   passkey: 'Sign in with a passkey',
   code: 'Verification code',
-  codeHint:
-    'The 6 digits that the app on your phone shows, or one of your single-use codes if you do not have your phone.',
+  codeHint: 'The 6-digit code from your authenticator app, or one of your recovery codes.',
   codeRequired: 'Code is required!',
   failedTitle: 'Login Error...',
   failedOther: "Could't login...",

@@ -1,12 +1,12 @@
 import type { Messages } from '@/i18n/tr';
 
 export const notes: Messages['notes'] = {
-  title: 'Notes on the time line',
+  title: 'Timeline notes',
   one: 'Note',
   create: 'New note',
   empty: 'You have no notes yet',
   emptyText:
-    'Write down what happened on a day: a TV campaign, a sale, the site being down. The charts of your reports mark it.',
+    'Record what happened on a day: a TV campaign, a sale, an outage. The charts of your reports mark it.',
   field: { name: 'What happened?', day: 'Day' },
   bar: 'Notes in this range',
   noneInRange: 'No notes on these days.',

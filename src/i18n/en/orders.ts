@@ -31,7 +31,7 @@ export const orders: Messages['orders'] = {
   },
   settling: 'Still settling',
   settlingHint:
-    'Still settling: browsers and the shop’s server report an order within ten minutes, and what it follows may change until then.',
+    'Still settling: browsers and the shop’s server report an order within ten minutes. Its attribution may change until then.',
   state: {
     reported: 'Reported by the page',
     confirmed: 'Confirmed',
@@ -56,7 +56,7 @@ export const orders: Messages['orders'] = {
   },
   lines: {
     title: 'Products',
-    none: 'Nobody reported the products of this order.',
+    none: 'The products of this order were not reported.',
     product: 'Product',
     quantity: 'Quantity',
     price: 'Price each',
@@ -72,9 +72,9 @@ export const orders: Messages['orders'] = {
   },
   touches: {
     title: 'Attributed to',
-    hint: 'The last view and the last click of each action before the order, within the time you have set.',
+    hint: 'The last view and the last click of each action before the order, within your attribution window.',
     rule: 'Change the times',
-    none: 'The buyer saw no action and clicked none within that time.',
+    none: 'The buyer saw and clicked no actions within that time.',
     noBrowser: 'Only your server reported this order; which actions the buyer saw is not known.',
     action: 'Action',
     what: 'What happened',
@@ -83,11 +83,11 @@ export const orders: Messages['orders'] = {
     type: {
       campaignShown: 'Seen',
       campaignControl: 'In the control group',
-      campaignHoldout: 'Among those who see nothing',
+      campaignHoldout: 'In the group that sees nothing',
       tagClick: 'Clicked',
     },
     once: 'Last click',
     withProduct: 'The clicked product was bought',
-    again: 'It is looked at again at %{moment}, for what is reported late.',
+    again: 'Checked again at %{moment} for late reports.',
   },
 };

@@ -19,7 +19,7 @@ export const palette: Messages['palette'] = {
   unread: '%{list} could not be loaded.',
   command: {
     language: 'Türkçe (switch language)',
-    theme: 'Light or dark look',
+    theme: 'Light or dark mode',
     logout: 'Sign out',
   },
   shortcut: {

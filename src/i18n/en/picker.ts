@@ -14,11 +14,11 @@ export const picker: Messages['picker'] = {
   install: 'How to install it',
   newWindow: 'Open in a new window',
   newWindowHelp: 'When your shop does not open here, try a new window.',
-  active: 'Click what you want to select. By keyboard: arrow keys and Enter; Esc gives up.',
+  active: 'Click what you want to select, or use the arrow keys and Enter. Esc cancels.',
   start: 'Start Selection',
   stop: 'Stop',
   save: 'Save',
   cancel: 'Cancel',
-  candidates: 'Selectors that find it',
+  candidates: 'Matching selectors',
   count: '%{smart_count} element |||| %{smart_count} elements',
 };

@@ -8,14 +8,14 @@ export const polls: Messages['polls'] = {
   table: 'Table',
   pieOf: 'How the answers to "%{question}" are spread',
   ownWords: 'In their own words',
-  chosen: 'Chosen from the answers on offer',
+  chosen: 'From the offered answers',
   answers: 'Poll answers',
   search: 'Search by answer, question or e-mail',
   count: '%{smart_count} answer |||| %{smart_count} answers',
   column: { date: 'Date', answer: 'Answer', email: 'E-mail', own: 'Kind of answer' },
   none: {
     title: 'You have no poll yet',
-    text: 'Put a survey action live; its answers are gathered here.',
+    text: 'Publish a survey action. Its answers appear here.',
     template: 'Start with a ready survey',
   },
   noAnswers: {

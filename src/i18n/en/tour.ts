@@ -12,7 +12,7 @@ export const tour: Messages['tour'] = {
       text: 'You see it in the list and in analytics; your customers do not.',
     },
     actions: {
-      title: 'What is seen?',
+      title: 'What visitors see',
       text: 'Steps and blocks are here. Add them, switch them on and off, drag them into order, undo.',
     },
     preview: {
@@ -20,11 +20,11 @@ export const tour: Messages['tour'] = {
       text: 'Click a block to select it, and click it again to edit its text in place.',
     },
     inspector: {
-      title: 'Settings of what is selected',
+      title: 'Settings of the selection',
       text: 'Content and style. Colours offer your brand first and say whether text is readable.',
     },
     who: {
-      title: 'For whom, where and when?',
+      title: 'Who, where and when?',
       text: 'Trigger, conditions and frequency are in this tab, and so is why it is not shown.',
     },
     save: {
@@ -34,7 +34,7 @@ export const tour: Messages['tour'] = {
   },
   billing: {
     now: {
-      title: 'What do you have today?',
+      title: 'Your plan today',
       text: 'Your plan, its status and your next payment.',
     },
     usage: {
@@ -53,11 +53,11 @@ export const tour: Messages['tour'] = {
   list: {
     create: {
       title: 'New action',
-      text: 'Start from a template and change its words and its look.',
+      text: 'Start from a template and edit its text and style.',
     },
     views: {
-      title: 'Look by status',
-      text: 'Shows with counts what is live, what is in test and what needs you.',
+      title: 'Filter by status',
+      text: 'See what is live, in test or needs you, with counts.',
     },
     search: { title: 'Search', text: 'Type a part of the name or the number of the action.' },
     status: {

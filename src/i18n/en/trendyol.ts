@@ -3,15 +3,15 @@ import type { Messages } from '@/i18n/tr';
 export const trendyol: Messages['trendyol'] = {
   title: 'Trendyol analysis',
   intro:
-    'Sums up the reviews of your company on Trendyol by counting: what buyers liked and what they complained about.',
+    'Summarizes your company’s reviews on Trendyol: what buyers liked and what they complained about.',
   developer: 'Developer mode: any company id can be searched, results are not saved.',
   firm: 'Company id',
   firmHint: 'Your Trendyol seller panel calls it “Cari id”.',
   analyze: 'Analyze',
   refresh: 'Refresh',
   wrongId: 'A company id has digits only.',
-  madeAt: 'Read at %{moment}. It is refreshed after a day at the earliest.',
-  notStored: 'Read at %{moment}, not saved.',
+  madeAt: 'Read on %{moment}. It can be refreshed once a day.',
+  notStored: 'Read on %{moment}, not saved.',
   empty: 'No analysis yet',
   emptyText: 'Enter the id of your company and press “Analyze”.',
   company: 'Company summary',
@@ -28,12 +28,12 @@ export const trendyol: Messages['trendyol'] = {
   rates: 'Reviews by stars',
   topics: 'What buyers write about most',
   topicsNote:
-    'A review may be about several topics. How content it is follows from its stars; texts are only counted.',
+    'A review may cover several topics. Satisfaction follows from its stars; texts are only counted.',
   topicColumn: {
     topic: 'Topic',
     count: 'Reviews',
     glad: 'Satisfied',
-    between: 'In between',
+    between: 'Neutral',
     cross: 'Dissatisfied',
   },
   topic: {
@@ -66,7 +66,7 @@ export const trendyol: Messages['trendyol'] = {
     title: 'Ideas to sell more',
     none: 'Ideas appear here once at least 5 of your products have 5 stars from every buyer.',
     upsell:
-      '%{count} of your products got 5 stars from every buyer. Put them forward in your shop to sell others beside them.',
+      '%{count} of your products got 5 stars from every buyer. Feature them in your shop to sell other products with them.',
     goodSeller:
       'You are a good seller: %{count} of your products got 5 stars from every buyer. Show them and their reviews in your shop.',
     action: 'Set up a recommendation',

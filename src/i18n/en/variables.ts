@@ -6,21 +6,21 @@ export const variables: Messages['variables'] = {
   create: 'New variable',
   docs: 'How do variables work?',
   empty: 'You have no variables yet',
-  emptyText: 'Define here, once, how a value of your site is read.',
+  emptyText: 'Define once how a value of your site is read.',
   field: {
     name: 'Name',
     key: 'Key',
-    auto: 'Read by itself on every page',
-    unique: 'Read once a visit',
+    auto: 'Read automatically on every page',
+    unique: 'Read once per visit',
     code: 'Code',
   },
   failure: 'Failed %{count} times, last on %{at}, %{page}: %{message}',
   hint: {
-    auto: 'On: read as soon as a page opens. Off: only when a text is about to be shown, or a condition compares it. Either way only where a live action names it.',
+    auto: 'On: read when a page opens. Off: read only when a text or a condition needs it. Either way, only if a live action uses it.',
     unique:
-      'On: what was found is kept until the visit ends. Off: read anew whenever it is needed.',
-    key: 'The one short name of the variable, such as cart_total.',
-    code: 'JavaScript that returns the value, such as: return document.title; A promise gets 1 second, a value may have 200 characters.',
+      'On: the value is kept until the visit ends. Off: it is read again whenever it is needed.',
+    key: 'A short, unique name, such as cart_total.',
+    code: 'JavaScript that returns the value, such as: return document.title; Promises have 1 second, values at most 200 characters.',
   },
   issue: {
     notAKey: 'A key may hold only the letters a-z, digits and underscores.',

@@ -28,8 +28,8 @@ export const app = {
   search: { clear: 'Aramayı temizle' },
   pages: {
     label: 'Sayfalar',
-    range: '%{total} kayıttan %{from}-%{to} arası',
-    rangeOfMore: '%{total} ve daha fazla kayıttan %{from}-%{to} arası',
+    range: '%{from}-%{to} / %{total}',
+    rangeOfMore: '%{from}-%{to} / %{total}’den fazla',
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
     size: 'Sayfa boyutu',

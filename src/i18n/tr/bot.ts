@@ -22,6 +22,12 @@ export const bot = {
     title: 'Nereden başlayalım?',
     text: 'Düzenlemek için listeden birini seçin ya da yeni bir kategori oluşturun.',
   },
+  overview: {
+    categories: 'Kategori',
+    actions: 'Yanıt',
+    withoutPhrases: 'Soruluş biçimi olmayan',
+  },
+  steps: { asks: 'Ziyaretçi bunu sorunca', says: 'Bot böyle yanıtlar', after: 'Yanıttan sonra' },
   fixed: { starting: 'Karşılama mesajı', start: 'Varsayılan yanıt' },
   kind: {
     starting: 'Karşılama mesajı',

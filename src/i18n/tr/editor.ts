@@ -59,7 +59,7 @@ export const editor = {
   },
   variants: {
     begin: 'Bir varyant deneyin (A/B testi)',
-    lead: 'Her ziyaretçi tek bir varyantı görür ve onda kalır. Hangisinin daha çok kazandırdığı analizde karşılaştırılır.',
+    lead: 'Her ziyaretçi hep aynı varyantı görür. Hangisinin daha çok kazandırdığını analitikte görürsünüz.',
     which: 'Düzenlenen varyant',
     name: 'Varyant %{letter}',
     wrong: '(hatalı)',

@@ -7,7 +7,7 @@ export const help = {
     privacy: { title: 'Gizlilik', text: 'Hangi verileri neden sakladığımız.' },
   },
   faq: {
-    title: 'Sık sorulanlar',
+    title: 'Sık sorulan sorular',
     install: {
       question: 'Kodu siteme nasıl eklerim?',
       answer:
@@ -61,8 +61,8 @@ export const help = {
     title: 'Bize yazın',
     text: 'Sorunuzu ya da önerinizi yazın; yanıtımız hesabınızın e-posta adresine gelir.',
     subject: 'Konu',
-    message: 'İletiniz',
+    message: 'Mesajınız',
     send: 'Gönder',
-    sent: 'İletiniz bize ulaştı, teşekkürler. En kısa sürede yanıtlayacağız.',
+    sent: 'Mesajınız bize ulaştı, teşekkürler. En kısa sürede yanıtlayacağız.',
   },
 };

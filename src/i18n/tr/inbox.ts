@@ -53,6 +53,8 @@ export const inbox = {
   emptyTitle: 'Bekleyen yok',
   emptyText: 'Bir müşteri ekibinize yazdığında konuşması burada görünür.',
   emptyViewText: 'Bu görünümde konuşma yok.',
+  waitingTitle: '%{smart_count} konuşma yanıt bekliyor |||| %{smart_count} konuşma yanıt bekliyor',
+  openLongest: 'En uzun bekleyeni aç',
   chooseTitle: 'Bir konuşma seçin',
   chooseText: 'Mesajları okumak ve yanıtlamak için soldaki listeden birini açın.',
   visitor: 'Ziyaretçi',

@@ -1,6 +1,6 @@
 export const influencer = {
   title: 'Influencer',
-  idText: 'Influencer numaranız. Paylaştığınız linkler bu numarayı taşır.',
+  idText: 'Influencer numaranız. Paylaştığınız bağlantılarda bu numara bulunur.',
   noId: 'Henüz bir numaranız yok',
   noIdText:
     'İletişim formundan hangi mağaza için çalıştığınızı yazın. Ekibimiz numaranızı tanımlayınca bağlantılarınız ve satışlarınız burada açılır.',
@@ -13,8 +13,8 @@ export const influencer = {
     ownDays: 'Seçilen günler',
     none: 'Satış bulunamadı.',
     noneAdmin:
-      'Influencerlarınızın linklerinden gelen siparişler burada görünür. Sipariş sayfanızın siparişi bildirmesi gerekir.',
-    noneOwn: 'Linkinizden gelip alışveriş yapanların siparişleri burada görünür.',
+      'Influencer’larınızın bağlantılarından gelen siparişler burada görünür. Sipariş sayfanızın siparişi bildirmesi gerekir.',
+    noneOwn: 'Bağlantınızdan gelip alışveriş yapanların siparişleri burada görünür.',
     chart: 'Günlere göre ciro',
     chartText: '%{from} - %{to} arasında %{revenue} ciro',
     perInfluencer: 'Influencer’a göre',
@@ -53,13 +53,13 @@ export const influencer = {
     address: 'Ürün listesinin adresi',
     addressHelp: 'Paylaşmak istediğiniz sayfanın adresini mağazadan kopyalayıp yapıştırın.',
     needsAddress: 'Lütfen sayfanın adresini yapıştırın.',
-    make: 'Linki oluştur',
-    yourLink: 'Paylaşacağınız link',
-    linkHelp: 'Bu link numaranızı ve kampanyayı taşır.',
+    make: 'Bağlantı oluştur',
+    yourLink: 'Paylaşacağınız bağlantı',
+    linkHelp: 'Bu bağlantıda numaranız ve kampanya bulunur.',
     edit: 'Düzenle',
     delete: 'Sil',
     deleteTitle: 'Kampanya silinsin mi?',
     deleteText:
-      'Kampanya numarası ve linki silinir. Daha önce paylaştığınız linkler açılmaya devam eder.',
+      'Kampanya numarası ve bağlantısı silinir. Daha önce paylaştığınız bağlantılar çalışmaya devam eder.',
   },
 };

@@ -13,8 +13,7 @@ export const login = {
   passwordRequired: 'Şifre zorunlu!',
   passkey: 'Geçiş anahtarıyla gir',
   code: 'Doğrulama kodu',
-  codeHint:
-    'Telefonunuzdaki uygulamanın gösterdiği 6 rakam; telefonunuz yanınızda değilse tek kullanımlık kodlarınızdan biri.',
+  codeHint: 'Doğrulama uygulamanızdaki 6 haneli kod ya da kurtarma kodlarınızdan biri.',
   codeRequired: 'Kod zorunlu!',
   failedTitle: 'Giriş hatası...',
   failedOther: 'Giriş yapılamadı...',

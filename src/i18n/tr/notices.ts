@@ -57,7 +57,7 @@ export const notices = {
     problem: {
       'not-http': 'http ya da https değil ya da port 80 ve 443 dışında',
       dns: 'alan adı bulunamadı',
-      'internal-address': 'adres iç ağa çıkıyor',
+      'internal-address': 'adres bir iç ağa ait',
       unreachable: 'bağlanılamadı',
       timeout: 'zamanında cevap gelmedi',
       removed: 'adres kaldırıldı',
@@ -74,7 +74,7 @@ export const notices = {
       hint: 'Aksiyonun beklediği öğe sayfalarda artık bulunmuyor.',
     },
     content: {
-      name: 'Kusurlu içerik',
+      name: 'Sorunlu içerik',
       hint: 'Yayındaki bir aksiyonun koşulları birbirini dışlıyor, görseli eksik, yazısı zor okunuyor ya da bir değişkeni yok.',
     },
     clickRate: {
@@ -90,8 +90,8 @@ export const notices = {
       hint: 'Bugünkü hakkınız gün bitmeden dolacak ya da doldu.',
     },
     script: {
-      name: 'Çalışmayan betik',
-      hint: 'Mağazanızın sayfaları 24 saattir Vitrin betiğini yüklemiyor.',
+      name: 'Eksik kod',
+      hint: 'Mağazanızın sayfaları 24 saattir Vitrin kodunu yüklemiyor.',
     },
     sending: {
       name: 'Gönderilemeyen mesajlar',

@@ -79,8 +79,8 @@ export const pairs = {
   },
   problem: {
     'not-http': 'Adres http ya da https ile başlamalı ve 80 ya da 443 portunu kullanmalı.',
-    dns: 'Bu ad hiçbir yere çıkmıyor.',
-    'internal-address': 'Adres bir iç ağa çıkıyor.',
+    dns: 'Adres bulunamadı.',
+    'internal-address': 'Adres bir iç ağa ait.',
     unreachable: 'Sunucuya ulaşılamadı.',
     timeout: 'Sunucu 5 saniyede yanıt vermedi.',
     'too-many-redirects': 'Adres çok fazla kez yönlendiriyor.',

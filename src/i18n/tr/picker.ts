@@ -8,7 +8,7 @@ export const picker = {
   frame: 'Mağaza sayfası',
   loading: 'Sayfa açılıyor…',
   loaded: 'Sayfa hazır. Seçimi başlatın, sonra sayfada bir öğeye tıklayın.',
-  missing: 'Bu sayfada betik yok.',
+  missing: 'Bu sayfada Vitrin kodu yok.',
   install: 'Nasıl kurulur?',
   newWindow: 'Yeni pencerede aç',
   newWindowHelp: 'Mağazanız burada açılmıyorsa yeni pencerede deneyin.',

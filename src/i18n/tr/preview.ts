@@ -22,7 +22,7 @@ export const preview = {
   why: {
     row: '%{row}. koşul (%{kind}):',
     title: 'Neden görünmüyor?',
-    lead: 'Bir ziyaretçi seçin, kampanyanın her kapıdan geçip geçmediğini görün.',
+    lead: 'Bir ziyaretçi seçin, kampanyanın hangi kontrollerden geçtiğini görün.',
     address: 'Sayfa adresi',
     kind: 'Sayfa türü',
     order: 'Sipariş tamamlandı',

@@ -113,7 +113,7 @@ export const reports = {
   schedules: {
     title: 'Planlı gönderimler ne kazandırdı',
     name: 'Planlı gönderim',
-    deleted: 'Silinmiş planlama %{id}',
+    deleted: 'Silinmiş planlı gönderim %{id}',
     orders: 'Sipariş',
     revenue: 'Ciro',
     once_orders: 'Tek sayılan sipariş',

@@ -82,7 +82,7 @@ export const staff = {
     reset: 'Şifre bağlantısı oluşturuldu',
     sessions: 'Oturumlar kapatıldı',
     settings: 'Mağaza ayarları kaydedildi',
-    impersonation: 'Konsola destek için bakıldı',
+    look: 'Konsol destek için görüntülendi',
     archive: 'Mağazanın arşivi istendi',
     archiveCancel: 'Mağazanın arşivi iptal edildi',
     shopDelete: 'Mağaza silindi',
@@ -270,7 +270,7 @@ export const staff = {
     },
   },
   noMail: 'Giden kutusu boş',
-  noMailText: 'Bir posta hizmeti ayarlanmadığında sistemin e-postaları burada bekler.',
+  noMailText: 'Bir e-posta hizmeti ayarlanmadığında sistemin e-postaları burada bekler.',
   state: {
     queued: 'Bekliyor',
     sending: 'Gönderiliyor',

@@ -33,7 +33,7 @@ export const tour = {
   },
   billing: {
     now: {
-      title: 'Bugün neyiniz var?',
+      title: 'Bugünkü paketiniz',
       text: 'Paketiniz, durumu ve sonraki ödemeniz burada yazar.',
     },
     usage: {
@@ -55,7 +55,7 @@ export const tour = {
       text: 'Hazır bir şablonla başlayın; metnini ve görünümünü değiştirin.',
     },
     views: {
-      title: 'Duruma göre bakın',
+      title: 'Duruma göre süzün',
       text: 'Yayında olanları, testtekileri ve sizi bekleyenleri sayılarıyla gösterir.',
     },
     search: { title: 'Arayın', text: 'Adın bir parçasını ya da aksiyonun numarasını yazın.' },

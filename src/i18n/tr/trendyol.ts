@@ -1,7 +1,7 @@
 /** Messages of the Trendyol analysis, which summarizes buyers' reviews of a company. */
 export const trendyol = {
   title: 'Trendyol analizi',
-  intro: 'Firmanızın Trendyol’daki yorumlarını sayarak özetler: neyi sevdiler, neyden yakındılar.',
+  intro: 'Firmanızın Trendyol yorumlarını özetler: alıcılar neyi beğendi, neyden şikâyet etti.',
   developer: 'Geliştirici modu: Her firma id’si aranabilir, sonuçlar kaydedilmez.',
   firm: 'Firma id',
   firmHint: 'Trendyol satıcı panelinizde “Cari id” adıyla yazar.',
@@ -51,7 +51,7 @@ export const trendyol = {
   summary: {
     most: '%{count} yorumda en çok geçen konu: %{topic}.',
     praised: 'En çok övülen: %{topic} (%{rate} memnun).',
-    blamed: 'En çok yakınılan: %{topic} (%{rate} şikâyetçi).',
+    blamed: 'En çok şikâyet edilen: %{topic} (%{rate} şikâyetçi).',
   },
   bestProduct: 'En çok yorumlanan ürün',
   least: 'En az beğenilen üç ürün',

@@ -17,7 +17,7 @@ export const variables = {
     auto: 'Açıksa sayfa açılır açılmaz, kapalıysa ancak bir metin gösterilirken ya da bir koşulda karşılaştırılırken okunur. İki durumda da yalnızca yayındaki bir aksiyonda adı geçiyorsa.',
     unique:
       'Açıksa bulunan değer ziyaretin sonuna dek saklanır, kapalıysa her gerektiğinde yeniden okunur.',
-    key: 'Değişkenin tek ve kısa adı, örneğin sepet_tutari.',
+    key: 'Kısa ve benzersiz bir ad, örneğin sepet_tutari.',
     code: 'Değeri döndüren JavaScript, örneğin: return document.title; Promise en çok 1 saniye beklenir; değer en çok 200 karakter olabilir.',
   },
   issue: {

@@ -7,7 +7,7 @@ import { useDataProvider } from '@/dataProvider';
 import { noticeCountQuery } from '@/dataProvider/areas/notices';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { countBadge } from '@/theme/countBadge';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
@@ -43,11 +43,5 @@ const Count = styled('span')(({ theme: { colours } }) => ({
   position: 'absolute',
   top: 2,
   right: 0,
-  minWidth: 18,
-  borderRadius: 9,
-  backgroundColor: colours.primary,
-  color: colours.onPrimary,
-  font: '650 0.6875rem/18px inherit',
-  fontSize: size.overline,
-  lineHeight: '18px',
+  ...countBadge(colours),
 }));

@@ -14,8 +14,8 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useDataProvider } from '@/dataProvider';
 import { noticeCountQuery, noticesKey, noticesQuery } from '@/dataProvider/areas/notices';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 interface Props {
@@ -108,7 +108,8 @@ function Item({
   onSeen: () => void;
 }) {
   const text = useText();
-  const { title, line, link, notified_at, resolved_at, seen } = notice;
+  const language = useLanguage();
+  const { title, line, link, told_at, resolved_at, seen } = notice;
   const isNew = !seen && !resolved_at;
   return (
     <li data-new={isNew} data-resolved={resolved_at !== null}>
@@ -120,8 +121,8 @@ function Item({
         <span className="line">{line}</span>
         <span className="moment">
           {resolved_at
-            ? text('notices.resolved', { moment: formatMoment(resolved_at) })
-            : formatMoment(notified_at)}
+            ? text('notices.resolved', { moment: writeMoment(resolved_at, language) })
+            : writeMoment(told_at, language)}
         </span>
       </Link>
       {isNew ? (

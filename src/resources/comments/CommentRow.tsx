@@ -2,8 +2,8 @@ import type { Comment } from '@contract/calls/reviews/moderation';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Stars } from '@/components/Stars';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
 import { VerdictToggle } from '@/resources/moderation/VerdictToggle';
 import { radius } from '@/theme/tokens';
@@ -22,6 +22,7 @@ interface Props {
 /** One review and the two buttons that decide about it. */
 export function CommentRow({ row, select, onChange, onPicture }: Props) {
   const text = useText();
+  const language = useLanguage();
   const id = useId();
   const { extra, verify, product_id, created_at } = row;
   return (
@@ -54,7 +55,7 @@ export function CommentRow({ row, select, onChange, onPicture }: Props) {
         )}
         <div className="facts">
           <ProductLink id={product_id} url={extra.absolute_url} product={row.product} />
-          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <time dateTime={created_at}>{writeMoment(created_at, language)}</time>
           <span>{extra.email}</span>
           {extra.orderNumber && (
             <span>{text('comments.order', { number: extra.orderNumber })}</span>

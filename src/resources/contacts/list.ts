@@ -1,8 +1,17 @@
-import { CONTACT_STATES } from '@catalogue/schedules/contact';
+import { CONTACT_STATES, type ContactState } from '@catalogue/schedules/contact';
 import type { RecordRow } from '@contract/records';
 import type { ListDeclaration } from '@/admin/list';
+import type { TagTone } from '@/components/status/tones';
 
 type Contact = RecordRow<'contacts'>;
+
+const TONES: Record<ContactState, TagTone> = {
+  confirmed: 'good',
+  subscribed: 'good',
+  pending: 'warn',
+  unsubscribed: 'plain',
+  never: 'plain',
+};
 
 /** The list at /contacts. */
 export const contactList: ListDeclaration<Contact> = {
@@ -38,6 +47,7 @@ export const contactList: ListDeclaration<Contact> = {
       source: 'state',
       label: 'contacts.column.state',
       value: ({ state }, text) => text(`contacts.state.${state}`),
+      tone: ({ state }) => TONES[state],
       sortable: false,
     },
     { source: 'source', label: 'contacts.column.source', value: ({ source }) => source || '–' },
@@ -50,6 +60,8 @@ export const contactList: ListDeclaration<Contact> = {
         version === null ? '' : text('contacts.version', { version, words: words ?? '' }),
       sortable: false,
       card: 'none',
+      hidden: true,
+      exported: true,
     },
     {
       source: 'consented_at',

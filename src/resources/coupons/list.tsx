@@ -1,7 +1,16 @@
 import type { CouponPool } from '@contract/calls/campaigns/coupons';
 import type { RecordRow } from '@contract/records';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { useWholeList } from '@/dataProvider/useWholeList';
+
+/** The name of an action, or its number while the actions are loading or once it is deleted. */
+function ActionLink({ id }: { id: number }) {
+  const { data } = useWholeList<RaRecord>('actions');
+  const name = data?.find((action) => action.id === id)?.name;
+  return <Link to={`/actions/${id}`}>{name ?? `#${id}`}</Link>;
+}
 
 /** The list at /coupons. */
 export const poolList: ListDeclaration<CouponPool> = {
@@ -71,6 +80,7 @@ export const codeList: ListDeclaration<Code> = {
       source: 'state',
       label: 'coupons.codes.state',
       value: ({ visitor }, text) => text(visitor ? 'coupons.codes.taken' : 'coupons.codes.free'),
+      tone: ({ visitor }) => (visitor ? 'plain' : 'good'),
       sortable: false,
     },
     { source: 'taken_at', label: 'coupons.codes.takenAt', kind: 'moment' },
@@ -78,8 +88,7 @@ export const codeList: ListDeclaration<Code> = {
       source: 'campaign',
       label: 'coupons.codes.action',
       value: ({ campaign }) => (campaign === null ? '' : `#${campaign}`),
-      render: ({ campaign }) =>
-        campaign === null ? null : <Link to={`/actions/${campaign}`}>#{campaign}</Link>,
+      render: ({ campaign }) => (campaign === null ? null : <ActionLink id={campaign} />),
       sortable: false,
     },
     {

@@ -70,9 +70,10 @@ export function changesColumn(fields?: Record<string, TextKey>) {
 /** Styles of the cells of a change log. Long names wrap, so that the moment fits on the screen. */
 export const FootprintStyles = styled('div')(({ theme: { colours } }) => ({
   // Repeated class for specificity, because the table's own styles may be inserted later.
-  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 104 },
-  '&& td.first': { width: '32%', minWidth: 150, maxWidth: 'none', overflowWrap: 'anywhere' },
-  '&& td .person': { minWidth: 130 },
+  '&& td:not(.short, .end)': { whiteSpace: 'normal', minWidth: 132 },
+  '&& td.first': { width: '24%', minWidth: 132, maxWidth: 'none', overflowWrap: 'anywhere' },
+  '&& td:nth-of-type(2)': { minWidth: 190 },
+  '&& td .person': { minWidth: 180 },
   '& td': { paddingBlock: 8 },
   '& .quiet': { color: colours.quiet, fontSize: size.body },
   '& .person': {

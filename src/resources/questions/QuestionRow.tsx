@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { ProductLink } from '@/resources/moderation/ProductLink';
 import { size } from '@/theme/tokens';
 import { MailButton } from './MailButton';
@@ -23,6 +23,7 @@ interface Props {
 /** A question with its answer and actions. */
 export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) {
   const text = useText();
+  const language = useLanguage();
   const id = useId();
   const { extra, product_id, created_at } = row;
   const answer = plainText(extra.answer.text);
@@ -67,7 +68,7 @@ export function QuestionRow({ row, select, onVerify, onAnswer, onSent }: Props) 
         {extra.delivery?.problem && <p className="words">{extra.delivery.problem}</p>}
         <div className="facts">
           <ProductLink id={product_id} url={extra.product_link} product={row.product} />
-          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <time dateTime={created_at}>{writeMoment(created_at, language)}</time>
           <span>{extra.user_email}</span>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { VISIT_SOURCES } from '@catalogue/visitors/visit-origin';
 import type { RecordRow } from '@contract/records';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
+import { ORDER_TONES } from '@/components/status/tones';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
@@ -97,6 +98,7 @@ export const orderList: ListDeclaration<Row> = {
       source: 'state',
       label: 'orders.column.state',
       value: ({ state }, text) => text(`orders.state.${state}`),
+      tone: ({ state }) => ORDER_TONES[state],
     },
     {
       source: 'total',

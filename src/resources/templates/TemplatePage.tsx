@@ -32,7 +32,11 @@ function RichText({ html }: { html: string }) {
   return <div ref={place} />;
 }
 
-const VariantPreview = lazy(() => import('./VariantPreview'));
+/** Whether the long description says no more than the short one. */
+const isRepeated = ({ description, long_description }: TemplateDetail) =>
+  long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
+
+const LookPreview = lazy(() => import('./LookPreview'));
 
 /** /action?id= and /schedule?id=: details of a template, and buttons to install it. */
 export default function TemplatePage() {
@@ -79,7 +83,7 @@ function Detail({ template, onChanged }: { template: TemplateDetail; onChanged: 
         <Card className="about" sx={{ overflow: 'hidden' }}>
           <Media title={template.title} images={template.images} />
           <div className="words">
-            <p className="lead">{template.description}</p>
+            {isRepeated(template) ? null : <p className="lead">{template.description}</p>}
             <RichText html={template.long_description} />
             {template.vote_count > 0 ? (
               <p className="quiet">

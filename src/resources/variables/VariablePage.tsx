@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router';
 import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import type { Cells } from '@/admin/crud/list';
 import { useDataProvider } from '@/dataProvider';
-import { failuresQuery } from '@/dataProvider/areas/campaigns/variables';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { failuresQuery } from '@/dataProvider/areas/variables';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** Variables, with a link to their help and their failures on the shop's pages. */
 export default function VariablePage(props: CrudPageProps) {
@@ -34,13 +34,14 @@ const cells: Cells = {
 /** Shows the latest error of a variable since it was saved; draws nothing when there is none. */
 function Failure({ id }: { id: number }) {
   const text = useText();
+  const language = useLanguage();
   const { data } = useQuery(failuresQuery(useDataProvider()));
   const failure = data?.find((one) => one.id === id);
   if (!failure) return null;
   const { count, message, page, at } = failure;
   return (
     <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {text('variables.failure', { count, message, page, at: formatMoment(at) })}
+      {text('variables.failure', { count, message, page, at: writeMoment(at, language) })}
     </Alert>
   );
 }

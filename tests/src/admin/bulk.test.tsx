@@ -55,7 +55,7 @@ describe('bulk changes', () => {
     expect(deletedIds(calls)).toEqual([1, 2, 3]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Record 1' })).toBeNull());
     expect(screen.getByRole('checkbox', { name: 'Select Record 2' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Try these again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry these' }));
     expect(await screen.findByText('You have no variables yet')).toBeVisible();
     expect(deletedIds(calls)).toEqual([1, 2, 2, 3]);
   });

@@ -100,6 +100,6 @@ describe.each(named)('the form of %s', (_, declaration) => {
     const { nameWith, user, router } = open(declaration, '2');
     await user.type(await nameWith('Lale'), ' 2');
     void router.navigate('/help');
-    expect(await screen.findByText('There are unsaved changes')).toBeVisible();
+    expect(await screen.findByText('You have unsaved changes')).toBeVisible();
   });
 });

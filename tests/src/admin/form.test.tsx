@@ -12,7 +12,7 @@ type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
 
 const GET = 'GET /personalize/variable/get/{id}';
 const SAVE = 'POST /personalize/variable/save';
-const UNSAVED = 'There are unsaved changes';
+const UNSAVED = 'You have unsaved changes';
 
 const stored = (name: string, version = 1): Variable => ({
   id: 2,

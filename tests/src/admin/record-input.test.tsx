@@ -1,5 +1,6 @@
 import type { FieldShape } from '@contract/resource';
 import { screen } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import { renderPart } from '@tests/support/screens/render-part';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe('the input of a declared field', () => {
 
   it('offers the status of a record as a select', async () => {
     const { user } = renderPart(<Form shape={{ kind: 'status' }} value="active" />);
-    await user.selectOptions(screen.getByLabelText('Status'), 'Disabled');
+    await choose(user, screen.getByLabelText('Status'), 'Disabled');
     expect(screen.getByRole('status')).toHaveTextContent('disabled');
   });
 });

@@ -52,11 +52,11 @@ describe('modifying the style', () => {
     const { user, calls } = openEditor('/actions/7', 46);
     await user.click(await screen.findByRole('button', { name: 'Modify style' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify style' }));
-    expect(await dialog.findByRole('radio', { name: /Light.*The present look/ })).toBeChecked();
+    expect(await dialog.findByRole('radio', { name: /Light.*Current look/ })).toBeChecked();
     expect(dialog.getByText(/Name, status, trigger, conditions and frequency stay/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Take this look' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Use this look' })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /Sand/ }));
-    await user.click(dialog.getByRole('button', { name: 'Take this look' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this look' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
@@ -93,7 +93,7 @@ describe('the editor of a recommendation', () => {
     const pages = await screen.findByRole('radiogroup', { name: 'Page type' });
     expect(within(pages).getByRole('radio', { name: 'Product' })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'Trigger' })).toBeNull();
-    expect(await screen.findByText(/1 product, last gathered 21-11-2026 00:30/)).toBeVisible();
+    expect(await screen.findByText(/1 product, updated 21 Nov 2026, 00:30/)).toBeVisible();
     await user.click(within(pages).getByRole('radio', { name: 'Cart' }));
     await user.click(screen.getByRole('switch', { name: 'The row is on' }));
     await publish(user);
@@ -105,7 +105,7 @@ describe('the editor of a recommendation', () => {
     const gathers = () =>
       sent(calls, 'POST /personalize/recommendationSave').map((call) => call.body);
     await waitFor(() => expect(gathers()).toEqual([{ force: false }, { force: true }]));
-    await user.click(screen.getByRole('button', { name: 'Renew now' }));
+    await user.click(screen.getByRole('button', { name: 'Update now' }));
     await waitFor(() => expect(gathers()).toHaveLength(3));
   });
 });
@@ -113,7 +113,7 @@ describe('the editor of a recommendation', () => {
 describe('template 82', () => {
   it('hides its form unless the address has debug=true', async () => {
     const { user } = openEditor('/actions/7', 82);
-    expect(await screen.findByText(/for developers only/)).toBeVisible();
+    expect(await screen.findByText(/Only developers can edit/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add action' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Who & when' }));
     expect(await screen.findByRole('heading', { name: 'Trigger' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('template 82', () => {
   it('shows its form with debug=true in the address', async () => {
     openEditor('/actions/7?debug=true', 82);
     expect(await screen.findByRole('button', { name: 'Add action' })).toBeVisible();
-    expect(screen.queryByText(/for developers only/)).toBeNull();
+    expect(screen.queryByText(/Only developers can edit/)).toBeNull();
   });
 });
 
@@ -145,7 +145,9 @@ describe('the preview next to the form', () => {
 
   it('The preview is open from the start with previewTrue, on the template’s page', async () => {
     openWith('previewTrue');
-    expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveValue('cart');
+    expect(await within(await pane()).findByRole('combobox', { name: /Page/ })).toHaveTextContent(
+      'Cart',
+    );
     expect(screen.queryByRole('button', { name: 'Open the preview' })).toBeNull();
   });
 

@@ -91,8 +91,8 @@ it('warns that a shop without an address learns no products', async () => {
   openEditor({
     'GET /recommendations/feed': { success: true, data: { site: '', feed: null, known } },
   });
-  expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
-  expect(screen.getByText(/No product is known yet/)).toBeVisible();
+  expect(await screen.findByText(/Without it, products cannot be learned/)).toBeVisible();
+  expect(screen.getByText(/No products are known yet/)).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Find a product' })).toBeNull();
 });
 
@@ -104,5 +104,5 @@ it('shows the results of a saved row', async () => {
   expect(await figure('Orders')).toHaveTextContent('9');
   expect(await figure('Revenue of these orders')).toHaveTextContent('8,900.00');
   expect(screen.getByText('Similar products: 9 orders')).toBeVisible();
-  expect(screen.getByText(/since 24-10-2026/)).toBeVisible();
+  expect(screen.getByText(/since 24 Oct 2026/)).toBeVisible();
 });

@@ -10,8 +10,8 @@ const pager = (more: boolean) => (
 it.each([
   ['en', false, '1-50 of 10,000'],
   ['en', true, '1-50 of more than 10,000'],
-  ['tr', false, '10.000 kayıttan 1-50 arası'],
-  ['tr', true, '10.000 ve daha fazla kayıttan 1-50 arası'],
+  ['tr', false, '1-50 / 10.000'],
+  ['tr', true, '1-50 / 10.000’den fazla'],
 ] as const)(
   'writes the total in the same format as the heading of a list (%s, more: %s)',
   (language, more, range) => {

@@ -229,7 +229,7 @@ it('shows the reason when the assistant drafts no reply', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Draft a reply' }));
-  expect(await screen.findByText('None of your sources fits.')).toBeInTheDocument();
+  expect(await screen.findByText('None of your sources match.')).toBeInTheDocument();
 });
 
 it('offers no draft without the assistant', async () => {
@@ -315,7 +315,9 @@ it('sends only an approved template, with its preview, when the reply window is 
   expect(await screen.findByText(/accepts only an approved template/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   const choice = await screen.findByLabelText('Template');
-  expect(within(choice).getAllByRole('option')).toHaveLength(1);
+  await user.click(choice);
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Escape}');
   const preview = screen.getByRole('region', { name: 'Preview of template order_ready' });
   await user.click(screen.getByRole('button', { name: 'Send the template' }));
   expect(screen.getAllByText('This field is required.')).toHaveLength(4);

@@ -122,7 +122,7 @@ describe('the fields that offer variables', () => {
       </VariablePlaceContext>,
     );
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Here nothing is known of “productName”; its fallback is shown.',
+      '“productName” is not available here. Its fallback is shown.',
     );
     const [button] = pickers();
     if (!button) throw new Error('nothing is offered');

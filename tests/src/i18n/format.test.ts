@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDay, formatMoment, formatRate } from '@/i18n/format';
+import { formatCount, formatDay, formatMoment, formatRate, writeMoment } from '@/i18n/format';
 
 it('formats moments in Istanbul time', () => {
   expect(formatMoment('2026-11-20T21:30:00.000Z')).toBe('21-11-2026 00:30');
+  expect(writeMoment('2026-11-20T21:30:00.000Z', 'en')).toBe('21 Nov 2026, 00:30');
+  expect(writeMoment('2026-11-20T21:30:00.000Z', 'tr')).toBe('21 Kas 2026 00:30');
   expect(formatMoment('not a date')).toBe('');
 });
 

@@ -54,7 +54,7 @@ describe('the bell', () => {
     const { user, calls } = openBell(bell([open, { ...open, id: 5, title: 'Another' }, over]));
     await user.click(await screen.findByRole('button', { name: 'Alerts: 2 new' }));
     const list = await screen.findByRole('dialog', { name: 'Alerts' });
-    expect(await within(list).findByText(/Resolved on 19-11-2026/)).toBeVisible();
+    expect(await within(list).findByText(/Resolved on 19 Nov 2026/)).toBeVisible();
     await user.click(within(list).getByRole('button', { name: 'Mark as seen: Another' }));
     await waitFor(() =>
       expect(within(list).queryByRole('button', { name: /Mark as seen: Another/ })).toBeNull(),

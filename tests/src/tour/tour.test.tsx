@@ -45,7 +45,7 @@ describe('the tutorial of the editor', () => {
     const first = await tip('Give it a name');
     await waitFor(() => expect(first.getByRole('button', { name: 'Next' })).toHaveFocus());
     await user.keyboard('{Enter}');
-    const second = await tip('What is seen?');
+    const second = await tip('What visitors see');
     await user.click(second.getByRole('button', { name: 'Back' }));
     await user.click((await tip('Give it a name')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(button).toHaveFocus());

@@ -10,6 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { definitionOf, shownEntries, useEditor } from '@/campaign-editor/design/editor';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
 import { isDesign, type Selection } from '@/campaign-editor/design/outline/parts';
+import { Select } from '@/components/form/Select';
 import { Icon } from '@/components/Icon';
 import { ownPreviews } from '@/custom-pages/preview/ownPreviews';
 import { useText } from '@/i18n/useText';
@@ -89,22 +90,18 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
         )}
       </div>
       <div className="controls">
-        <label>
+        <span>
           <PartIcon name="page" size={17} />
-          <select
-            aria-label={text('preview.page')}
+          <Select
+            label={text('preview.page')}
             value={page}
-            onChange={({ target }) =>
-              setPage(PREVIEW_PAGES.find((name) => name === target.value) ?? null)
-            }
-          >
-            {PREVIEW_PAGES.map((name) => (
-              <option key={name} value={name}>
-                {text(`preview.pages.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={PREVIEW_PAGES.map((name) => ({
+              value: name,
+              label: text(`preview.pages.${name}`),
+            }))}
+            onChange={(next) => setPage(PREVIEW_PAGES.find((name) => name === next) ?? null)}
+          />
+        </span>
         <span className="wide">
           <PartIcon name="layers" size={17} />
           {text('design.shopBehind')}
@@ -259,8 +256,9 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     boxShadow: colours.shadow.bar,
     color: colours.text,
     fontSize: size.body,
-    '& > label, & > span': { display: 'flex', alignItems: 'center', gap: 6 },
-    '& select': { minHeight: 32, border: 0, backgroundColor: 'transparent', paddingInlineStart: 2 },
+    '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
+    '& .MuiSelect-root fieldset': { border: 0 },
+    '& .MuiSelect-select': { paddingInlineStart: 2 },
     '& output': { minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
     '& .MuiIconButton-root': { color: colours.quiet },
   },

@@ -13,9 +13,9 @@ import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/versions';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { checksOf } from './checks';
 
@@ -37,6 +37,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { id, live, body, changes, definitions, busy, problem, onPublish, onClose } = props;
   const text = useText();
+  const language = useLanguage();
   const title = useId();
   const dataProvider = useDataProvider();
   const brand = useBrand();
@@ -61,7 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
               ? text('design.publishDiffers', {
                   smart_count: changes,
                   version: current.version,
-                  moment: formatMoment(current.saved_at),
+                  moment: writeMoment(current.saved_at, language),
                 })
               : text('design.publishFirst')}
         </Lead>

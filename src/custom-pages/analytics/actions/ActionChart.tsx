@@ -2,12 +2,13 @@ import type { DayRange } from '@catalogue/lib/date-range';
 import { styled, useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { ChartCard } from '@/components/charts/ChartCard';
 import { CHART_COLOURS, chartStyle } from '@/components/charts/chartStyles';
 import type { ChartLine, ChartMark } from '@/components/charts/DayChart';
 import type { Figure } from '@/components/charts/Figures';
+import { Select } from '@/components/form/Select';
 import { NumberTable } from '@/components/tables/NumberTable';
 import { Fold } from '@/custom-pages/analytics/Fold';
 import { joinMarks } from '@/custom-pages/analytics/notes/marks';
@@ -59,6 +60,7 @@ const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as c
 export function ActionChart(props: Props) {
   const { points, lines, range, currency, marks: own = [], figureOf, note } = props;
   const text = useText();
+  const id = useId();
   const language = useLanguage();
   const { palette } = useTheme();
   const [storedKind, setKind] = useStore<'line' | 'bar' | null>('analytics.actions.chart', null);
@@ -151,28 +153,28 @@ export function ActionChart(props: Props) {
 
   const controls = (
     <Controls>
-      <label>
-        <span>{text('analytics.chart.metric')}</span>
-        <select value={metric} onChange={(event) => setMetric(event.target.value as MetricName)}>
-          <option value="total">{text('analytics.chart.total')}</option>
-          {metricNames.map((name) => (
-            <option key={name} value={name}>
-              {text(metrics[name].text)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="choice">
+        <span id={`${id}-metric`}>{text('analytics.chart.metric')}</span>
+        <Select
+          labelId={`${id}-metric`}
+          value={metric}
+          options={[
+            { value: 'total', label: text('analytics.chart.total') },
+            ...metricNames.map((name) => ({ value: name, label: text(metrics[name].text) })),
+          ]}
+          onChange={(next) => setMetric(next as MetricName)}
+        />
+      </div>
       {metric !== 'total' && lines.length > 1 && (
-        <label>
-          <span>{text('analytics.chart.size')}</span>
-          <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
-            {SIZES.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="choice">
+          <span id={`${id}-size`}>{text('analytics.chart.size')}</span>
+          <Select
+            labelId={`${id}-size`}
+            value={String(size)}
+            options={SIZES.map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={(next) => setSize(Number(next))}
+          />
+        </div>
       )}
       <ToggleButtonGroup
         exclusive
@@ -291,6 +293,6 @@ const Controls = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 12,
   fontSize: size.body,
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
-  '& select': { maxWidth: 220 },
+  '& .choice': { display: 'inline-flex', alignItems: 'center', gap: 8, color: colours.quiet },
+  '& .MuiSelect-root': { maxWidth: 220 },
 }));

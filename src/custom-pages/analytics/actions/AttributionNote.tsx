@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
-import { productQuery } from '@/dataProvider/areas/account/shop';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { productQuery } from '@/dataProvider/areas/shop';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 /** The rule by which orders count for actions, with the shop's own windows. */
 export function AttributionNote({ range }: { range: DayRange }) {
   const text = useText();
+  const language = useLanguage();
   const isShared = useIsShared();
   const { data } = useQuery(productQuery(useDataProvider()));
   if (!data) return null;
@@ -19,7 +20,7 @@ export function AttributionNote({ range }: { range: DayRange }) {
     <>
       {text('analytics.attribution.rule', { hours: shownHours, days: clickDays })}{' '}
       {since && istanbulDay(new Date(since)) >= range.start
-        ? `${text('analytics.attribution.since', { moment: formatMoment(since) })} `
+        ? `${text('analytics.attribution.since', { moment: writeMoment(since, language) })} `
         : null}
       {isShared ? null : (
         <Link to="/settings/analytics">{text('analytics.attribution.change')}</Link>

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { EmbeddedList } from '@/admin/EmbeddedList';
 import { Card } from '@/components/Card';
+import { Select } from '@/components/form/Select';
 import { useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
 import { orderListOf } from './orders';
 
 /** Ends an address that means the list itself, from wherever on the page. */
@@ -49,17 +49,15 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
     <Frame ref={card}>
       <div className="head">
         <h2>{text('analytics.orderList.title')}</h2>
-        <select
-          aria-label={text('analytics.orderList.which')}
+        <Select
+          label={text('analytics.orderList.which')}
           value={orders}
-          onChange={(event) => open(event.target.value as OrdersBehind)}
-        >
-          {ORDERS_BEHIND.map((name) => (
-            <option key={name} value={name}>
-              {text(`analytics.orderList.kinds.${name}`)}
-            </option>
-          ))}
-        </select>
+          options={ORDERS_BEHIND.map((name) => ({
+            value: name,
+            label: text(`analytics.orderList.kinds.${name}`),
+          }))}
+          onChange={(next) => open(next as OrdersBehind)}
+        />
       </div>
       <EmbeddedList
         key={orders}
@@ -94,15 +92,5 @@ const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
     marginBottom: 12,
   },
   '& > .head h2': { ...typography.h2, flex: 1, margin: 0, minWidth: 120 },
-  '& > .head select': {
-    height: 36,
-    maxWidth: '100%',
-    padding: '0 8px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-  },
   '& > [role=status]': { padding: '14px 0', color: colours.quiet, textAlign: 'center' },
 }));

@@ -31,7 +31,12 @@ type Metric = Value & {
 
 /** The columns of the report in their order. */
 export const metrics = {
-  sessions: { text: 'analytics.metric.sessions', kind: 'count', of: ({ sessions }) => sessions },
+  sessions: {
+    text: 'analytics.metric.sessions',
+    kind: 'count',
+    hidden: true,
+    of: ({ sessions }) => sessions,
+  },
   shown: { text: 'analytics.metric.shown', kind: 'count', adds: true, of: ({ shown }) => shown },
   click: { text: 'analytics.metric.click', kind: 'count', adds: true, of: ({ click }) => click },
   rate: {
@@ -40,12 +45,19 @@ export const metrics = {
     part: ({ click }) => click,
     whole: ({ shown }) => shown,
   },
-  close: { text: 'analytics.metric.close', kind: 'count', adds: true, of: ({ close }) => close },
+  close: {
+    text: 'analytics.metric.close',
+    kind: 'count',
+    adds: true,
+    hidden: true,
+    of: ({ close }) => close,
+  },
   visitors: { text: 'analytics.metric.visitors', kind: 'count', of: ({ visitors }) => visitors },
   orders: {
     text: 'analytics.metric.orders',
     kind: 'count',
     orders: 'shown',
+    hidden: true,
     of: ({ orders }) => orders,
   },
   clickOrders: {
@@ -65,18 +77,21 @@ export const metrics = {
   shownToSale: {
     text: 'analytics.metric.shownToSale',
     kind: 'rate',
+    hidden: true,
     part: ({ orders }) => orders,
     whole: ({ shown }) => shown,
   },
   clickToSale: {
     text: 'analytics.metric.clickToSale',
     kind: 'rate',
+    hidden: true,
     part: ({ clickOrders }) => clickOrders,
     whole: ({ click }) => click,
   },
   clickToProduct: {
     text: 'analytics.metric.clickToProduct',
     kind: 'rate',
+    hidden: true,
     part: ({ productOrders }) => productOrders,
     whole: ({ click }) => click,
   },
@@ -84,6 +99,7 @@ export const metrics = {
     text: 'analytics.metric.revenue',
     kind: 'money',
     orders: 'shown',
+    hidden: true,
     of: ({ revenue }) => revenue,
   },
   clickRevenue: {

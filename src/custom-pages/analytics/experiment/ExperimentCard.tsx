@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
-import { formatDate } from '@/i18n/format';
-import { type ReadText, useText } from '@/i18n/useText';
+import { experimentQuery } from '@/dataProvider/areas/experiments';
+import { formatDay } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 import { FinishDialog, finishText, type Winner } from './FinishDialog';
 
@@ -43,13 +43,14 @@ function Everybody({ id }: { id: number }) {
 
 function Arms({ id, experiment }: { id: number; experiment: Experiment }) {
   const text = useText();
+  const language = useLanguage();
   const [winner, setWinner] = useState<Winner>();
   const hasVariants = experiment.arms.some(({ kind }) => kind === 'variant');
   return (
     <>
       <p>
         {text(hasVariants ? 'experiment.variantsLead' : 'experiment.lead', {
-          since: formatDate(experiment.since),
+          since: formatDay(experiment.since, language, true),
         })}
       </p>
       <ComparisonOf

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { holdoutQuery } from '@/dataProvider/areas/campaigns/experiments';
-import { formatDate, formatPercent } from '@/i18n/format';
+import { holdoutQuery } from '@/dataProvider/areas/experiments';
+import { formatDay, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';
 
@@ -19,7 +19,7 @@ export function HoldoutCard() {
       <p>
         {text('experiment.holdout.lead', {
           share: formatPercent(share, 1, language),
-          since: formatDate(data.since),
+          since: formatDay(data.since, language, true),
         })}
       </p>
       <ComparisonOf

@@ -6,6 +6,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { ChartCard } from '@/components/charts/ChartCard';
+import { Figures } from '@/components/charts/Figures';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
@@ -39,6 +40,13 @@ export default function LiveReport() {
   if (data.events.length === 0 && data.orders.length === 0) {
     return (
       <>
+        <Figures
+          figures={[
+            [text('reports.live.now'), format(data.visitors)],
+            [text('reports.live.shown'), format(data.shown)],
+            [text('reports.live.orders'), format(data.ordered)],
+          ]}
+        />
         <Card>
           <EmptyState
             icon="chart"

@@ -17,8 +17,8 @@ import { readView } from '@/custom-pages/analytics/views/reportView';
 import { useDataProvider } from '@/dataProvider';
 import { reportLinksKey, reportLinksQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatDate, formatMoment } from '@/i18n/format';
-import { type ReadText, type TextKey, useText } from '@/i18n/useText';
+import { formatDay, writeMoment } from '@/i18n/format';
+import { type ReadText, type TextKey, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
 const MAX_NAME_CHARS = 100;
@@ -33,6 +33,7 @@ interface Props {
 /** Creates a link to the report with its current filters, lists the working links and revokes them. */
 export default function ShareDialog({ report, range, now, onClose }: Props) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const store = useStoreContext();
   const dataProvider = useDataProvider();
@@ -120,12 +121,12 @@ export default function ShareDialog({ report, range, now, onClose }: Props) {
                   <small>
                     {reportName(link.report, text)} ·{' '}
                     {text('analytics.share.expires', {
-                      day: formatDate(istanbulDay(new Date(link.expires_at))),
+                      day: formatDay(istanbulDay(new Date(link.expires_at)), language, true),
                     })}{' '}
                     ·{' '}
                     {link.last_opened_at
                       ? text('analytics.share.opened', {
-                          moment: formatMoment(link.last_opened_at),
+                          moment: writeMoment(link.last_opened_at, language),
                         })
                       : text('analytics.share.never')}
                   </small>

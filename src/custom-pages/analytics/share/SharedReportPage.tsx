@@ -18,7 +18,7 @@ import { useDataProvider } from '@/dataProvider';
 import { sharedReportQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { errorCode } from '@/dataProvider/errors';
 import { useWholeList } from '@/dataProvider/useWholeList';
-import { formatDate, formatRange } from '@/i18n/format';
+import { formatDay, formatRange } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { newQueryClient } from '@/queryClient';
 import { SharedContext } from './shared';
@@ -110,7 +110,9 @@ function Shown({ shared }: { shared: SharedReport }) {
       <h1>{name}</h1>
       <p className="range">
         {formatRange(range, language, true)} ·{' '}
-        {text('analytics.share.by', { day: formatDate(istanbulDay(new Date(expires_at))) })}
+        {text('analytics.share.by', {
+          day: formatDay(istanbulDay(new Date(expires_at)), language, true),
+        })}
       </p>
       <SharedContext.Provider value>
         <StoreContextProvider value={store}>

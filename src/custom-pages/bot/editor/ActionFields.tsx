@@ -1,51 +1,48 @@
 import { feedbackLabels } from '@catalogue/bot/follow-up';
-import { type BotChannel, FEEDBACK_OPTIONS } from '@catalogue/bot/types';
+import { FEEDBACK_OPTIONS } from '@catalogue/bot/types';
 import type { SavedBotNode } from '@contract/entities/bot';
 import { SelectInput } from '@/components/form/SelectInput';
 import { LinesInput } from '@/custom-pages/bot/actions/LinesInput';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
-import { MessageList } from './MessageList';
 
 interface Props {
-  channel: BotChannel;
   data: SavedBotNode['data'];
   onChange: (change: Partial<SavedBotNode['data']>) => void;
   wrong: Wrong;
 }
 
-/** Fields of an action: the phrases that find it, its messages in order, and its follow-up. */
-export function ActionFields({ channel, data, onChange, wrong }: Props) {
+/** The phrases that find an action. */
+export function Phrases({ data, onChange, wrong }: Props) {
+  const text = useText();
+  return (
+    <LinesInput
+      name="data.phrases"
+      label={text('bot.field.phrases')}
+      hint={text('bot.field.phrasesHint')}
+      lines={data.phrases ?? []}
+      error={wrong('data.phrases')}
+      onChange={(phrases) => onChange({ phrases })}
+    />
+  );
+}
+
+/** What follows the messages of an action. */
+export function FollowUp({ data, onChange, wrong }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();
   return (
-    <>
-      <LinesInput
-        name="data.phrases"
-        label={text('bot.field.phrases')}
-        hint={text('bot.field.phrasesHint')}
-        lines={data.phrases ?? []}
-        error={wrong('data.phrases')}
-        onChange={(phrases) => onChange({ phrases })}
-      />
-      <MessageList
-        {...{ channel, wrong }}
-        place="data.actions"
-        actions={data.actions}
-        onChange={(actions) => onChange({ actions })}
-      />
-      <SelectInput
-        name="data.feedback"
-        label={text('bot.field.feedback')}
-        value={data.feedback ?? 'none'}
-        options={FEEDBACK_OPTIONS.map((value) => ({
-          value,
-          label: catalogue(feedbackLabels[value]),
-        }))}
-        error={wrong('data.feedback')}
-        onChange={(feedback) => onChange({ feedback })}
-      />
-    </>
+    <SelectInput
+      name="data.feedback"
+      label={text('bot.field.feedback')}
+      value={data.feedback ?? 'none'}
+      options={FEEDBACK_OPTIONS.map((value) => ({
+        value,
+        label: catalogue(feedbackLabels[value]),
+      }))}
+      error={wrong('data.feedback')}
+      onChange={(feedback) => onChange({ feedback })}
+    />
   );
 }

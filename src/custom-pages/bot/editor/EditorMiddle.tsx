@@ -3,17 +3,15 @@ import type { StoredBotNode } from '@contract/entities/bot';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Card } from '@/components/Card';
-import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { botRoots, type EditorTarget } from '@/custom-pages/bot/addresses';
 import { useDataProvider } from '@/dataProvider';
 import { nodeQuery } from '@/dataProvider/areas/bots/bot';
 import { errorCode } from '@/dataProvider/errors';
-import { useText } from '@/i18n/useText';
 import { NodeForm } from './NodeForm';
 import { newNode, useSuggestion } from './newNode';
+import { Overview } from './Overview';
 
 interface Props {
   channel: BotChannel;
@@ -23,7 +21,6 @@ interface Props {
 
 /** Edits the item in the address: new, stored, or an introduction. */
 export function EditorMiddle({ channel, nodes, target }: Props) {
-  const text = useText();
   const { state } = useLocation();
   const suggestion = useSuggestion();
   const id = target.kind === 'node' ? target.id : 0;
@@ -33,17 +30,7 @@ export function EditorMiddle({ channel, nodes, target }: Props) {
   });
   const [opened, setOpened] = useState(0);
   const away = <Navigate to={`${botRoots[channel]}/edit`} replace />;
-  if (target.kind === 'none') {
-    return (
-      <Card>
-        <EmptyState
-          icon="chat"
-          title={text('bot.placeholder.title')}
-          text={text('bot.placeholder.text')}
-        />
-      </Card>
-    );
-  }
+  if (target.kind === 'none') return <Overview nodes={nodes} />;
   if (target.kind === 'node') {
     if (error && errorCode(error) === 'not_found') return away;
     if (error) return <ErrorState error={error} onRetry={refetch} />;

@@ -59,7 +59,12 @@ export default function EditorPage({ channel, boot }: BotPageProps) {
         </div>
         <div className="form">
           <EditorMiddle channel={channel} nodes={nodes} target={target} />
-          <TryOut channel={channel} nodes={nodes} />
+          <TryOut
+            key={target.kind === 'none' ? 'open' : 'folded'}
+            channel={channel}
+            nodes={nodes}
+            open={target.kind === 'none'}
+          />
         </div>
         <div className="test">
           <TestPane channel={channel} boot={boot} />

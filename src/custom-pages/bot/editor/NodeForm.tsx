@@ -43,7 +43,7 @@ export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props)
   const body: NodeValue = { name: initial.name, data: initial.data };
   const values: { version?: number; body: NodeValue } = { version, body };
   return (
-    <Card sx={{ p: 3 }}>
+    <Card sx={type === 'action' ? STEPS : { p: 3 }}>
       <Form
         sx={{ maxWidth: 'none' }}
         justSaved={useLocation().state?.justSaved === true}
@@ -143,6 +143,9 @@ function DeleteNode({ channel, nodes, initial }: Pick<Props, 'channel' | 'nodes'
     </>
   );
 }
+
+/** The steps of an action are cards themselves. */
+const STEPS = { border: 0, backgroundColor: 'transparent', boxShadow: 'none' };
 
 /** The form keeps no secret after it was saved; the server stored it under the id that was sent. */
 const maskNew = ({ name, data }: NodeValue): NodeValue => ({ name, data: maskHeaders(data) });

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Select } from '@/components/form/Select';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
@@ -17,12 +19,21 @@ interface Props {
   onChange: (intervals: Interval[]) => void;
 }
 
-/** The browser's time input has no 24:00, so the end of the day is shown as 00:00. */
 const MIDNIGHT = '24:00';
+
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+);
+
+/** The half hours of a day with these times, as options. */
+export const timesWith = (...times: string[]) =>
+  [...new Set([...HALF_HOURS, ...times])].sort().map((time) => ({ value: time, label: time }));
 
 /** One weekday: none, one or several intervals. */
 export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
   const text = useText();
+  const id = useId();
   const change = (index: number, patch: Partial<Interval>) =>
     onChange(intervals.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   const last = intervals.at(-1);
@@ -35,23 +46,21 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
         {intervals.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no identity but their place
           <span key={index} className="span">
-            <input
-              type="time"
-              name={index === 0 ? fieldName : undefined}
-              aria-label={text('bot.hours.from', { day: name, number: index + 1 })}
-              aria-invalid={Boolean(error)}
+            <Select
+              {...(index === 0 && { name: fieldName })}
+              label={text('bot.hours.from', { day: name, number: index + 1 })}
+              wrong={error && id}
               value={from}
-              onChange={(event) => change(index, { from: event.target.value })}
+              options={timesWith(from)}
+              onChange={(time) => change(index, { from: time })}
             />
             –
-            <input
-              type="time"
-              aria-label={text('bot.hours.to', { day: name, number: index + 1 })}
-              aria-invalid={Boolean(error)}
-              value={to === MIDNIGHT ? '00:00' : to}
-              onChange={({ target: { value } }) =>
-                change(index, { to: value === '00:00' ? MIDNIGHT : value })
-              }
+            <Select
+              label={text('bot.hours.to', { day: name, number: index + 1 })}
+              wrong={error && id}
+              value={to}
+              options={timesWith(to, MIDNIGHT)}
+              onChange={(time) => change(index, { to: time })}
             />
             <IconButton
               size="small"
@@ -62,7 +71,11 @@ export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
             </IconButton>
           </span>
         ))}
-        {error ? <p className="wrong">{error}</p> : null}
+        {error ? (
+          <p id={id} className="wrong">
+            {error}
+          </p>
+        ) : null}
       </div>
       <Button
         size="small"

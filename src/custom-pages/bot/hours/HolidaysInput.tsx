@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { useText } from '@/i18n/useText';
+import { formatDay } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
+
+const DayPicker = lazy(() =>
+  import('@/components/dates/DayPicker').then((module) => ({ default: module.DayPicker })),
+);
 
 interface Props {
   days: readonly string[];
@@ -15,7 +20,7 @@ interface Props {
 /** Days without opening hours, regardless of the weekday. */
 export function HolidaysInput({ days, error, onChange }: Props) {
   const text = useText();
-  const id = useId();
+  const language = useLanguage();
   const [day, setDay] = useState('');
   const add = () => {
     onChange([...new Set([...days, day])].sort());
@@ -23,14 +28,13 @@ export function HolidaysInput({ days, error, onChange }: Props) {
   };
   return (
     <Frame>
-      <label htmlFor={id}>{text('bot.hours.holidays')}</label>
       <ul>
         {days.map((each) => (
           <li key={each}>
-            {each}
+            {formatDay(each, language, true)}
             <IconButton
               size="small"
-              aria-label={text('form.remove', { name: each })}
+              aria-label={text('form.remove', { name: formatDay(each, language, true) })}
               onClick={() => onChange(days.filter((other) => other !== each))}
             >
               <Icon name="close" size={14} />
@@ -39,8 +43,10 @@ export function HolidaysInput({ days, error, onChange }: Props) {
         ))}
       </ul>
       <div className="add">
-        <input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-        <Button size="small" variant="outlined" disabled={day === ''} onClick={add}>
+        <Suspense fallback={null}>
+          <DayPicker label={text('bot.hours.holidays')} value={day} future onChange={setDay} />
+        </Suspense>
+        <Button variant="outlined" disabled={day === ''} onClick={add}>
           {text('form.add')}
         </Button>
       </div>
@@ -52,7 +58,6 @@ export function HolidaysInput({ days, error, onChange }: Props) {
 const Frame = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 8,
-  '& label': { fontSize: size.body, fontWeight: 600 },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& ul:empty': { display: 'none' },
   '& li': {
@@ -64,5 +69,6 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     borderRadius: radius.full,
     fontSize: size.small,
   },
-  '& .add': { display: 'flex', gap: 8 },
+  '& .add': { display: 'flex', alignItems: 'flex-end', gap: 8 },
+  '& .add > :first-of-type': { flex: '0 1 240px', minWidth: 0 },
 }));

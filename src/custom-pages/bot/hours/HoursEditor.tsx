@@ -58,6 +58,7 @@ export function HoursEditor({ hours, path, wrong, onChange }: Props) {
 
 const Frame = styled('fieldset')(({ theme: { colours } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
   minWidth: 0,
   margin: 0,

@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
+import { Select } from '@/components/form/Select';
+import { timesWith } from '@/custom-pages/bot/hours/DayRow';
 import { useText } from '@/i18n/useText';
-import { radius, size } from '@/theme/tokens';
+
+const DayPicker = lazy(() =>
+  import('@/components/dates/DayPicker').then((module) => ({ default: module.DayPicker })),
+);
 
 interface Props {
   /** Null: the real time. */
@@ -13,22 +18,35 @@ interface Props {
 /** Simulated time of the bot, for opening hours and the 24-hour window. */
 export function ClockInput({ value, onChange }: Props) {
   const text = useText();
-  const id = useId();
+  const [day = '', time = ''] = value ? asLocal(value).split('T') : [];
+  const set = (nextDay: string, nextTime: string) =>
+    onChange(nextDay ? new Date(`${nextDay}T${nextTime || '12:00'}`) : null);
   return (
     <Frame>
-      <label htmlFor={id}>{text('bot.simulator.clock')}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value ? asLocal(value) : ''}
-        onChange={({ target }) => onChange(target.value ? new Date(target.value) : null)}
-      />
-      <Button size="small" onClick={() => onChange(later(value))}>
-        {text('bot.simulator.dayLater')}
-      </Button>
-      <Button size="small" disabled={value === null} onClick={() => onChange(null)}>
-        {text('bot.simulator.realTime')}
-      </Button>
+      <Suspense fallback={null}>
+        <DayPicker
+          label={text('bot.simulator.clock')}
+          value={day}
+          future
+          onChange={(next) => set(next, time)}
+        />
+      </Suspense>
+      {value ? (
+        <Select
+          label={text('bot.simulator.clock')}
+          value={time}
+          options={timesWith(time)}
+          onChange={(next) => set(day, next)}
+        />
+      ) : null}
+      <div>
+        <Button size="small" onClick={() => onChange(later(value))}>
+          {text('bot.simulator.dayLater')}
+        </Button>
+        <Button size="small" disabled={value === null} onClick={() => onChange(null)}>
+          {text('bot.simulator.realTime')}
+        </Button>
+      </div>
     </Frame>
   );
 }
@@ -42,22 +60,12 @@ function asLocal(date: Date): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-const Frame = styled('div')(({ theme: { colours } }) => ({
+const Frame = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: '6px 8px',
   marginTop: 12,
-  '& label': { width: '100%', fontSize: size.small, fontWeight: 600 },
-  '& input': {
-    height: 34,
-    padding: '0 8px',
-    border: `1px solid ${colours.line}`,
-    borderRadius: radius.control,
-    boxSizing: 'border-box',
-    backgroundColor: colours.surface,
-    color: colours.text,
-    font: 'inherit',
-    fontSize: size.small,
-  },
-}));
+  '& > :first-of-type': { flex: '1 1 180px' },
+  '& > :last-child': { flexBasis: '100%' },
+});

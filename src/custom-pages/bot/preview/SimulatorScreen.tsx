@@ -94,7 +94,14 @@ export const SimulatorScreen = styled('div')(({ theme }) => {
     '& .choices small': { display: 'block', color: colours.quiet, fontWeight: 400 },
     '& .sheet': { marginTop: 4 },
     '& .sheet summary': { listStyle: 'none' },
-    '& .sheet summary::before': { content: '"☰  "' },
+    '& .sheet summary::before': {
+      content: '"☰"',
+      width: 'auto',
+      height: 'auto',
+      marginInlineEnd: 8,
+      border: 0,
+      transform: 'none',
+    },
     '& .notice': {
       margin: 0,
       padding: '8px 12px',

@@ -123,6 +123,10 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
   },
   '& > nav a:hover': { backgroundColor: colours.surface, color: colours.text },
   '& section[id]': { scrollMarginTop: 76 },
+  // The list of groups takes the column that titles have elsewhere.
+  '&& form': { maxWidth: 820 },
+  '&& section > .row': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  '&& form > section + .buttons': { marginInlineStart: 0 },
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > nav': { position: 'static', display: 'flex', flexWrap: 'wrap' },

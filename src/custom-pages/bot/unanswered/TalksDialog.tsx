@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { unansweredTalksQuery } from '@/dataProvider/areas/bots/bot';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { unansweredTalksQuery } from '@/dataProvider/areas/bot';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { UnansweredGroup } from './list';
 
@@ -21,6 +21,7 @@ interface Props {
 /** The newest conversations in which visitors asked a question that nothing answered. */
 export function TalksDialog({ channel, group, onClose }: Props) {
   const text = useText();
+  const language = useLanguage();
   const query = unansweredTalksQuery(useDataProvider(), channel, group.texts);
   const { data, error, refetch } = useQuery(query);
   return (
@@ -39,7 +40,7 @@ export function TalksDialog({ channel, group, onClose }: Props) {
       ) : null}
       {data?.map(({ id, at, contact, lines }, index) => (
         <Talk key={id} open={index === 0}>
-          <summary>{[formatMoment(at), contact].filter(Boolean).join(' · ')}</summary>
+          <summary>{[writeMoment(at, language), contact].filter(Boolean).join(' · ')}</summary>
           <dl>
             {lines.map((line) => (
               <div key={line.id} data-asked={group.texts.includes(line.text)}>

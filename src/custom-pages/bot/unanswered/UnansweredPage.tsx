@@ -108,7 +108,7 @@ function RowActions({ channel, category, nodes, group }: RowActionsProps) {
     <>
       <Button
         size="small"
-        variant="contained"
+        variant="outlined"
         aria-label={text('bot.unanswered.answerOne', { name: group.text })}
         onClick={() => setOpened('answer')}
       >

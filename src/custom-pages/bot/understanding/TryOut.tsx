@@ -17,16 +17,18 @@ const MAX_SHOWN = 5;
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
+  /** Unfolded at first. */
+  open?: boolean;
 }
 
 /** A field for a visitor's question, with the draft's ranking of actions and the reasons. */
-export function TryOut({ channel, nodes }: Props) {
+export function TryOut({ channel, nodes, open = false }: Props) {
   const text = useText();
   const bot = useDraftBot(channel, nodes);
   const [question, setQuestion] = useState('');
   const asked = useDeferredValue(question.trim());
   return (
-    <HelpFold title={text('bot.tryOut.title')} open={false}>
+    <HelpFold title={text('bot.tryOut.title')} open={open}>
       <TextInput
         name="question"
         label={text('bot.tryOut.label')}

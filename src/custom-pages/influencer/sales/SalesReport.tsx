@@ -153,6 +153,6 @@ function PeriodSelect() {
 
 const Sales = styled('div')({
   '& [data-tour="search"]': { alignItems: 'flex-end' },
-  '& select[name="period"]': { minWidth: 180 },
+  '& .MuiSelect-root': { minWidth: 180 },
   '& td:first-of-type': { minWidth: 120 },
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@contract/entities/order';
 import type { Column, ListDeclaration } from '@/admin/list';
+import { ORDER_TONES } from '@/components/status/tones';
 import { useText } from '@/i18n/useText';
 import { useSoldMoney } from './money';
 
@@ -37,6 +38,7 @@ const rest: Column<Order>[] = [
     source: 'state',
     label: 'orders.column.state',
     value: ({ state }, text) => text(`orders.state.${state}`),
+    tone: ({ state }) => ORDER_TONES[state],
     sortable: false,
   },
   {

@@ -10,8 +10,8 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 
 interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
   hasSite: boolean;
@@ -20,6 +20,7 @@ interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
 /** The style that was read from the shop's pages, and the way to read it. */
 export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
   const text = useText();
+  const language = useLanguage();
   const { setValue } = useFormContext<Brand>();
   const use = ({ brand }: NonNullable<BrandSettings['proposal']>) => {
     for (const name of Object.keys(brand) as (keyof Brand)[]) {
@@ -34,7 +35,7 @@ export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
           <p>
             {text('settings.brand.readFrom', {
               url: proposal.url,
-              moment: formatMoment(proposal.at),
+              moment: writeMoment(proposal.at, language),
             })}
           </p>
           <div className="swatches">

@@ -11,8 +11,8 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
 import { installationKey, installationQuery } from '@/dataProvider/areas/account/shop';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { formatMoment } from '@/i18n/format';
-import { useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
@@ -23,6 +23,7 @@ const LOOK_EVERY_MS = 2_000;
 /** Checks the installation: from our server, and page by page with the merchant walking through the shop. */
 export function InstallationCheck({ product }: { product: Product }) {
   const text = useText();
+  const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -72,7 +73,7 @@ export function InstallationCheck({ product }: { product: Product }) {
         <Visit>
           <p>
             {text('settings.installation.check.link', {
-              moment: formatMoment(visit.data.expires_at),
+              moment: writeMoment(visit.data.expires_at, language),
             })}
           </p>
           <div className="buttons">

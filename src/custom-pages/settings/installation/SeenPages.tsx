@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Snippet } from '@/components/code/Snippet';
 import { Icon } from '@/components/Icon';
-import { formatMoment } from '@/i18n/format';
+import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Findings } from './SiteFindings';
@@ -55,7 +55,7 @@ export function SeenPages({ installation: { pages, lastOrder }, platform, isWatc
                 <p className="order">
                   {lastOrder
                     ? text('settings.installation.pages.lastOrder', {
-                        moment: formatMoment(lastOrder),
+                        moment: writeMoment(lastOrder, language),
                       })
                     : text('settings.installation.pages.noOrder')}
                 </p>
@@ -92,7 +92,7 @@ function SeenPage({
             ? `, ${text('settings.installation.pages.missing', { smart_count: missing.length })}`
             : null}
         </span>
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{writeMoment(at, language)}</time>
       </summary>
       <p className="address">{url}</p>
       <Subjects facts={facts} />

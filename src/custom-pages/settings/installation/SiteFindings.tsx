@@ -2,8 +2,8 @@ import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installat
 import { styled } from '@mui/material/styles';
 import { Snippet } from '@/components/code/Snippet';
 import { Icon } from '@/components/Icon';
-import { formatMoment } from '@/i18n/format';
-import { type ReadText, useText } from '@/i18n/useText';
+import { writeMoment } from '@/i18n/format';
+import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
 /** A missing script that was seen when a page was visited has been put in by another one. */
@@ -30,13 +30,17 @@ export function SiteFindings({
   wasSeen: boolean;
 }) {
   const text = useText();
+  const language = useLanguage();
   if (!site) return null;
   const refused = site.findings.some(({ code }) => /Refused$/.test(code));
   return (
     <section aria-label={text('settings.installation.site.title')}>
       <h3>{text('settings.installation.site.title')}</h3>
       <p>
-        {text('settings.installation.site.at', { url: site.url, moment: formatMoment(site.at) })}
+        {text('settings.installation.site.at', {
+          url: site.url,
+          moment: writeMoment(site.at, language),
+        })}
       </p>
       <Findings>
         {site.findings.map(({ code, detail }) => {

@@ -14,7 +14,7 @@ import { emailError } from '@/components/form/passwordErrors';
 import { CardRows } from '@/custom-pages/staff/CardRows';
 import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
-import { formatMoment } from '@/i18n/format';
+import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import type { AccountFormProps } from './AccountForm';
 
@@ -54,13 +54,14 @@ export function PeopleCard({ account, onSaved }: Props) {
 
 function Person({ user, self }: { user: ShopUser; self: boolean }) {
   const text = useText();
+  const language = useLanguage();
   const facts = [
     user.name,
     user.host === 'influencer' && text('staff.host.influencer'),
     self && text('staff.account.self'),
     user.disabled && text('staff.account.isDisabled'),
     user.seen_at
-      ? text('account.lastSeen', { moment: formatMoment(user.seen_at) })
+      ? text('account.lastSeen', { moment: writeMoment(user.seen_at, language) })
       : text('staff.account.never'),
   ];
   return (

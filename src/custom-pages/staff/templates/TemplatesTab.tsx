@@ -25,7 +25,7 @@ export default function TemplatesTab() {
             title={text('templates.choose')}
             text={text('templates.chooseText')}
           >
-            <Button component={Link} to={templatePath(NEW_TEMPLATE)} variant="contained">
+            <Button component={Link} to={templatePath(NEW_TEMPLATE)} variant="outlined">
               {text('templates.add')}
             </Button>
           </EmptyState>

@@ -14,7 +14,7 @@ it('shows Unsaved for a rejected password, and Saved with empty inputs after the
           : { success: true, message: '', data: { success: true, message: '' } },
     },
   });
-  const typed = ['Present password', 'New password', 'Confirm password'];
+  const typed = ['Current password', 'New password', 'Confirm password'];
   const fields = await Promise.all(typed.map((label) => screen.findByLabelText(label)));
   expect(fields[0]).toHaveAccessibleDescription(/last 15 minutes/);
   for (const field of fields) await user.type(field, 'Yeni0Parola!');

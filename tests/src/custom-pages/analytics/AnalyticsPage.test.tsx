@@ -2,6 +2,7 @@ import { istanbulDay, istanbulInstant } from '@catalogue/lib/istanbul';
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { choose } from '@tests/support/screens/choose';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 import { readRange } from '@/custom-pages/analytics/useRangeAddress';
@@ -94,7 +95,15 @@ describe('the report of actions', () => {
         },
       },
     });
-    const line = await screen.findByRole('row', { name: /^Welcome/ });
+    await screen.findByRole('row', { name: /^Welcome/ });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    for (const name of [/^Orders \(after a view\)/, /to sales/, /^Revenue \(after a view\)/]) {
+      for (const column of screen.getAllByRole('menuitemcheckbox', { name })) {
+        await user.click(column);
+      }
+    }
+    await user.keyboard('{Escape}');
+    const line = screen.getByRole('row', { name: /^Welcome/ });
     expect(line).toHaveTextContent(/2\.00%.*12\.00%.*4\.00%/);
     expect(line).toHaveTextContent('+100.00%');
     expect(within(line).getByRole('link', { name: '4' })).toHaveAttribute(
@@ -106,15 +115,15 @@ describe('the report of actions', () => {
       '/analytics/actions/1?start=2026-03-01&end=2026-03-02&orders=once',
     );
     expect(screen.getByRole('row', { name: /^All actions/ })).toHaveTextContent(/9.*₺2,000.00/);
-    const rule = await screen.findByText(/saw within 24 hours or clicked within 7 days before it/);
+    const rule = await screen.findByText(/saw in the 24 hours or clicked in the 7 days before it/);
     expect(within(rule).getByRole('link')).toHaveAttribute('href', '/settings/analytics');
-    expect(rule).toHaveTextContent('Changes are against 27 Feb - 28 Feb 2026.');
+    expect(rule).toHaveTextContent('Changes are compared with 27 Feb - 28 Feb 2026.');
     const range = screen.getByRole('button', { name: /Change the date range/ });
     expect(range).toHaveTextContent('1 - 2 Mar 2026vs. 27 - 28 Feb');
     await user.click(range);
     await user.click(await screen.findByRole('switch', { name: 'Compare with the days before' }));
     expect(line).not.toHaveTextContent('+100.00%');
-    expect(rule).not.toHaveTextContent('Changes are against');
+    expect(rule).not.toHaveTextContent('Changes are compared with');
   });
 
   it('compares only rates while the last day of the range is not over', async () => {
@@ -150,13 +159,14 @@ describe('the report of actions', () => {
     const first = renderConsole('/analytics/actions', { replies: counted });
     await screen.findByRole('row', { name: /Welcome/ });
     await first.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await first.user.click(screen.getByRole('menuitemcheckbox', { name: 'Sessions' }));
+    await first.user.click(screen.getByRole('menuitemcheckbox', { name: 'Unique visitors' }));
     await first.user.keyboard('{Escape}');
     await first.user.click(await heading('Clicks'));
     first.unmount();
     renderConsole('/analytics/actions', { replies: counted });
     await screen.findByRole('row', { name: /Welcome/ });
-    expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull();
+    const table = within(await screen.findByRole('group', { name: 'By action' }));
+    expect(table.queryByRole('button', { name: 'Unique visitors' })).toBeNull();
     const sorted = (await heading('Clicks')).closest('th');
     expect(sorted).toHaveAttribute('aria-sort', 'descending');
   });
@@ -177,14 +187,14 @@ describe('the report of actions', () => {
         }),
       },
     });
-    await user.selectOptions(await screen.findByLabelText('Figure'), 'Shown');
+    await choose(user, await screen.findByLabelText('Figure'), 'Shown');
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bars' }));
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
-    await user.click(screen.getByText('Numbers of the chart'));
+    await user.click(screen.getByText('Chart data'));
     expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
     // One of the two currencies is drawn, with its name.
-    await user.selectOptions(screen.getByLabelText('Figure'), 'Revenue (after a view)');
+    await choose(user, screen.getByLabelText('Figure'), 'Revenue (after a view)');
     expect(
       screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),
     ).toBeVisible();

@@ -94,7 +94,7 @@ describe('the report of a bot', () => {
       'POST /live/getBotForwardInfo': { success: true, result: [] },
     };
     renderConsole(ADDRESS, { replies: empty });
-    expect(await screen.findByText('Nobody used the bot in this range')).toBeVisible();
+    expect(await screen.findByText('No one used the bot in this range')).toBeVisible();
   });
 
   it('offers to try again after a failure', async () => {
@@ -164,7 +164,7 @@ describe('the download of a report', () => {
       'href',
       made.url,
     );
-    expect(screen.getByText(/^The file of 03-03-2026 13:00 is ready/)).toBeVisible();
+    expect(screen.getByText(/^The file from 3 Mar 2026, 13:00 is ready/)).toBeVisible();
     expect(clicked).toEqual([made.url]);
     click.mockRestore();
     const sent = calls.find(({ name }) => name === 'POST /analytic/download')?.body;

@@ -103,7 +103,7 @@ describe('the report of "Give us a chance"', () => {
     const card = screen.getByRole('heading', { name: /^google\.com/ }).closest('li');
     expect(card).toHaveTextContent('Search engine · 150 visits');
     expect(card).toHaveTextContent('Capture rate60.00%good');
-    expect(screen.getByText(/All rates are of those asked/)).toBeVisible();
+    expect(screen.getByText(/All rates are of the visits asked/)).toBeVisible();
   });
 
   it('orders a workbook of the steps, the sources and the origins', async () => {
@@ -178,7 +178,7 @@ describe('the report of "Give us a chance"', () => {
     [
       'no visitor was asked',
       { 'POST /{product}/getInfo': nothing },
-      'Nobody was asked in this range',
+      'No one was asked in this range',
     ],
     ['the call fails', { 'GET /analytic/chances': refuse(400) }, /try again|retry/i],
   ])('shows a message when %s', async (_, overrides, sentence) => {

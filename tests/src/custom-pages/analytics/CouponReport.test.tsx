@@ -39,7 +39,7 @@ describe('the report of coupons', () => {
       'href',
       `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
-    expect(screen.getByRole('row', { name: /Cart/ })).toHaveTextContent('run out');
+    expect(screen.getByRole('row', { name: /Cart/ })).toHaveTextContent('used up');
     expect(screen.getByRole('row', { name: /FREE/ })).toHaveTextContent('₺100.00');
     expect(calls.find(({ name }) => name === 'POST /coupons/report')?.body).toEqual({
       start_date: '2026-03-01',

@@ -42,14 +42,14 @@ describe('the control group of an action', () => {
     const region = await card();
     const row = await within(region).findByRole('row', { name: /Saw it/ });
     expect(row).toHaveTextContent('10,0006006.00%');
-    expect(region).toHaveTextContent('since 01-05-2026');
+    expect(region).toHaveTextContent('since 1 May 2026');
     expect(region).toHaveTextContent(/\+50\.75% \(between \+\d/);
-    expect(region).toHaveTextContent('at most 5 of 100 comparisons would ever say so.');
+    expect(region).toHaveTextContent('at most 5 in 100 comparisons would show this.');
     expect(region).not.toHaveTextContent('certain');
     expect(within(region).queryByRole('button', { name: 'Switch it off' })).toBeNull();
-    await user.click(within(region).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(region).getByRole('button', { name: 'Show to everyone' }));
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show to everyone' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({
       ...{ id: 7, version: 4, winner: 'shown' },
@@ -74,7 +74,7 @@ describe('the control group of an action', () => {
     expect(
       await within(region).findAllByText(/\d\d% likely that “Saw it” is higher than “Did not”\./),
     ).toHaveLength(2);
-    expect(region).toHaveTextContent(/wait \d+ more days|90 days would not settle it/);
+    expect(region).toHaveTextContent(/wait \d+ more days|90 days are not enough to decide/);
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the control group of an action', () => {
     renderConsole(ADDRESS, { replies: replies({ ...compared, otherCurrencies: ['EUR', ''] }) });
     expect(
       await within(await card()).findByText(
-        /in one currency \(TRY\); orders in others \(EUR, unknown currency\) count as orders/,
+        /in one currency \(TRY\)\. Orders in other currencies \(EUR, unknown currency\) count as orders/,
       ),
     ).toBeVisible();
   });
@@ -104,7 +104,9 @@ describe('the control group of an action', () => {
   it('shows no comparison while one arm loses visitors', async () => {
     renderConsole(ADDRESS, { replies: replies(between(arm(10_000, 600), arm(8_000, 300))) });
     const region = await card();
-    expect(await within(region).findByRole('alert')).toHaveTextContent('Until it is found');
+    expect(await within(region).findByRole('alert')).toHaveTextContent(
+      'Do not rely on these figures',
+    );
     expect(region).not.toHaveTextContent('likely to be');
     expect(within(region).queryByRole('button')).toBeNull();
   });
@@ -123,9 +125,9 @@ describe('the control group of an action', () => {
       },
     });
     const region = await card();
-    await user.click(await within(region).findByRole('button', { name: 'Show it to everybody' }));
+    await user.click(await within(region).findByRole('button', { name: 'Show to everyone' }));
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Show it to everybody' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Show to everyone' }));
     expect(await screen.findByText('It was changed.')).toBeInTheDocument();
     const reads = calls.filter(({ name }) => name === 'GET /analytic/experiment/{id}');
     expect(reads.length).toBe(2);
@@ -152,7 +154,7 @@ describe('the variants of an action', () => {
     expect(within(region).getAllByText(/“Variant B” is higher than “Variant A”/)).toHaveLength(2);
     expect(within(region).getAllByText(/“Variant B” is higher than “Did not”/)).toHaveLength(2);
     await user.click(within(region).getByRole('button', { name: 'Make variant B live' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Show variant B to everybody?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Show variant B to everyone?' });
     await user.click(within(dialog).getByRole('button', { name: 'Make variant B live' }));
     await screen.findByText('Saved');
     expect(calls.find(({ name }) => name === 'POST /analytic/experiment/finish')?.body).toEqual({

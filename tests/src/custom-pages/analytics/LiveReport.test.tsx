@@ -33,9 +33,7 @@ describe('the live report', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page');
-    const minutes = within(
-      screen.getByText('Numbers of the chart').closest('details') ?? document.body,
-    )
+    const minutes = within(screen.getByText('Chart data').closest('details') ?? document.body)
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent);
     // The latest first, in Istanbul time.
@@ -59,8 +57,8 @@ describe('the live report', () => {
   });
 
   it('shows an empty state without visitors, and the message of a failure', async () => {
-    renderConsole('/analytics/live', { replies: replies(noVisitors) });
-    expect(await screen.findByText('Nobody came in the last half hour')).toBeInTheDocument();
+    renderConsole('/analytics/live', { replies: replies(nobody) });
+    expect(await screen.findByText('No visitors in the last half hour')).toBeInTheDocument();
     renderConsole('/analytics/live', {
       replies: {
         ...replies(noVisitors),

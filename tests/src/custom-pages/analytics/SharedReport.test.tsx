@@ -90,7 +90,7 @@ describe('a shared report', () => {
     [
       'botanalytic',
       { kind: 'bot', now: noBot, before: noBot },
-      'Nobody used the bot in this range',
+      'No one used the bot in this range',
     ],
     ['coupons', { kind: 'coupons', now: noCoupons, before: noCoupons }, 'No coupons yet'],
     [

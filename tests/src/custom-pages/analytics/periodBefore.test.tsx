@@ -69,7 +69,7 @@ const reports: {
     Report: CartReport,
     methods: { getCartReminders: async (days) => carts(of(days)) },
     figures: [
-      ...['WhatsApp, own words0', 'WhatsApp, template0', 'E-mail300+50.00%'],
+      ...['WhatsApp, free text0', 'WhatsApp, template0', 'E-mail300+50.00%'],
       ...['Web push0', 'Orders that followed0'],
     ],
   },
@@ -120,12 +120,12 @@ async function figuresOf(heading: RegExp) {
 describe.each(reports)('the report of $name', ({ Report, methods, figures, unfinished = [] }) => {
   it('shows the change of each figure to the same number of days before', async () => {
     renderReport(<Report range={MARCH} now={NOW} onRange={() => {}} />, { methods });
-    expect(await figuresOf(/^Changes are against 1 Mar - 10 Mar 2026\.$/)).toEqual(figures);
+    expect(await figuresOf(/^Changes are compared with 1 Mar - 10 Mar 2026\.$/)).toEqual(figures);
   });
 
   it('compares only rates while the last day of the range is today', async () => {
     renderReport(<Report range={TO_TODAY} now={NOW} onRange={() => {}} />, { methods });
-    const shown = await figuresOf(/Today is not over: until it is, only rates are compared\.$/);
+    const shown = await figuresOf(/Today is not over yet, so only rates are compared\.$/);
     expect(shown.filter((figure) => /[+−]|unchanged/.test(figure ?? ''))).toEqual(unfinished);
   });
 });
@@ -135,7 +135,7 @@ it('compares cart reminders that were sent a year ago', async () => {
     <CartReport range={{ start: '2025-04-01', end: '2025-04-30' }} now={NOW} onRange={() => {}} />,
     { methods: { getCartReminders: async ({ start }) => carts(start < '2025-04' ? 200 : 300) } },
   );
-  expect(await figuresOf(/^Changes are against/)).toContain('E-mail300+50.00%');
+  expect(await figuresOf(/^Changes are compared with/)).toContain('E-mail300+50.00%');
 });
 
 it('compares orders after reminders when a week has passed since the last reminder', async () => {
@@ -145,7 +145,7 @@ it('compares orders after reminders when a week has passed since the last remind
       methods: { getCartReminders: async (days) => reminders(days.start === range.start ? 3 : 2) },
     });
   const recent = show({ start: '2026-04-01', end: '2026-04-03' });
-  const isThere = /^Changes are against/;
+  const isThere = /^Changes are compared with/;
   expect((await figuresOf(isThere)).slice(2)).toEqual([
     ...['E-mail3+50.00%', 'Web push0', 'Orders that followed3'],
   ]);
@@ -168,5 +168,5 @@ it('compares no money of different currencies', async () => {
       }),
     },
   });
-  expect(await figuresOf(/^Changes are against/)).toContain('Revenue of these orders₺0.05');
+  expect(await figuresOf(/^Changes are compared with/)).toContain('Revenue of these orders₺0.05');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { offer, subscriptionRow } from '@tests/support/offer';
+import { choose } from '@tests/support/screens/choose';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import {
   merchant,
@@ -63,7 +64,7 @@ describe('the packages', () => {
     );
     const grow = await card('Grow');
     expect(grow.getByText('Your plan')).toBeVisible();
-    expect(screen.getByText('01-12-2026, $149')).toBeVisible();
+    expect(screen.getByText('1 Dec 2026, $149')).toBeVisible();
     await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Unsubscribe' }));
@@ -93,7 +94,7 @@ describe('the packages', () => {
     await user.click((await card('Pro')).getByRole('button', { name: 'Change to this plan: Pro' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('$66,50')).toBeVisible();
-    expect(dialog.getByText('01-12-2026, $349')).toBeVisible();
+    expect(dialog.getByText('1 Dec 2026, $349')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(
       await screen.findByText(/Update process cannot be applied! The payment service is down\./),
@@ -148,11 +149,11 @@ describe('the current subscription', () => {
     await user.click((await card('Start')).getByRole('button', { name: /Change to this plan/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('$66,50 credit')).toBeVisible();
-    expect(dialog.getByText('01-12-2026, $17,50 credit')).toBeVisible();
-    expect(dialog.queryByText(/Nothing to pay|Free/)).toBeNull();
+    expect(dialog.getByText('1 Dec 2026, $17,50 credit')).toBeVisible();
+    expect(dialog.queryByText(/Nothing due|Free/)).toBeNull();
     expect(
       dialog.getByText(
-        'The Grow limit you paid for stays until 01-12-2026; the new plan counts from then on.',
+        'The Grow limit you paid for stays until 1 Dec 2026. The new plan applies from then on.',
       ),
     ).toBeVisible();
   });
@@ -193,8 +194,8 @@ describe('ending a plan', () => {
     await user.click(grow.getByRole('button', { name: 'Unsubscribe: Grow' }));
     return within(await screen.findByRole('alertdialog'));
   };
-  const later = /Once the days you paid for are over/;
-  const now = /Your Grow plan ends at once/;
+  const later = /After the period you paid for/;
+  const now = /plan ends immediately/;
 
   it('states that the paid days remain', async () => {
     const question = await ask(subscriptionRow());
@@ -224,7 +225,7 @@ describe('the tax form', () => {
     const view = open(own([trial]));
     const form = await buy(view);
     await view.user.clear(form.getByLabelText('Company name'));
-    await view.user.selectOptions(form.getByLabelText('Country'), 'DE');
+    await choose(view.user, form.getByLabelText('Country'), 'DE');
     await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
     for (const words of [
       'Enter the tax number.',
@@ -274,7 +275,7 @@ describe('the tax form', () => {
     await view.user.type(form.getByLabelText('Tax number'), '123');
     await view.user.type(form.getByLabelText('Street'), 'Çınar 4');
     await view.user.type(form.getByLabelText('City'), 'İzmir');
-    await view.user.selectOptions(form.getByLabelText('Country'), 'TR');
+    await choose(view.user, form.getByLabelText('Country'), 'TR');
     await view.user.click(form.getByRole('button', { name: 'Go to checkout' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith({ url, ref: 'r1' }, false));
     const sent = view.calls.find(({ name }) => name === 'POST /payment/custompaddlelink')?.body;
@@ -354,7 +355,7 @@ describe('the return from the checkout', () => {
       '/subscription?ref=r1&checkout=order-1',
     );
     expect(await screen.findByText('No answer from the bank.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(screen.queryByText('Process is successful!')).toBeNull();
   });
 });
@@ -478,7 +479,7 @@ describe('the payment screen', () => {
     );
     expect(await screen.findByText('Verifying your payment…')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    const unknown = /It is not known yet whether your payment was taken/;
+    const unknown = /We do not know yet whether your payment went through/;
     expect(await screen.findByText(unknown)).toBeVisible();
     const asked = calls.filter(({ name }) => name.endsWith('checkSubscription'));
     expect(asked).toHaveLength(4);
@@ -487,7 +488,7 @@ describe('the payment screen', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(screen.getByRole('button', { name: 'I have not paid: pay now' })).toBeVisible();
     paid = true;
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Process is successful!')).toBeVisible();
     expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
     expect(sessionStorage.getItem('vitrin.checkout')).toBeNull();

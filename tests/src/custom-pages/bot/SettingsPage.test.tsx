@@ -1,5 +1,6 @@
 import { CONFIG_GROUPS, factoryText } from '@catalogue/bot/config/config-fields';
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it, vi } from 'vitest';
 import { botReplies, someConfig } from './botReplies';
@@ -18,7 +19,7 @@ it('shows every group and field of the settings and saves them', async () => {
   await user.clear(positive);
   // The default text is the placeholder of an empty text.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
-  expect(positive).toHaveAccessibleDescription(/Left empty/);
+  expect(positive).toHaveAccessibleDescription(/Leave empty/);
   await user.type(positive, 'Sure');
   expect(positive).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -31,9 +32,7 @@ it('shows every group and field of the settings and saves them', async () => {
 
 it('shows a message for invalid opening hours', async () => {
   const { user, calls } = renderConsole('/bot/settings', { replies: botReplies() });
-  const to = await screen.findByLabelText('Monday end of span 1');
-  await user.clear(to);
-  await user.type(to, '08:00');
+  await choose(user, await screen.findByLabelText('Monday, end of interval 1'), '08:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('The end must be after the start.')).toBeVisible();
   expect(calls.filter(({ name }) => name.endsWith('/save'))).toEqual([]);

@@ -42,7 +42,7 @@ it('imports an exported file after a preview, and shows which action was rejecte
   const picker = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!picker) throw new Error('The dialog has no file input.');
   await user.upload(picker, new File(['[]'], 'other.json'));
-  expect(await dialog.findByText('This file is no exported bot.')).toBeVisible();
+  expect(await dialog.findByText('This file is not an exported bot.')).toBeVisible();
   const topics = [{ name: 'Cargo', actions: [{ name: 'Fee', data: { actions: [] } }] }];
   await user.upload(picker, new File([JSON.stringify({ topics })], 'bot.json'));
   expect(await dialog.findByText('bot.json: 1 categories, 1 actions')).toBeVisible();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import { recordReplies } from '@tests/support/screens/record-replies';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
@@ -12,8 +13,7 @@ const nodes = [
 
 it('shows which action the bot would choose for a typed question, and why', async () => {
   const { user } = renderConsole('/bot/edit', { replies: botReplies({ nodes }) });
-  await user.click(await screen.findByText('Try a question'));
-  const question = screen.getByLabelText('Ask like a visitor');
+  const question = await screen.findByLabelText('Ask like a visitor');
   await user.type(question, 'how much is the shipping fee');
   expect(await screen.findByText(/^The bot (answers directly|asks): Shipping fee/)).toBeVisible();
   expect(screen.getByText('Matches: how much, shipping')).toBeVisible();
@@ -66,7 +66,7 @@ it('previews the effect of another threshold on the messages of the last 30 days
       .map(({ textContent }) => textContent);
   expect(countsOf('Answered directly')[0]).toBe(countsOf('Answered directly')[1]);
   expect(countsOf('Not understood')).toEqual(['2', '2']);
-  await user.selectOptions(screen.getByLabelText('Answer without asking'), 'bold');
+  await choose(user, screen.getByLabelText('Answer without asking'), 'bold');
   const [before, after] = countsOf('Answered directly').map(Number);
   expect(after).toBeGreaterThanOrEqual(before ?? 0);
 });

@@ -11,14 +11,14 @@ it('retains a typed address while another step is open', async () => {
       'POST /personalize/checkInflucer': { success: true, result },
     },
   });
-  await user.click(await screen.findByRole('tab', { name: /Make the link/ }));
+  await user.click(await screen.findByRole('tab', { name: /Create link/ }));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const address = screen.getByRole('textbox', { name: 'Address of the product list' });
   await user.clear(address);
   await user.type(address, 'https://defne.example/yeni');
   await user.click(screen.getByRole('tab', { name: /Campaign Id/ }));
   expect(address).not.toBeVisible();
-  await user.click(screen.getByRole('tab', { name: /Make the link/ }));
+  await user.click(screen.getByRole('tab', { name: /Create link/ }));
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(address).toHaveValue('https://defne.example/yeni');
 });

@@ -1,6 +1,7 @@
 import type { Answer } from '@contract/calls';
 import type { Order } from '@contract/entities/order';
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import {
   merchant,
   refuse,
@@ -177,10 +178,10 @@ describe('the period of sales', () => {
   it('The period of sales is selected by a preset, stored in the address, and removable', async () => {
     const { user, address } = openAdmin(found([order()]));
     const period = await screen.findByRole('combobox', { name: 'Period' });
-    await user.selectOptions(period, 'last7Days');
+    await choose(user, period, 'last7Days');
     await waitFor(() => expect(decodeURIComponent(address())).toContain('"start"'));
     expect(await screen.findByRole('button', { name: /^Remove the filter/ })).toBeVisible();
-    await user.selectOptions(period, '');
+    await choose(user, period, '');
     await waitFor(() => expect(decodeURIComponent(address())).not.toContain('"start"'));
   });
 });

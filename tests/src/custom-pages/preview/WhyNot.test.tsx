@@ -19,7 +19,7 @@ describe('"why is it not shown" in the console', () => {
     const { user } = renderPart(<WhyNot body={buildBody()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Shown to this visitor.');
     expect(screen.queryByLabelText('fails')).toBeNull();
-    await user.click(screen.getByRole('combobox', { name: 'Kind of page' }));
+    await user.click(screen.getByRole('combobox', { name: 'Page type' }));
     await user.click(screen.getByRole('option', { name: 'Cart' }));
     expect(screen.getByRole('status')).toHaveTextContent('Not shown to this visitor.');
     const failing = screen.getByLabelText('fails').closest('li');
@@ -46,7 +46,7 @@ describe('"why is it not shown" in the console', () => {
       { ...codes, type: 'coupon' },
     ];
     renderPart(<WhyNot body={buildBody({ tags })} />);
-    const list = within(screen.getByRole('list', { name: /only a page of your shop/ }));
+    const list = within(screen.getByRole('list', { name: /only on a page of your shop/ }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Coupon Its coupon list must have codes left. ',
       'Element The page must have the element #buy',

@@ -1,5 +1,6 @@
 import type { AssistantSettings } from '@contract/calls/bots/assistant';
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import { type Replies, renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
@@ -33,7 +34,7 @@ describe('the settings of the assistant', () => {
     const form = within(await screen.findByRole('form', { name: 'AI assistant' }));
     expect(screen.queryByRole('heading', { name: 'Pages it reads' })).not.toBeInTheDocument();
     expect(form.queryByRole('button', { name: 'Test' })).not.toBeInTheDocument();
-    await user.selectOptions(form.getByLabelText('Provider'), 'Anthropic');
+    await choose(user, form.getByLabelText('Provider'), 'Anthropic');
     await user.type(form.getByLabelText('Model'), 'large');
     await user.type(form.getByLabelText('API key'), 'sk-1');
     await user.click(form.getByRole('button', { name: 'Set up' }));
@@ -56,8 +57,8 @@ describe('the settings of the assistant', () => {
     ).toBeVisible();
     const form = within(screen.getByRole('form', { name: 'AI assistant' }));
     expect(form.getByLabelText('API key')).toHaveValue('');
-    await user.selectOptions(form.getByLabelText('In conversations'), 'answer');
-    expect(form.getByText(/The bot answers from your sources only/)).toBeVisible();
+    await choose(user, form.getByLabelText('In conversations'), 'answer');
+    expect(form.getByText(/The bot answers only from your sources/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Settings saved.');
     const saved = calls.find(({ name }) => name === 'POST /assistant/save')?.body;
@@ -82,7 +83,7 @@ describe('the settings of the assistant', () => {
 
   it.each([
     ['key', 'The provider did not accept the key.'],
-    ['model', 'The provider has no model of this name.'],
+    ['model', 'The provider has no model with this name.'],
     ['limit', /rate limit is reached/],
     ['unreachable', 'The server cannot be reached.'],
   ] as const)('show the reason of a failed test: %s', async (problem, words) => {

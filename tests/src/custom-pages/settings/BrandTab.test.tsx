@@ -41,7 +41,7 @@ it('fills the form with the proposal and saves it', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Use these' }));
   expect(await accent()).toHaveValue('#a3431c');
-  expect(screen.getByRole('combobox', { name: 'Headings' })).toHaveValue('Fraunces');
+  expect(screen.getByRole('combobox', { name: 'Headings' })).toHaveTextContent('Fraunces');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(saved(calls)).toEqual([PROPOSED]));

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import { renderConsole } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
@@ -32,7 +33,7 @@ describe('double opt-in', () => {
     const form = within(await screen.findByRole('form', { name: 'Double opt-in' }));
     expect(form.queryByLabelText('First sentence of the e-mail')).toBeNull();
     await user.click(form.getByRole('switch'));
-    await user.selectOptions(form.getByLabelText('Language of the e-mail'), 'Turkish');
+    await choose(user, form.getByLabelText('Language of the e-mail'), 'Turkish');
     await user.type(form.getByLabelText('First sentence of the e-mail'), 'Hoş geldiniz.');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('link', { name: /waiting/ })).toHaveAttribute(

@@ -65,7 +65,7 @@ describe('the installation screen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Check the site' }));
     expect(await screen.findByText('The code was found on the page.')).toBeVisible();
-    expect(screen.getByText(/talking to our server \(connect-src\)/)).toBeVisible();
+    expect(screen.getByText(/reaching our server \(connect-src\)/)).toBeVisible();
     expect(screen.getByText(/^script-src/)).toHaveTextContent('http://shop.localhost:3000');
   });
 
@@ -81,7 +81,7 @@ describe('the installation screen', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: /walking through my shop/ }));
+    await user.click(await screen.findByRole('button', { name: /while I browse my shop/ }));
     const link = await screen.findByRole('link', { name: 'Open my shop' });
     expect(link).toHaveAttribute('href', 'https://m.example/?vitrin_test=installation.x.y');
     expect(screen.getByText('Waiting for your shop to be opened…')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the installation screen', () => {
 
   it('shows why a check failed, and retains the known facts', async () => {
     const { user } = open({ [VISIT]: refuse(400, 'invalid', 'First enter the address.') });
-    await user.click(await screen.findByRole('button', { name: /walking through my shop/ }));
+    await user.click(await screen.findByRole('button', { name: /while I browse my shop/ }));
     expect(await screen.findByText('First enter the address.')).toBeVisible();
     expect(screen.getAllByText('not seen yet')).toHaveLength(5);
   });

@@ -79,9 +79,9 @@ it('A webhook is saved with a secret shown once, is tested, and lists its delive
       },
     },
   });
-  expect(await screen.findByText('Nothing was posted yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing posted yet.')).toBeVisible();
   await user.type(screen.getByLabelText('Address'), 'https://erp.example/hook');
-  await user.click(screen.getByRole('checkbox', { name: 'Fallen click rate' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Click rate drop' }));
   await user.click(screen.getByRole('button', { name: 'Save webhook' }));
   expect(await screen.findByText('whs_secret')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a test' }));
@@ -89,7 +89,7 @@ it('A webhook is saved with a secret shown once, is tested, and lists its delive
   expect(screen.getByText('fine')).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Last deliveries' }));
   expect(table.getByText('Daily views: opened')).toBeVisible();
-  expect(table.getByText('500, tried again at about 20-11-2026 12:30')).toBeVisible();
+  expect(table.getByText('500, next try about 20-11-2026 12:30')).toBeVisible();
   expect(calls.find(({ name }) => name === 'POST /notifications/webhook/save')?.body).toEqual({
     url: 'https://erp.example/hook',
     muted: ['clickRate'],

@@ -39,20 +39,20 @@ it('shows how many products are known and when the feed was read', async () => {
   open({});
   const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(await screen.findByText('1,200 products were read from 1,250 rows.')).toBeVisible();
-  expect(figure('In all')).toBe('1,480');
+  expect(figure('Total')).toBe('1,480');
   expect(figure('From pages only')).toBe('280');
-  expect(screen.getByText('Last read: 20-11-2026 12:00')).toBeVisible();
-  expect(screen.getByText('Next reading: 20-11-2026 16:00')).toBeVisible();
+  expect(screen.getByText('Last read: 20 Nov 2026, 12:00')).toBeVisible();
+  expect(screen.getByText('Next reading: 20 Nov 2026, 16:00')).toBeVisible();
 });
 
 it('warns that a shop without an address learns no products, and links to its setting', async () => {
   open({ site: '', feed: null, known: { total: 0, fed: 0, available: 0, last_seen: null } });
-  expect(await screen.findByText(/Without it no product is learned/)).toBeVisible();
+  expect(await screen.findByText(/Without it, products cannot be learned/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter the address' })).toHaveAttribute(
     'href',
     '/settings/product',
   );
-  expect(screen.getByText('No product is known yet.')).toBeVisible();
+  expect(screen.getByText('No products are known yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull();
 });
 

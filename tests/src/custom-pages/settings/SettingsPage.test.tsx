@@ -1,5 +1,6 @@
 import { readOwnBrowser } from '@catalogue/visitors/own-browser';
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/support/screens/choose';
 import {
   ownShop,
   type Replies,
@@ -81,7 +82,7 @@ describe('the settings of shop pages', () => {
     const { user, calls } = renderConsole('/settings/pages', {
       replies: { [PAGES]: { success: true } },
     });
-    await user.selectOptions(await screen.findByLabelText('Consent'), 'Wait for consent');
+    await choose(user, await screen.findByLabelText('Consent'), 'Wait for consent');
     expect(screen.getByText(/calls vitrin.consent\(true\)/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -161,8 +162,8 @@ describe('the rules for kinds of pages', () => {
     await user.click(await screen.findByRole('button', { name: 'Add rule' }));
     const rule = screen.getByRole('group', { name: 'Rule 1' });
     await user.type(within(rule).getByLabelText('Address pattern'), '/ozel/*');
-    await user.selectOptions(within(rule).getByLabelText('Kind of page'), 'Product');
-    expect(await within(rule).findByText(/Changes the kind of 2 pages/)).toBeVisible();
+    await choose(user, within(rule).getByLabelText('Page type'), 'Product');
+    expect(await within(rule).findByText(/Changes the type of 2 pages/)).toBeVisible();
     expect(
       within(rule)
         .getAllByRole('listitem')
@@ -234,7 +235,7 @@ it('saves the attribution windows of views and clicks, within their limits', asy
 it('opens the shop with a link that excludes this browser, and one that includes it again', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderConsole('/settings/analytics');
-  await user.click(await screen.findByRole('button', { name: 'Open my shop and do not count me' }));
+  await user.click(await screen.findByRole('button', { name: 'Open my shop without counting me' }));
   await user.click(screen.getByRole('button', { name: 'Open my shop and count me again' }));
   const searches = opened.mock.calls.map(([address]) => new URL(String(address)).search);
   expect(searches.map((search) => readOwnBrowser(search, Date.now()))).toEqual([true, false]);
@@ -248,7 +249,7 @@ it('saves a shorter retention of events, and explains that reports do not change
   });
   const months = await screen.findByLabelText('Kept for');
   expect(screen.getByText(/Reports do not change/)).toBeVisible();
-  await user.selectOptions(months, '3 months');
+  await choose(user, months, '3 months');
   await user.click(within(months.closest('form') as HTMLElement).getByRole('button'));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === SAVE)?.body).toEqual({ eventMonths: 3 }),

@@ -195,7 +195,7 @@ describe('the page of a user', () => {
     const own = { id: merchant.id, second_step: true, may_impersonate: false };
     open({ 'GET /admin/account/{id}': { success: true, data: account({ user: own }) } });
     expect(await screen.findByRole('heading', { name: 'Permissions' })).toBeVisible();
-    for (const name of ['Look as this shop', 'Password link', 'Two-step']) {
+    for (const name of ['View as this shop', 'Password link', 'Two-step']) {
       expect(screen.queryByRole('heading', { name: new RegExp(name) })).toBeNull();
     }
   });
@@ -237,6 +237,6 @@ describe('the page of a user', () => {
     const form = await formOf('Influencer');
     await user.type(form.getByLabelText('Influencer id'), 'elif');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Somebody else has this id.')).toBeVisible();
+    expect(await form.findByText('This id is already taken.')).toBeVisible();
   });
 });

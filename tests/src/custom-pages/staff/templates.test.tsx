@@ -169,6 +169,8 @@ it('A variant with a stale picture has a warning', async () => {
   const { user } = open('/yta/templates/2', {
     'GET /admin/template/{id}': { success: true, data: old },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Variants' }));
-  expect(await screen.findByText(/does not show the variant as it is drawn now/)).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Looks' }));
+  expect(
+    await screen.findByText(/The look has changed since this picture was taken/),
+  ).toBeVisible();
 });

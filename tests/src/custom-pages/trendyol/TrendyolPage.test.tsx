@@ -67,7 +67,7 @@ it('A company id with letters briefly shows an error, and one with digits is ana
     /The most frequent topic in 6 reviews: Shipping and delivery\./,
     /5 of your products got 5 stars from every buyer/,
     'Evet, elde yıkanır.',
-    /Read at .* refreshed after a day/,
+    /Read on .* refreshed once a day/,
   ]) {
     expect(screen.getByText(words)).toBeVisible();
   }

@@ -217,7 +217,7 @@ describe('the list of actions', () => {
     });
     expect(use).toHaveAttribute('href', '/actions/create/template-46');
     expect(gallery).toHaveTextContent('Installed 12 times');
-    expect(gallery).toHaveTextContent('You can have at most 1 of this template');
+    expect(gallery).toHaveTextContent('You have reached the limit of 1 for this template.');
     expect(
       within(gallery).getByRole('link', { name: 'Open the installed action' }),
     ).toHaveAttribute('href', '/actions/9');

@@ -87,7 +87,7 @@ describe('the first page of a running shop', () => {
     expect(revenue).toHaveTextContent('+ €120');
     expect(revenue).toHaveAttribute('href', '/analytics/actions?start=2026-11-25&end=2026-11-25');
     expect(await figure(/^Orders.*last Wednesday/)).toHaveTextContent('110.0%');
-    expect(await figure(/Visitors who saw one/)).toHaveTextContent('1,942-25.0%');
+    expect(await figure(/Visitors who saw a campaign/)).toHaveTextContent('1,942-25.0%');
     expect(await figure(/Click rate/)).toHaveTextContent('9.4%-1.0 points');
     expect(screen.getByText(/first 14 full hours/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Defne$/);
@@ -139,7 +139,7 @@ describe('the first page of a running shop', () => {
     open({ ...running, usage: { ...running.usage, shown } });
     const bar = await screen.findByRole('progressbar', { name: 'Views this month' });
     expect(bar.dataset.level).toBe(level);
-    expect(screen.queryByRole('link', { name: 'See packages' }) !== null).toBe(level === 'full');
+    expect(screen.queryByRole('link', { name: 'See plans' }) !== null).toBe(level === 'full');
   });
 
   it('shows a dash and no comparison for figures that were not measured', async () => {

@@ -134,10 +134,10 @@ it('A file of 250 rows is previewed, stored in batches of a hundred, stopped and
   expect(dialog.getByText('https://www.trendyol.com/p-0')).toBeVisible();
   expect(bodiesOf(calls, MULTISET)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Store 249 rows' }));
-  expect(await dialog.findByText('100 of 250 rows are done, the rest waits.')).toBeVisible();
+  expect(await dialog.findByText('100 of 250 rows are done, the rest are waiting.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   expect(await dialog.findByText('250 rows are done, 249 pairs are stored.')).toBeVisible();
-  expect(dialog.getByText('No address of Trendyol')).toBeVisible();
+  expect(dialog.getByText('Not a Trendyol address')).toBeVisible();
   const sent = bodiesOf(calls, MULTISET) as SentBody<typeof MULTISET>[];
   expect(sent.map(({ links }) => links.length)).toEqual([100, 100, 100, 50]);
   const taken = [sent[0], sent[2], sent[3]].flatMap((one) => one?.links ?? []);

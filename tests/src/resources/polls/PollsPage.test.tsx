@@ -10,12 +10,12 @@ const open = (path: string) => {
 
 it('leads from the pie chart of a question to the table of its answers and back', async () => {
   const { user, address } = open('/pollpanel?poll=1');
-  expect(await screen.findByLabelText('Question')).toHaveValue('1');
+  expect(await screen.findByLabelText('Question')).toHaveTextContent('Action 1');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(await screen.findByRole('row', { name: /My neighbour/ })).toBeVisible();
   expect(screen.queryByText('Google')).toBeNull();
   expect(decodeURIComponent(address())).toBe('/pollpanel/answers?filter={"poll":1}');
   await user.click(await screen.findByRole('button', { name: 'Pie chart' }));
-  expect(await screen.findByLabelText('Question')).toHaveValue('1');
+  expect(await screen.findByLabelText('Question')).toHaveTextContent('Action 1');
   expect(address()).toBe('/pollpanel?poll=1');
 });

@@ -1,6 +1,7 @@
 import type { Question } from '@contract/calls/reviews/moderation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { questionReplies, questionRow } from '@tests/support/rows/moderation-rows';
+import { choose } from '@tests/support/screens/choose';
 import {
   merchant,
   type Replies,
@@ -83,9 +84,9 @@ describe('questions', () => {
     const { user, calls, address } = renderConsole('/questionpanel', { replies: listed() });
     await screen.findByText('Question 1');
     expect(names()).toEqual(['1', '2', '3', '4', '5']);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Answer not sent');
+    await choose(user, await screen.findByLabelText('Status'), 'Answer not sent');
     await waitFor(() => expect(names()).toEqual(['2', '4', '5']));
-    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Who asked ↑');
+    await choose(user, await screen.findByLabelText('Sort by'), 'Asked by ↑');
     await waitFor(() => expect(names()).toEqual(['5', '2', '4']));
     await user.type(screen.getByRole('searchbox'), 'zebra{Enter}');
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
@@ -130,7 +131,7 @@ describe('questions', () => {
     await user.click(dialog.getByRole('button', { name: 'Numbered list' }));
     await waitFor(() => expect(store).toBeEnabled());
     await user.click(store);
-    expect(await dialog.findByText(/Somebody else answered this question/)).toBeVisible();
+    expect(await dialog.findByText(/Someone else answered this question/)).toBeVisible();
     conflict = false;
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -152,10 +153,10 @@ describe('questions', () => {
     await screen.findByText('Question 2');
     await user.click(rowOf(2).getByRole('button', { name: 'Edit the answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Person 2' }));
-    expect(dialog.getByText('Shown in your shop and in the mail to who asked.')).toBeVisible();
+    expect(dialog.getByText('Shown in your shop and in the e-mail to the customer.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Numbered list' }));
     await user.click(dialog.getByRole('button', { name: 'Save the answer' }));
-    await dialog.findByText(/Somebody else answered this question/);
+    await dialog.findByText(/Someone else answered this question/);
     theirs = [questionRow({ id: 2, version: 2, extra: { answer: { text: 'Theirs' } } })];
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Theirs')).toBeVisible();

@@ -112,8 +112,8 @@ describe('the schedule editor', () => {
     const { user } = open('/campaigns/7');
     const visitor = await screen.findByRole('radio', { name: /When a person does something/ });
     expect(visitor).toBeChecked();
-    expect(screen.getByText(/Starts for each person alone/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /By the calendar/ }));
+    expect(screen.getByText(/Starts for each person separately/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /At set times/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
     // Without a page there are no conditions on it.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
@@ -136,7 +136,7 @@ describe('the schedule editor', () => {
     const { user, calls } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /now Disabled|Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     expect(bodies(calls, 'POST /campaign/save')).toEqual([{ data: { id: 7, status: 'test' } }]);
   });
 
@@ -157,7 +157,7 @@ describe('the schedule editor', () => {
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: /Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     router.navigate('/schedules');
     await user.click(await screen.findByRole('button', { name: 'Stay on the page' }));
     expect(name).toHaveValue(`${record().name}!`);
@@ -172,7 +172,7 @@ describe('the schedule editor', () => {
     const { user, address, router } = open('/campaigns/7');
     await user.click(await screen.findByRole('button', { name: /Disabled/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Test' }));
-    expect(await screen.findByText(/writes to your own address only/)).toBeVisible();
+    expect(await screen.findByText(/sends to your own address only/)).toBeVisible();
     router.navigate('/schedules');
     await waitFor(() => expect(address()).toBe('/schedules'));
   });

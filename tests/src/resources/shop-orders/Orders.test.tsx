@@ -98,7 +98,7 @@ describe('the page of an order', () => {
     expect(touches.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/actions/7');
     expect(touches.getByRole('row', { name: /Last click, The clicked product/ })).toBeVisible();
     expect(touches.getByRole('row', { name: /#8 Seen, Variant B/ })).toBeVisible();
-    expect(touches.getByRole('row', { name: /#9 Among those who see nothing/ })).toBeVisible();
+    expect(touches.getByRole('row', { name: /#9 In the group that sees nothing/ })).toBeVisible();
     expect(touches.getByRole('row', { name: /#8 Seen/ })).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('the sources of orders', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a secret' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a secret' }));
     expect(await screen.findByText('woo-secret')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Renew the secret' })).toBeVisible();
   });

@@ -135,7 +135,7 @@ describe('failures on the shop’s pages', () => {
     'GET /personalize/variable/failures': { success: true, data: [failure] },
   };
   const sentence =
-    'Failed 3 times, last on 21-11-2026 00:30, https://shop.example/p: TypeError: x is null';
+    'Failed 3 times, last on 21 Nov 2026, 00:30, https://shop.example/p: TypeError: x is null';
 
   it.each(['/variable', '/variable/2'])('are shown with their variable at %s', async (path) => {
     open(path, replies);

@@ -1,6 +1,7 @@
 import type { Answer } from '@contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { campaignRow } from '@tests/support/rows/campaign-rows';
+import { choose } from '@tests/support/screens/choose';
 import { type Replies, refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { marksOf } from '@/custom-pages/analytics/actions/ActionDetail';
@@ -77,7 +78,7 @@ it('shows the figures of one action, its funnel, and the orders of a figure', as
   expect(asked()[0]?.body).toMatchObject({ camp_id: 1, orders: 'once', page: 1 });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ orders: 'once', page: 2 }));
-  await user.selectOptions(screen.getByLabelText('Which orders'), 'With the clicked product');
+  await choose(user, screen.getByLabelText('Which orders'), 'With the clicked product');
   await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ orders: 'product', page: 1 }));
   expect(address()).toBe(`${ADDRESS}&orders=product`);
 });
@@ -89,7 +90,7 @@ it('shows an empty state when a figure has no order', async () => {
       'POST /{product}/getInfoOrders': { success: true, result: [], total: 0 },
     },
   });
-  expect(await screen.findByText('There is no such order in this range.')).toBeVisible();
+  expect(await screen.findByText('There are no such orders in this range.')).toBeVisible();
 });
 
 it('offers to try again when the counts of an action cannot be loaded', async () => {
@@ -170,7 +171,7 @@ it('shows an empty state for each breakdown, and offers to try again after a fai
   expect(await screen.findByText('Back soon.')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByText(/^Nothing in these days/)).toHaveLength(3);
+  expect(await screen.findAllByText(/^No data for these days/)).toHaveLength(3);
 });
 
 it('shows an empty state instead of zeros for an action without data in the range', async () => {

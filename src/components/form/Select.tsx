@@ -1,0 +1,46 @@
+import MenuItem from '@mui/material/MenuItem';
+import MuiSelect from '@mui/material/Select';
+import { type Ref, useId } from 'react';
+
+interface Props {
+  name?: string;
+  /** Name for screen readers where no visible label names it. */
+  label?: string;
+  /** Id of the visible label. */
+  labelId?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Id of the error that describes the value. */
+  wrong?: string | undefined;
+  onChange: (value: string) => void;
+  inputRef?: Ref<unknown> | undefined;
+}
+
+/** Longest list without scrolling, px. */
+const MAX_LIST_HEIGHT = 360;
+
+/** A choice from a list, in the style of the other fields. */
+export function Select(props: Props) {
+  const { name, label, labelId, value, options, wrong, onChange, inputRef } = props;
+  const id = useId();
+  return (
+    <MuiSelect
+      name={name}
+      size="small"
+      displayEmpty
+      value={options.some((option) => option.value === value) ? value : ''}
+      error={wrong !== undefined}
+      inputRef={inputRef}
+      labelId={labelId}
+      SelectDisplayProps={{ id, 'aria-label': label, 'aria-describedby': wrong }}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: MAX_LIST_HEIGHT } } } }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </MuiSelect>
+  );
+}

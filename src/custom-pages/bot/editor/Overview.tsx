@@ -1,0 +1,71 @@
+import type { StoredBotNode } from '@contract/entities/bot';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/Card';
+import { type Figure, FigureStrip } from '@/components/charts/Figures';
+import { formatCount } from '@/i18n/format';
+import { useLanguage, useText } from '@/i18n/useText';
+import { radius, size } from '@/theme/tokens';
+
+/** Shown while nothing is chosen: how to begin, what the bot says first, and how much it knows. */
+export function Overview({ nodes }: { nodes: readonly StoredBotNode[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const actions = nodes.filter(({ type }) => type === 'action');
+  const counts = {
+    categories: nodes.filter(({ type }) => type === 'category').length,
+    actions: actions.length,
+    withoutPhrases: actions.filter(({ data }) => !data.phrases?.length).length,
+  };
+  const figures = (['categories', 'actions', 'withoutPhrases'] as const).map(
+    (name): Figure => [text(`bot.overview.${name}`), formatCount(counts[name], language)],
+  );
+  const said = [
+    ['starting', nodes.find(({ type }) => type === 'starting')?.data.starting_text],
+    ['start', nodes.find(({ type }) => type === 'start')?.data.start_text],
+  ] as const;
+  return (
+    <Frame>
+      <header>
+        <h2>{text('bot.placeholder.title')}</h2>
+        <p>{text('bot.placeholder.text')}</p>
+      </header>
+      <FigureStrip figures={figures} />
+      <dl>
+        {said.map(([name, words]) =>
+          words ? (
+            <div key={name}>
+              <dt>{text(`bot.fixed.${name}`)}</dt>
+              <dd>{words}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme: { colours, typography } }) => ({
+  overflow: 'hidden',
+  '& > header': { padding: '20px 24px' },
+  '& h2': { ...typography.h2, margin: '0 0 4px' },
+  '& header p': { margin: 0, color: colours.quiet },
+  '& > dl:first-of-type': { borderTop: `1px solid ${colours.line}` },
+  '& > dl:last-of-type': {
+    display: 'grid',
+    gap: 16,
+    margin: 0,
+    padding: '20px 24px 24px',
+    borderTop: `1px solid ${colours.line}`,
+  },
+  '& > dl:last-of-type dt': { marginBottom: 6, color: colours.quiet, fontSize: size.small },
+  '& > dl:last-of-type dd': {
+    width: 'fit-content',
+    maxWidth: '100%',
+    margin: 0,
+    padding: '10px 14px',
+    borderRadius: radius.card,
+    backgroundColor: colours.sunken,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+}));
