@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Response, Route } from '@playwright/test';
 import { ANSWER_TIMEOUT_MS } from '@storefront/chat/values';
 import { PATIENCE_MS } from '@tests/support/patience';
 
@@ -33,6 +33,12 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   };
   return { url, visits, close };
 }
+
+/** Whether the server accepted events of the widget that contain a text; browsers send them a moment later. */
+export const isReport = (response: Response, text: string): boolean =>
+  response.url().endsWith('/widget/events') &&
+  response.ok() &&
+  (response.request().postData() ?? '').includes(text);
 
 /** The storefront's address for Node, because only browsers resolve subdomains of localhost. */
 const byHostHeader = (address: string) => {
