@@ -112,7 +112,10 @@ test.describe('a contact from a wheel', () => {
       // The third attempt would follow five minutes later, so only the merchant's retry is earlier.
       await expect.poll(() => sent().length, PATIENCE).toBe(2);
       services.mailchimp.isDown = false;
-      const delivery = page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: 'Mailchimp' });
+      const delivery = page
+        .getByRole('row')
+        .filter({ hasText: EMAIL })
+        .filter({ hasText: 'Mailchimp' });
       await expect(async () => {
         await page.goto(`${instance.url}/settings/connections`);
         await expect(delivery).toContainText('Beklenmeyen yanıt (status 500).', { timeout: 3_000 });
