@@ -9,14 +9,14 @@ interface ShopPage {
   headers?: Record<string, string>;
 }
 
-/** Serves shop pages on another origin, by path. */
+/** Serves shop pages on another origin, by path, with or without its query. */
 export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
   const visits: string[] = [];
   let all: Record<string, ShopPage> = {};
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     visits.push(path);
-    const page = all[path];
+    const page = all[path] ?? all[new URL(path, url).pathname];
     if (!page) return response.writeHead(404).end();
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
