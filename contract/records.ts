@@ -310,6 +310,8 @@ export const records = {
       /** The action with the form. */
       form: z.int(),
       form_name: z.string(),
+      /** Name of the step with the form; empty if it has none. */
+      step: z.string(),
       /** As they were written; empty where the form did not ask. */
       email: z.string(),
       name: z.string(),

@@ -1,6 +1,6 @@
 import { PATIENCE } from '@tests/support/patience';
 import { publish } from './support/editor';
-import { expect, signIn, silenceCampaigns, test } from './support/test';
+import { expect, signIn, silenceCampaigns, test, today } from './support/test';
 
 /*
  * A visitor from a search engine is about to leave, agrees to stay, opens a product and puts it
@@ -58,6 +58,3 @@ test('A visitor from a search engine agrees to stay, and the report counts each 
   await expect(page.getByRole('heading', { name: /google\.com/ })).toBeVisible();
   expect(faults).toEqual([]);
 });
-
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());

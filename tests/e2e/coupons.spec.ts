@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import ExcelJS from 'exceljs';
 import { build } from './support/build';
 import { part } from './support/editor';
+import { type Instance, startInstance } from './support/instance';
+import { hastenNotices } from './support/template';
 import { expect, signIn, silenceCampaigns, test } from './support/test';
 
 test('Codes of a spreadsheet are imported, and each visitor gets one until none is left', async ({
@@ -51,6 +54,75 @@ test('Codes of a spreadsheet are imported, and each visitor gets one until none 
   await expect(lists.getByRole('row', { name: /YAZ-2.*Verildi/ })).toBeVisible();
 });
 
+test.describe('an empty coupon list', () => {
+  let instance: Instance;
+
+  test.beforeAll(async () => {
+    instance = await startInstance();
+  });
+  test.afterAll(() => instance.dispose());
+
+  test('An action without codes is reported in the list, the editor and the bell until codes are added', async ({
+    page,
+    browser,
+  }) => {
+    // Notices are checked once a minute.
+    test.slow();
+    await signIn(page, instance.url);
+    await silenceCampaigns(page);
+    const id = await build(page, 'Kupon', async () => {
+      await part(page, /VITRIN10/).click();
+      await page.getByRole('radio', { name: 'Herkese ayrı kod' }).check();
+      await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-1']));
+      await page
+        .getByRole('dialog', { name: 'kis.xlsx' })
+        .getByRole('button', { name: '1 kodu ekle' })
+        .click();
+      await expect(page.getByText('kis · 1 koddan 1 kaldı')).toBeVisible();
+    });
+    expect(await takeCode(browser, instance.shopUrl)).toBe('KIS-1');
+
+    const row = page.getByRole('row').filter({ hasText: `#${id}` });
+    const health = page.getByRole('region', { name: 'Sağlık' });
+    const bell = page.getByRole('dialog', { name: 'Uyarılar' });
+    const notice = bell.getByRole('link', { name: /“kis”: Kupon kodu kalmadı/ });
+    /** Hastens the check of notices, and opens the bell until its notice has a state. */
+    const expectNotice = async (state: string) => {
+      await hastenNotices(instance.dataDir);
+      await expect(async () => {
+        await page.goto(`${instance.url}/actions`);
+        await page.getByRole('button', { name: /^Uyarılar/ }).click();
+        await expect(notice).toContainText(state, { timeout: 3_000 });
+      }).toPass(PATIENCE);
+    };
+
+    await page.goto(`${instance.url}/actions`);
+    await expect(row).toContainText('Kupon kodu kalmadı');
+    await expect(row.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute('href', '/coupons');
+    await page.goto(`${instance.url}/actions/${id}`);
+    await expect(health).toContainText('Kupon kodu kalmadı');
+    await expect(health.getByRole('link', { name: 'Kod yükle' })).toHaveAttribute(
+      'href',
+      '/coupons',
+    );
+    await expectNotice('Yeni:');
+
+    await notice.click();
+    await page.waitForURL(/\/coupons$/);
+    await choose(page, 'kis.xlsx', await sheet(['Kupon', 'KIS-2', 'KIS-3']));
+    await page.getByRole('button', { name: '2 kodu ekle' }).click();
+    await expect(page.getByText('kis: 2 kod eklendi.')).toBeVisible();
+    // The notice stays open until the next check, but the action has codes again.
+    await page.goto(`${instance.url}/actions`);
+    await expect(row).toContainText('Sağlıklı');
+    await page.goto(`${instance.url}/actions/${id}`);
+    await expect(part(page, 'Kupon kodu')).toBeVisible();
+    await expect(health).toHaveCount(0);
+    expect(await takeCode(browser, instance.shopUrl)).toBe('KIS-2');
+    await expectNotice('tarihinde çözüldü');
+  });
+});
+
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Excel yükle' }).click();
@@ -67,10 +139,13 @@ async function sheet(column: string[]): Promise<Buffer> {
 async function takeCode(browser: Browser, shopUrl: string): Promise<string | null> {
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
-  await shop.goto(`${shopUrl}/demo-shop/`);
   const code = shop.locator('.code b');
   const copy = shop.locator('.copy');
-  await expect(code).toHaveText('••••••');
+  // The first pages may still get the configuration from before.
+  await expect(async () => {
+    await shop.goto(`${shopUrl}/demo-shop/`);
+    await expect(code).toHaveText('••••••', { timeout: 15_000 });
+  }).toPass(PATIENCE);
   await copy.click();
   await expect(code).not.toHaveText('••••••');
   const first = await code.textContent();

@@ -16,8 +16,11 @@ const connection = z.object({
   /** Id of the service's list for new contacts; empty if there is none. */
   list: z.string(),
   created_at: z.string(),
-  /** Number of contacts that are queued, and of those that failed in the last 30 days. */
+  /** Number of contacts that are queued or being sent. */
   waiting: z.int(),
+  /** Number of contacts that wait for another attempt after a failed one. */
+  delayed: z.int(),
+  /** Number of contacts that failed in the last 30 days. */
   failed: z.int(),
 });
 export type Connection = z.infer<typeof connection>;
@@ -110,7 +113,10 @@ export const connectionCalls = defineCalls({
     body: z.strictObject({ kind }),
     answer: dataOf(test),
   },
-  /** Queues the failed contacts of a kind again; answers their number. */
+  /**
+   * Sends the failed contacts of a kind again, and now those that wait for another attempt; answers
+   * their number.
+   */
   'POST /connections/retry': {
     access: 'merchant',
     changes: true,

@@ -158,7 +158,11 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
     if (!health) continue;
     const { subject, stage } = notice;
     // The facts were stored by the same kind's finder.
-    const facts = health({ subject, stage, facts: notice.facts as NoticeFacts });
+    const stored = notice.facts as NoticeFacts;
+    // Once codes are added, the notice is outdated until the next check.
+    const pool = about === 'pool' && pools.find(({ id }) => id === Number(subject));
+    if (pool && pool.total !== stored.total) continue;
+    const facts = health({ subject, stage, facts: stored });
     const ids =
       about === 'every'
         ? actions.map(({ id }) => id)

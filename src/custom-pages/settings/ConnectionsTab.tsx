@@ -180,7 +180,7 @@ function ServiceSection({ kind, connection }: ServiceProps) {
       {connection && connection.waiting > 0 ? (
         <p>{text('connections.waiting', { smart_count: connection.waiting })}</p>
       ) : null}
-      {connection && connection.failed > 0 ? (
+      {connection && connection.failed + connection.delayed > 0 ? (
         <Alert
           severity="warning"
           action={
@@ -189,7 +189,7 @@ function ServiceSection({ kind, connection }: ServiceProps) {
             </Button>
           }
         >
-          {text('connections.failed', { smart_count: connection.failed })}
+          {text('connections.failed', { smart_count: connection.failed + connection.delayed })}
         </Alert>
       ) : null}
       {retry.data ? <p>{text('connections.retried', { smart_count: retry.data })}</p> : null}

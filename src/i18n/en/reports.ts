@@ -162,6 +162,7 @@ export const reports: Messages['reports'] = {
       phone: 'Phone',
       birthday: 'Birthday',
       form: 'Action',
+      step: 'Step',
       created: 'Date',
       consent: 'Consent',
     },

@@ -20,6 +20,7 @@ export const settings: Messages['settings'] = {
     proposal: 'Read from your shop',
     readFrom: 'From %{url}, %{moment}',
     readFonts: 'Fonts: %{display} for headings, %{text} for text.',
+    readShapes: 'Card corners: %{radius} px. Buttons: %{button}.',
     notRead:
       'Open your shop so that we can read its colours, fonts, corners and logo and suggest them here. The code must be on its pages.',
     use: 'Use these',

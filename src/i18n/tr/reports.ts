@@ -161,6 +161,7 @@ export const reports = {
       phone: 'Telefon',
       birthday: 'Doğum günü',
       form: 'Aksiyon',
+      step: 'Adım',
       created: 'Tarih',
       consent: 'Mesaj izni',
     },

@@ -18,6 +18,7 @@ export const settings = {
     proposal: 'Mağazanızdan okunan',
     readFrom: '%{url} sayfasından, %{moment}',
     readFonts: 'Yazı tipleri: başlıkta %{display}, metinde %{text}.',
+    readShapes: 'Kart köşeleri: %{radius} px. Butonlar: %{button}.',
     notRead:
       'Mağazanızı açın: renkleri, yazı tiplerini, köşeleri ve logoyu sayfadan okuyup burada öneririz. Kod mağazanıza eklenmiş olmalı.',
     use: 'Bunları kullan',

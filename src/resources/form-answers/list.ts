@@ -30,6 +30,7 @@ export const formAnswerList: ListDeclaration<FormAnswer> = {
     { source: 'phone', label: 'reports.forms.column.phone', sortable: false },
     { source: 'birthday', label: 'reports.forms.column.birthday', sortable: false, hidden: true },
     { source: 'form_name', label: 'reports.forms.column.form' },
+    { source: 'step', label: 'reports.forms.column.step', sortable: false },
     { source: 'created_at', label: 'reports.forms.column.created', kind: 'moment' },
     {
       source: 'consent',

@@ -13,6 +13,11 @@ export async function stored(page: Page): Promise<number> {
 /** Publishes the action that is open in the editor, and returns its id. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
+  return confirmPublish(page);
+}
+
+/** Confirms the open dialog that shows the changes, and returns the action's id. */
+export async function confirmPublish(page: Page): Promise<number> {
   const now = page.getByRole('button', { name: 'Şimdi yayınla' });
   await now.click();
   // The notification disappears by itself, but the dialog stays until the action is live.

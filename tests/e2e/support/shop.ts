@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Response, Route } from '@playwright/test';
 import { ANSWER_TIMEOUT_MS } from '@storefront/chat/values';
 import { PATIENCE_MS } from '@tests/support/patience';
 
@@ -9,14 +9,14 @@ interface ShopPage {
   headers?: Record<string, string>;
 }
 
-/** Serves shop pages on another origin, by path. */
+/** Serves shop pages on another origin, by path, with or without its query. */
 export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
   const visits: string[] = [];
   let all: Record<string, ShopPage> = {};
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     visits.push(path);
-    const page = all[path];
+    const page = all[path] ?? all[new URL(path, url).pathname];
     if (!page) return response.writeHead(404).end();
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
@@ -33,6 +33,12 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   };
   return { url, visits, close };
 }
+
+/** Whether the server accepted events of the widget that contain a text; browsers send them a moment later. */
+export const isReport = (response: Response, text: string): boolean =>
+  response.url().endsWith('/widget/events') &&
+  response.ok() &&
+  (response.request().postData() ?? '').includes(text);
 
 /** The storefront's address for Node, because only browsers resolve subdomains of localhost. */
 const byHostHeader = (address: string) => {

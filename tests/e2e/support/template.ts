@@ -40,15 +40,7 @@ export async function moveAddresses(
   dataDir: string,
   { url, shopUrl }: { url: string; shopUrl: string },
 ): Promise<void> {
-  const running = runningPostmaster({ data: path.join(dataDir, 'postgres') });
-  if (!running) throw new Error(`No database runs on ${dataDir}.`);
-  const client = new pg.Client({
-    host: running.socket,
-    port: running.port,
-    user: SUPERUSER,
-    database: SUPERUSER,
-  });
-  await client.connect();
+  const client = await connect(dataDir);
   try {
     await client.query(`DO $$
       DECLARE at record;
@@ -69,4 +61,28 @@ export async function moveAddresses(
   } finally {
     await client.end();
   }
+}
+
+/** Connects to the database of a running instance. */
+async function connect(dataDir: string): Promise<pg.Client> {
+  const running = runningPostmaster({ data: path.join(dataDir, 'postgres') });
+  if (!running) throw new Error(`No database runs on ${dataDir}.`);
+  const client = new pg.Client({
+    host: running.socket,
+    port: running.port,
+    user: SUPERUSER,
+    database: SUPERUSER,
+  });
+  await client.connect();
+  return client;
+}
+
+/**
+ * Makes the check of all shops for notices due. The instance runs due checks once a minute; a shop
+ * that was just checked would wait five minutes for the next check.
+ */
+export async function hastenNotices(dataDir: string): Promise<void> {
+  const client = await connect(dataDir);
+  await client.query('UPDATE notice_look SET due_at = now(), hourly_at = now()');
+  await client.end();
 }

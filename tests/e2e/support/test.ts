@@ -1,3 +1,4 @@
+import { istanbulDay } from '@catalogue/lib/istanbul';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Instance, startInstance } from './instance';
 
@@ -38,6 +39,9 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
     { scope: 'worker' },
   ],
 });
+
+/** Today in the reports, as YYYY-MM-DD. */
+export const today = () => istanbulDay(new Date());
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 

@@ -98,7 +98,7 @@ const SEEDS: Record<RecordName, (pid: Pid) => RawBuilder<unknown>> = {
   'form-answers': (pid) =>
     storeUncounted(sql`select ${pid}, gen_random_uuid(), ${at}, ${sql.lit(eventCodes.formSubmit)}, 950 + n % 2,
       gen_random_uuid(), gen_random_uuid(), jsonb_build_object('email', 'u' || n || '@x.example',
-        'name', ${word}, 'consent', case when n % 2 = 0 then 'on' end)::text
+        'name', ${word}, 'step', 'Address', 'consent', case when n % 2 = 0 then 'on' end)::text
     from ${rows}`),
   // No two questions are alike.
   unanswered: (pid) => sql`insert into bot_event
@@ -273,7 +273,9 @@ describe('filters of lists on the server', () => {
     expect((await ask('form-answers', { filter: { form: 950 } })).total).toBe(ROWS / 2);
     const agreed = await ask('form-answers', { filter: { form: 950, consent: true } });
     expect(agreed.total).toBe(ROWS / 2);
-    expect(agreed.body[0]).toMatchObject({ form: 950, form_name: '', phone: '', consent: true });
+    expect(agreed.body[0]).toMatchObject({
+      ...{ form: 950, form_name: '', step: 'Address', phone: '', consent: true },
+    });
     const shop = await server.buildMerchant();
     for (const detail of ['{"email": 7, "name": ["x"]', '[1]', null]) {
       await storeUncounted(sql`values (${shop.pid}, gen_random_uuid(), now(), ${sql.lit(eventCodes.formSubmit)},

@@ -467,6 +467,7 @@ export const listSamples: Record<string, ListSample> = {
       created_at: moment(id),
       form: (id % 2) + 1,
       form_name: 'Newsletter',
+      step: '',
       email: name,
       name: '',
       phone: '',

@@ -32,7 +32,8 @@ export async function readConnections(
     .selectFrom('connection_outbox')
     .select([
       'kind',
-      sql<number>`(count(*) filter (where state in ('queued', 'sending')))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where state = 'sending' or state = 'queued' and attempts = 0))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where state = 'queued' and attempts > 0))::int`.as('delayed'),
       sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
     ])
     .where('state', '<>', 'sent')
@@ -50,7 +51,7 @@ export async function readConnections(
     connections: stored.map(({ created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
-      ...(countsOf.get(row.kind) ?? { waiting: 0, failed: 0 }),
+      ...(countsOf.get(row.kind) ?? { waiting: 0, delayed: 0, failed: 0 }),
     })),
     deliveries: rows.map(({ id, created_at, due_at, ...row }) => ({
       ...row,
@@ -135,13 +136,16 @@ export async function testConnection(ctx: ShopCtx, kind: ConnectionKind): Promis
   return answer;
 }
 
-/** Queues the failed contacts of a kind again. @returns their number */
+/**
+ * Queues the contacts of a kind that failed, with all attempts, and those that wait for another attempt.
+ * @returns their number
+ */
 export async function retryFailed({ shop, now }: ShopCtx, kind: ConnectionKind): Promise<number> {
   const { numUpdatedRows } = await shop
     .updateTable('connection_outbox')
     .set({ state: 'queued', attempts: 0, error: null, due_at: now(), settled_at: null })
     .where('kind', '=', kind)
-    .where('state', '=', 'failed')
+    .where(sql<boolean>`(state = 'failed' or state = 'queued' and attempts > 0)`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

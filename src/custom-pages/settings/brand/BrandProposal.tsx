@@ -15,10 +15,12 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
   hasSite: boolean;
+  /** Called when the shop is opened, so that the tab waits for another proposal. */
+  onRead: () => void;
 }
 
 /** The style that was read from the shop's pages, and the way to read it. */
-export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
+export function BrandProposal({ proposal, hasSite, onRead }: BrandProposalProps) {
   const text = useText();
   const language = useLanguage();
   const { setValue } = useFormContext<Brand>();
@@ -52,6 +54,12 @@ export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
               text: fontName(proposal.brand, 'text') ?? text('settings.brand.shopFont'),
             })}
           </p>
+          <p>
+            {text('settings.brand.readShapes', {
+              radius: proposal.brand.radius,
+              button: text(`settings.brand.buttons.${proposal.brand.button}`),
+            })}
+          </p>
         </>
       ) : (
         <p>{text('settings.brand.notRead')}</p>
@@ -63,7 +71,7 @@ export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
           </Button>
         )}
         {hasSite ? (
-          <ReadButton again={proposal !== null} />
+          <ReadButton again={proposal !== null} onRead={onRead} />
         ) : (
           <Link to="/settings/product">{text('settings.products.enterSite')}</Link>
         )}
@@ -72,11 +80,8 @@ export function BrandProposal({ proposal, hasSite }: BrandProposalProps) {
   );
 }
 
-/**
- * Opens the shop in a visit whose pages report their styles; the window opens with the press,
- * because browsers block later ones.
- */
-function ReadButton({ again }: { again: boolean }) {
+/** Opens the shop in a visit whose pages report what they look like; the window is opened with the press. */
+function ReadButton({ again, onRead }: { again: boolean; onRead: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
@@ -84,7 +89,10 @@ function ReadButton({ again }: { again: boolean }) {
   const read = () => {
     const opened = window.open('', '_blank');
     visit.mutate(undefined, {
-      onSuccess: ({ url }) => opened?.location.replace(url),
+      onSuccess: ({ url }) => {
+        opened?.location.replace(url);
+        onRead();
+      },
       onError: () => opened?.close(),
     });
   };

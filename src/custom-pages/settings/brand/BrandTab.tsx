@@ -5,6 +5,7 @@ import { safeMediaUrl } from '@catalogue/lib/url';
 import type { Product } from '@contract/entities/product';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormBase, FormFields } from '@/admin/form/FormBase';
 import { FormDialogs } from '@/admin/form/FormDialogs';
 import { NumberInput, SelectInput } from '@/admin/form/inputs';
@@ -29,9 +30,12 @@ export default function BrandTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  /** Time of the proposal that the merchant reads again. */
+  const [replaced, setReplaced] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),
-    refetchInterval: ({ state }) => (state.data && !state.data.proposal ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (!data.proposal || data.proposal.at === replaced) ? LOOK_EVERY_MS : false,
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;
@@ -65,7 +69,11 @@ export default function BrandTab({ product }: { product: Product }) {
       <FormDialogs />
       <Columns>
         <div className="side">
-          <BrandProposal proposal={proposal} hasSite={Boolean(product.settings.url)} />
+          <BrandProposal
+            proposal={proposal}
+            hasSite={Boolean(product.settings.url)}
+            onRead={() => setReplaced(proposal?.at)}
+          />
           <BrandPreview />
         </div>
         <FormFields>

@@ -159,14 +159,14 @@ test('A contact is sent later when the service was down, and on retry after the 
   answers = [503];
   await send();
   expect(await read(merchant)).toMatchObject({
-    connections: [{ kind: 'brevo', waiting: 1, failed: 0 }],
+    connections: [{ kind: 'brevo', waiting: 0, delayed: 1, failed: 0 }],
     deliveries: [{ state: 'queued', attempts: 1, error: 'status 503' }],
   });
   answers = [401];
   at += MINUTE;
   await send();
   expect(await read(merchant)).toMatchObject({
-    connections: [{ waiting: 0, failed: 1 }],
+    connections: [{ waiting: 0, delayed: 0, failed: 1 }],
     deliveries: [{ state: 'failed', error: 'status 401', next_at: null }],
   });
   await merchant.call('POST /connections/save', { body: { kind: 'brevo', key: 'xkeysib-new' } });
@@ -176,6 +176,22 @@ test('A contact is sent later when the service was down, and on retry after the 
   expect((await read(merchant)).deliveries).toMatchObject([{ state: 'sent', error: null }]);
   expect(received.at(-1)?.headers['api-key']).toBe('xkeysib-new');
   at += HOUR;
+});
+
+test('A retry sends at once the contacts that wait for another attempt', async () => {
+  const { merchant } = await connect('webhook', { url: `${services.origin}/contacts` });
+  await fillForm(merchant);
+  answers = [500];
+  await send();
+  await send();
+  expect(received).toHaveLength(1);
+  const retried = await merchant.call('POST /connections/retry', { body: { kind: 'webhook' } });
+  expect(retried.body.data.count).toBe(1);
+  await send();
+  expect(received).toHaveLength(2);
+  expect((await read(merchant)).deliveries).toMatchObject([{ state: 'sent', error: null }]);
+  const again = await merchant.call('POST /connections/retry', { body: { kind: 'webhook' } });
+  expect(again.body.data.count).toBe(0);
 });
 
 test('A test returns the status of the service, and a removed connection receives nothing', async () => {

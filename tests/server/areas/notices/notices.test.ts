@@ -415,6 +415,19 @@ test('A coupon list that is empty again after a few new codes sends no second e-
   expect(await mailsTo(db(), merchant)).toEqual(['“Yaz”: No coupon codes left']);
 });
 
+test('An action has codes again as soon as they are added, before its notice is resolved', async () => {
+  const merchant = await buildShop();
+  await codes(merchant, { left: 0, given: 200 });
+  expect(await found(merchant)).toMatchObject([{ stage: 2 }]);
+  const codesOf = async () =>
+    (await merchant.call('GET /analytic/week')).body.result[0]?.facts.codes;
+  expect(await codesOf()).toEqual({ left: 0 });
+  await sql`insert into coupon (pid, pool_id, code)
+    select ${merchant.pid}, 1, 'N' || n from generate_series(1, 2000) as n`.execute(db());
+  expect(await openNotices(db(), merchant)).toMatchObject([{ stage: 2 }]);
+  expect(await codesOf()).toBeUndefined();
+});
+
 test('A coupon list that lasts, or that no live action uses, is not reported', async () => {
   const lasting = await buildShop();
   await codes(lasting, { left: 200, given: 100 });

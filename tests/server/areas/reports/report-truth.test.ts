@@ -302,7 +302,7 @@ describe.for(MONTHS)('a known month, %o', ({ zone, store, visitors }) => {
     expect(listed.headers.get('content-range')?.split('/')[1]).toBe(String(forms.length));
     const written = forms.slice(0, 1000).map(({ id, at, camp_id }) => ({
       ...{ id, created_at: new Date(at).toISOString(), form: camp_id, form_name: '' },
-      ...{ ...FORM, consent: true, phone: '', birthday: '' },
+      ...{ ...FORM, consent: true, step: '', phone: '', birthday: '' },
     }));
     expect(inOrder(listed.body)).toEqual(inOrder(written));
     const polls = countWritten(month, eventCodes.pollAnswer).slice(0, 5000);

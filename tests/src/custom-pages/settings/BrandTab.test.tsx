@@ -35,9 +35,11 @@ function open(shown: Partial<BrandSettings> = {}, more: Replies = {}) {
 }
 const accent = () => screen.findByRole('textbox', { name: 'Accent' });
 
-it('fills the form with the proposal and saves it', async () => {
+it('names the proposal, fills the form with it and saves it', async () => {
   const { user, calls } = open();
   expect(await screen.findByText(/From https:\/\/keten.example\//)).toBeVisible();
+  expect(screen.getByText('Fonts: Fraunces for headings, Figtree for text.')).toBeVisible();
+  expect(screen.getByText('Card corners: 24 px. Buttons: Pill.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Use these' }));
   expect(await accent()).toHaveValue('#a3431c');

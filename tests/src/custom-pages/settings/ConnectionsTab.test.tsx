@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const connection = {
   ...{ kind: 'brevo' as const, url: '', list: '4', created_at: '2026-11-25T10:00:00.000Z' },
-  ...{ waiting: 0, failed: 2 },
+  ...{ waiting: 0, delayed: 1, failed: 1 },
 };
 const delivery = {
   ...{ id: 1, kind: 'brevo' as const, email: 'ada@shop.example', state: 'failed' as const },
@@ -66,7 +66,7 @@ describe('the connections of a shop', () => {
     expect(await form.findByLabelText('API key')).toHaveAccessibleDescription(/required|fill/i);
   });
 
-  it('shows why a contact failed, and sends the failed contacts again', async () => {
+  it('shows why a contact failed, and sends failed and delayed contacts again', async () => {
     const { user, calls } = renderConsole('/settings/connections', {
       language: 'en',
       replies: {
@@ -78,6 +78,7 @@ describe('the connections of a shop', () => {
       },
     });
     expect(await screen.findByRole('cell', { name: /The key is not valid/ })).toBeVisible();
+    expect(screen.getByText('2 contacts could not be sent')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the failed ones again' }));
     expect(await screen.findByText('2 contacts queued again')).toBeVisible();
     expect(calls).toContainEqual(

@@ -7,6 +7,7 @@ interface FormAnswerRow {
   created_at: Date;
   form: number;
   form_name: string;
+  step: string;
   email: string;
   name: string;
   phone: string;
@@ -24,7 +25,7 @@ export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {
       then given.answers ->> ${sql.lit(name)} else '' end`;
   return sql<FormAnswerRow>`
     select events.id, events.ts as created_at, events.camp_id as form,
-      coalesce(campaign.name, '') as form_name, ${written('email')} as email,
+      coalesce(campaign.name, '') as form_name, ${written('step')} as step, ${written('email')} as email,
       ${written('name')} as name, ${written('phone')} as phone, ${written('birthday')} as birthday,
       ${written('consent')} = 'on' as consent
     from events
