@@ -59,16 +59,14 @@ export const phone: BlockSketch = [
   'phone',
   { placeholder: t('Telefon numaranız', 'Your phone number') },
 ];
-export const consent: BlockSketch = [
+/** A box for one channel: the law asks for consent to each channel by its name. */
+export const consentTo = (text: Text): BlockSketch => [
   'consent',
-  {
-    text: t(
-      'Kampanya e-postaları almayı kabul ediyorum.',
-      'I agree to receive e-mails about offers.',
-    ),
-    link: t('Aydınlatma metni', 'Privacy notice'),
-  },
+  { text, link: t('Aydınlatma metni', 'Privacy notice') },
 ];
+export const consent = consentTo(
+  t('Kampanya e-postaları almayı kabul ediyorum.', 'I agree to receive e-mails about offers.'),
+);
 export const code = (value: string, note?: Text, style: Style = {}): BlockSketch => [
   'coupon',
   { code: value, ...(note ? { note } : {}), ...style },

@@ -1,7 +1,10 @@
 import type { CompiledChoice } from '@catalogue/campaign';
 import { DEFAULT_BRAND } from '@catalogue/design/brand';
+import { blocksOf } from '@catalogue/design/render/parts';
 import { themeDesign, themeVariables } from '@catalogue/design/themed';
+import type { Plain } from '@catalogue/fields/types';
 import type { RenderContext, Rendered } from '@catalogue/kinds';
+import type { Language } from '@catalogue/language';
 import { fillEntry } from '@catalogue/variables/fill-entry';
 import { sampleOf } from '@catalogue/variables/registry';
 import {
@@ -34,6 +37,7 @@ const sampleResults = {
   tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
   en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
 } as const;
+const sampleName = { tr: 'Defne', en: 'Daphne' };
 const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
@@ -89,7 +93,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       parts: designParts,
       brand: themeVariables(shopBrand),
       step: edit && edit.type !== type ? undefined : step,
-      results: new Map(Object.entries(sampleResults[language])),
+      results: sampleOfResults(p, language),
       swap: (next) => {
         go();
         present(next);
@@ -113,6 +117,17 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
   }
+}
+
+/** Sample prizes, the sample name, and the first answer of every question. */
+function sampleOfResults(p: Plain, language: Language): Map<string, string> {
+  const results = new Map<string, string>(Object.entries(sampleResults[language]));
+  results.set('name', sampleName[language]);
+  for (const { kind, form } of blocksOf(p)) {
+    const [first] = (form.options ?? []) as { text?: string }[];
+    if (kind === 'choice' && first?.text) results.set(String(form.name), first.text);
+  }
+  return results;
 }
 
 /** Scroll position that shows the first entry inside the page; scrollIntoView would move the console too. */

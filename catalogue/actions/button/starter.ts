@@ -8,7 +8,7 @@ const sketch: LocalizedSketch = {
       { tr: 'Beden yardımı', en: 'Size help' },
       {
         button: {
-          text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
+          text: { tr: 'Bedenimi bul', en: 'Find my size' },
           background: '#f3e6d0',
           color: '#3a2c17',
           url: '#beden',
@@ -47,7 +47,7 @@ export const starter: TemplateSketch = {
       sketch,
       extras: {
         button: {
-          text: { tr: 'Bedenim hangisi?', en: 'Which size is mine?' },
+          text: { tr: 'Bedenimi bul', en: 'Find my size' },
           background: '#1b1f24',
           color: '#ffffff',
           url: '#beden',

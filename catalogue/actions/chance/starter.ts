@@ -5,17 +5,16 @@ import type { Row, TemplateSketch } from '../../sketch';
 const words = {
   tr: {
     name: 'Bir şans ver',
-    title: 'Gitmeden bize bir şans verin',
+    title: 'Belki aradığınız bunlardan biri',
     description:
-      '<p>Aradığınızı bulamadıysanız bir göz daha atın; hoşunuza gidecek bir şey mutlaka vardır.</p>',
+      '<p>Baktığınız olmadıysa gitmeden bunlara da göz atın. En çok bakılan üç ürün.</p>',
     button: 'Biraz daha bakayım',
     decline: 'Hayır, teşekkürler',
   },
   en: {
     name: 'Give us a chance',
-    title: 'Give us a chance before you go',
-    description:
-      '<p>Not what you were looking for? Have another look: something else may be just right.</p>',
+    title: 'Maybe it’s one of these',
+    description: '<p>Not quite what you wanted? Before you go, see the three most viewed.</p>',
     button: 'Show me around',
     decline: 'No, thanks',
   },
@@ -62,7 +61,7 @@ export const starter: TemplateSketch = {
 };
 
 function sketch({ name, button, ...word }: (typeof words)['tr'], trigger: Row, look: Plain) {
-  const frame = { ornament: onEdge('wave', 'top', 140, 10) };
+  const frame = { ornament: onEdge('magnifier', 'top', 140, 10) };
   return {
     trigger,
     who: [['visit-source', { source: 'direct', exclude: true }] as const],

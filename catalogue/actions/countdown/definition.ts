@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/words';
 
-/** A bar from `title`, `ends`, `over`, `coupon` and `button`. */
+/** A bar from `number`, `title`, `ends`, `over`, `coupon` and `button`. */
 export const definition = designKind({
   type: 'countdown',
   label: { tr: 'Geri sayım', en: 'Countdown' },
@@ -16,6 +16,7 @@ export const definition = designKind({
     steps: [
       {
         blocks: [
+          ...heading(words.number, { size: 'shout' }),
           ...heading(words.title, { size: 'second' }),
           [
             'countdown',

@@ -5,7 +5,11 @@ const sketch: LocalizedSketch = {
     [
       'countdown',
       { tr: 'Flaş sayaç', en: 'Flash countdown' },
-      { title: { tr: 'Flaş indirim bitiyor', en: 'The flash sale ends in' }, coupon: 'FLAS25' },
+      {
+        number: { tr: '%25', en: '25%' },
+        title: { tr: 'Flaş indirim bitiyor', en: 'The flash sale ends in' },
+        coupon: 'FLAS25',
+      },
     ],
   ],
   frequency: ['every-page', { stopAfter: 'closed' }],

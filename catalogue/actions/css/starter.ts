@@ -1,12 +1,24 @@
 import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
+/** Bunting above the page, dots behind it, and buttons in the colour of the day. */
+const FESTIVE = `.call { background: #b4235a !important; }
+body { background: radial-gradient(#f9d3df 2px, #fff6f8 2.5px) 0 0 / 30px 30px !important; }
+body::before {
+  content: '';
+  display: block;
+  height: 26px;
+  background:
+    conic-gradient(from -35deg at 50% 100%, #b4235a 70deg, #0000 0) 0 0 / 72px 26px repeat-x,
+    conic-gradient(from -35deg at 50% 100%, #ffb53c 70deg, #0000 0) 36px 0 / 72px 26px repeat-x;
+}`;
+
 const sketch: LocalizedSketch = {
   tags: [
     [
       'css',
       { tr: 'Bayram renkleri', en: 'Festive colours' },
       {
-        css: '.call { background: #b4235a !important; }\nbody { background: #fff4f7 !important; }',
+        css: FESTIVE,
       },
     ],
   ],
@@ -20,8 +32,8 @@ export const starter: TemplateSketch = {
   image: 't22',
   title: { tr: 'Bayram görünümü', en: 'Festive look' },
   description: {
-    tr: 'Mağazanızın renklerini özel güne göre değiştirir.',
-    en: 'Changes the colours of your shop for a special day.',
+    tr: 'Mağazanıza özel günün renklerini ve bir flama giydirir.',
+    en: 'Dresses your shop in bunting and the colours of the day.',
   },
   long_description: {
     tr: '<p>CSS bilenler için: tarih aralığı koşuluyla kendiliğinden başlar ve biter.</p>',

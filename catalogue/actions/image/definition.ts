@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { inlineAt } from '../../design/words';
 
-/** A picture in the page from `image`, `alt`, `url`, `width` and `rounding`. */
+/** A picture in the page from `image`, `alt`, `url`, `width`, `height` and `rounding`. */
 export const definition = designKind({
   type: 'image',
   label: { tr: 'Görsel ekleme', en: 'Picture insert' },
@@ -25,6 +25,7 @@ export const definition = designKind({
               alt: words.alt ?? '',
               url: words.url ?? '',
               width: words.width ?? 1200,
+              ...(words.height ? { height: words.height } : {}),
               radius: words.rounding ?? 18,
             },
           ],

@@ -1,3 +1,4 @@
+import { onEdge } from '../../design/write-template';
 import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
 const sketch: LocalizedSketch = {
@@ -19,9 +20,16 @@ const sketch: LocalizedSketch = {
           background: '#7a3b22',
           color: '#ffffff',
         },
-        title: { tr: 'Seçkiyi e-postanıza gönderelim', en: 'Let us mail you the picks' },
+        frame: {
+          kind: 'corner',
+          position: 'bottom-right',
+          size: 'large',
+          ornament: onEdge('envelope', 'top-left', 140, -10),
+        },
+        theme: { tone: 'accent' },
+        title: { tr: 'Haftanın seçkisi e-postanızda', en: 'This week’s picks, by e-mail' },
         send: { tr: 'Bana gönder', en: 'Send it to me' },
-        thanks: { tr: 'Aldık, e-postanızı kontrol edin.', en: 'Done, check your inbox.' },
+        thanks: { tr: 'Yola çıktı. Gelen kutunuza bakın.', en: 'On its way. Check your inbox.' },
       },
     ],
   ],

@@ -11,7 +11,7 @@ export const definition = designKind({
   },
   words: { title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' } },
   write: (words) => ({
-    frame: inlineAt({ selector: '.add-to-cart', place: 'before', ...words }),
+    frame: { ...inlineAt({ selector: '.add-to-cart', place: 'before', ...words }), close: 'none' },
     theme: { ...theme(words), ...(words.background ? { tint: words.background } : {}) },
     steps: [
       {

@@ -7,7 +7,7 @@ const sketch: LocalizedSketch = {
       'stock',
       { tr: 'Stok uyarısı', en: 'Stock note' },
       {
-        title: { tr: 'Tükenmek üzere: son {sayi} ürün', en: 'Almost gone: only {sayi} left' },
+        title: { tr: 'Rafta son {sayi} ürün kaldı', en: 'Only {sayi} left on the shelf' },
         place: 'before',
       },
     ],

@@ -3,6 +3,7 @@ import {
   design,
   drawing,
   everyVisit,
+  eyebrow,
   ON_PRODUCT,
   t,
   title,
@@ -22,11 +23,16 @@ export const starter = design({
   where: ON_PRODUCT,
   often: everyVisit('closed'),
   frame: { kind: 'corner', position: 'bottom-right', size: 'large' },
+  theme: { tone: 'inverse' },
   steps: [
     {
       blocks: [
-        ['video', { title: t('Yakından bakın', 'Take a closer look'), poster: drawing('season') }],
-        title(t('Kumaşına yakından bakın', 'A closer look at the fabric'), { size: 'second' }),
+        [
+          'video',
+          { title: t('Yakından bakın', 'Take a closer look'), poster: drawing('scene-vase') },
+        ],
+        title(t('Dokusuna yakından bakın', 'See the texture up close'), { size: 'second' }),
+        eyebrow(t('40 saniyede nasıl yapıldığı', 'How it is made, in 40 seconds')),
       ],
     },
   ],

@@ -17,8 +17,9 @@ export const starter = design({
     position: 'bottom-left',
     size: 'large',
     enter: 'rise',
-    ornament: onEdge('bell', 'top-right', 120, 12),
+    ornament: onEdge('bell', 'top-right', 150, 12),
   },
+  theme: { tone: 'tint' },
   steps: [
     {
       blocks: [

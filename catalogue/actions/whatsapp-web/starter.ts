@@ -17,16 +17,17 @@ export const starter = design({
     kind: 'corner',
     position: 'bottom-right',
     size: 'small',
-    ornament: onEdge('speech', 'top-left', 110, -8),
+    ornament: onEdge('speech', 'top-left', 140, -8),
   },
+  theme: { tone: 'inverse' },
   steps: [
     {
       blocks: [
         title(t('Kararsız mı kaldınız?', 'Not quite sure?')),
         say(
           t(
-            'Bir insan yanıtlar, çoğu zaman beş dakikada.',
-            'A person answers, mostly within five minutes.',
+            'Gerçek biri yanıtlar, çoğu zaman beş dakika içinde.',
+            'A real person replies, usually within five minutes.',
           ),
         ),
         [
@@ -36,7 +37,7 @@ export const starter = design({
               'Merhaba, bir ürün hakkında bilgi almak istiyorum.',
               'Hello, I have a question about a product.',
             ),
-            text: t('WhatsApp’ta yazın', 'Write on WhatsApp'),
+            text: t('WhatsApp’tan yazın', 'Chat on WhatsApp'),
           },
         ],
       ],

@@ -36,7 +36,7 @@ export const starter = design({
     {
       name: t('Çark', 'Wheel'),
       blocks: [
-        title(t('Çevirin, şans seçsin', 'Spin and let luck decide')),
+        title(t('Çevirin, şans seçsin', 'Spin it, luck decides')),
         say(
           t(
             'Altı dilim, tek hak. E-postanızı yazın, çark dönsün.',
@@ -53,7 +53,7 @@ export const starter = design({
               [percent(10), t('indirim', 'off'), 'CARK10', 3],
               [t('Kargo', 'Delivery'), t('bizden', 'on us'), 'KARGO', 2],
               [percent(20), t('indirim', 'off'), 'CARK20', 1],
-              [t('Pas', 'Pass'), t('bir dahaki sefere', 'next time'), '', 2],
+              [t('Pas', 'Pass'), t('bu seferlik', 'this time'), '', 2],
               [percent(15), t('indirim', 'off'), 'CARK15', 1],
             ]),
             spin: t('Çarkı çevir', 'Spin the wheel'),
@@ -77,8 +77,8 @@ export const starter = design({
         second(t('Bu kez olmadı', 'Not this time')),
         say(
           t(
-            'Yine de üzülmeyin: yeni sürprizleri e-postanıza yazarız.',
-            'Never mind: the next surprise comes to your inbox.',
+            'Üzülmeyin, sonraki sürpriz e-postanıza gelecek.',
+            'Never mind. The next surprise is on its way to your inbox.',
           ),
         ),
         go(t('Gezmeye devam', 'Keep browsing')),

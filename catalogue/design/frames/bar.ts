@@ -17,8 +17,8 @@ export const css = `:host(.top){position:sticky!important;top:0!important}
 .bar .b+.b{margin-top:0}
 .bar .close{top:50%;right:8px;margin-top:-22px;background:none}
 .bar .btn{min-height:44px;padding:6px 22px;font-size:15px}
-.bar .t-title,.bar .t-second,.bar .text{font-size:16px;letter-spacing:0;color:inherit}
-.bar .t-shout{font-size:40px;line-height:1}
+.bar .t-title,.bar .t-second,.bar .text{font-size:18px;letter-spacing:0;color:inherit}
+.bar .t-shout{font-size:44px;line-height:1}
 .bar .code{padding:2px 2px 2px 16px}
 .bar .code b{font-size:16px}
 .bar .code+p{display:none}
@@ -27,6 +27,6 @@ export const css = `:host(.top){position:sticky!important;top:0!important}
 .bar.large[data-at=bottom] .card{max-width:1180px;margin:0 auto;border-radius:max(var(--r),18px);box-shadow:0 24px 60px -12px #00000080;pointer-events:auto}
 .bar.large .body{padding-block:18px}
 .bar.small .body{padding-block:4px}
-@media(max-width:600px){.bar .body{padding:10px 56px 10px 16px;justify-content:flex-start;gap:6px 14px}}
+@media(max-width:600px){.bar .body{padding:10px 56px 10px 16px;justify-content:flex-start;gap:6px 14px}.bar .t-second{font-size:16px}.bar .t-shout{font-size:36px}}
 @media(prefers-reduced-motion:no-preference){.bar .card{animation:none}.bar[data-at=bottom] .card{animation:rise .45s cubic-bezier(.2,.8,.2,1)}}
 `;

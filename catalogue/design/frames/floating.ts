@@ -9,7 +9,7 @@ export const decorate: DesignPart['decorate'] = ({ card, drawn }) => {
 };
 
 /** A card in one of the places around the window, above a bar at the foot and beside the chat's button. */
-export const css = `.layer:not([data-at=center]){--k:.7;--p:26px;padding:18px;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
+export const css = `.layer:not([data-at=center]){--k:.8;--p:26px;padding:18px;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .layer:not([data-at=center]) .card{width:min(380px,100%)}
 .small:not([data-at=center]) .card{width:min(320px,100%)}
 .large:not([data-at=center]) .card{width:min(460px,100%)}

@@ -2,14 +2,14 @@ import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '..
 
 /** Distance from the left and the top in per cent, size in pixels, turn in degrees. */
 const HEARTS = [
-  [5, 4, 42, -18],
-  [17, 2, 20, 12],
-  [72, 3, 28, 16],
-  [97, 24, 54, -10],
-  [2, 38, 22, 20],
-  [96, 55, 20, -22],
-  [2, 82, 54, 14],
-  [15, 97, 26, -16],
+  [0, 3, 40, -18],
+  [24, 0, 20, 12],
+  [68, 1, 28, 16],
+  [98, 30, 54, -10],
+  [0, 40, 22, 20],
+  [97, 58, 20, -22],
+  [0, 90, 46, 14],
+  [17, 99, 26, -16],
   [94, 92, 40, -14],
   [80, 97, 18, 18],
 ] as const;

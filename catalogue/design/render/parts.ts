@@ -65,6 +65,7 @@ export function partsOf(design: Plain): string[] {
     'frames/fonts',
     isSided && 'frames/split',
     kind !== 'modal' && kind !== 'split' && kind !== 'corner' && `frames/${kind}`,
+    kind === 'modal' && frame.size === 'large' && 'frames/wide',
     !['center', 'inline'].includes(place) && kind !== 'bar' && 'frames/floating',
     isStyled(frame, blocks) && 'frames/style',
     needsSteps(design, blocks) && 'frames/steps',

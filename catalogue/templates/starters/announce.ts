@@ -1,5 +1,6 @@
 import {
   AT_HOME,
+  close,
   code,
   columns,
   daily,
@@ -49,15 +50,15 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          eyebrow(t('Sonbahar 2026', 'Autumn 2026')),
-          title(t('Yeni sezon, sakin renkler', 'New season, quieter colours')),
+          eyebrow(t('Sonbahar · kış', 'Autumn · winter')),
+          title(t('Renkler sakinledi, sezon başladı', 'Quieter colours for a new season')),
           say(
             t(
               'Yumuşak tonlar, doğal kumaşlar. Koleksiyonu ilk görenlerden olun.',
               'Soft tones and natural fabrics. Be among the first to see it.',
             ),
           ),
-          go(t('Koleksiyonu keşfet', 'Explore the collection')),
+          go(t('Koleksiyonu keşfet', 'Explore the collection'), close, { wide: false }),
         ],
       },
     ],
@@ -86,8 +87,9 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          thing('cupcake', 150, { align: 'center' }),
-          title(t('Bugün bizim doğum günümüz', 'It is our birthday'), { align: 'center' }),
+          thing('cupcake', 130, { align: 'center' }),
+          title(t('Bugün bizim doğum günümüz', 'It’s our birthday'), { align: 'center' }),
+          shout(percent(15), { align: 'center' }),
           say(
             t(
               'Pastayı paylaşamıyoruz ama indirimi paylaşabiliriz.',
@@ -123,11 +125,11 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          title(t('Perde arkası Instagram’da', 'Backstage is on Instagram')),
+          title(t('Perde arkası Instagram’da', 'Behind the scenes on Instagram')),
           say(
             t(
               'Atölyeden, kumaştan, yeni renklerden ilk haberler.',
-              'First news from the workshop: fabrics and new colours.',
+              'Workshop days, fabrics and new colours, before anyone else.',
             ),
           ),
           go(t('Takip et', 'Follow us'), {
@@ -157,7 +159,7 @@ export const announceTemplates = [
       {
         blocks: [
           shout(percent(15)),
-          second(t('Hafta sonuna özel', 'Only this weekend')),
+          second(t('hafta sonu boyunca', 'off all weekend')),
           daily(24),
           code('PAZAR15'),
         ],
@@ -188,7 +190,9 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          second(t('Uyku yok, indirim var', 'No sleep, but a discount')),
+          thing('crescent', 48, { turn: 0, device: 'desktop' }),
+          shout(percent(20)),
+          second(t('Uyku yok, indirim var', 'Up late? This is yours')),
           daily(6),
           code('GECE'),
         ],
@@ -254,20 +258,27 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          eyebrow(t('Karşınızda', 'Introducing')),
+          shout(t('Sessiz', 'Quiet')),
           columns(
             [
               [
-                shout(t('Sessiz', 'Quiet')),
                 say(
                   t(
-                    'Bu yıl duyduğunuz en iyi hiçbir şey. Yeni kulaklığımız.',
-                    'The best nothing you will hear this year. Our new headphones.',
+                    'Yeni kulaklığımız dünyanın sesini kısar. İlk parti 500 adet.',
+                    'New headphones that turn the world down. First batch: 500.',
                   ),
                 ),
-                go(t('İlk partiden ayır', 'Reserve the first batch')),
+                go(t('İlk partiden ayır', 'Reserve from the first batch')),
               ],
-              [thing('headphones', 260, { turn: 10, align: 'center' })],
+              [
+                thing('headphones', 260, {
+                  turn: 12,
+                  align: 'center',
+                  above: -20,
+                  device: 'desktop',
+                }),
+                thing('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),
+              ],
             ],
             { gap: 32, phone: 'stack' },
           ),
@@ -293,11 +304,11 @@ export const announceTemplates = [
       {
         blocks: [
           hand(t('kahveler bizden', 'coffee is on us')),
-          title(t('Karaköy’de bir kapımız var artık', 'We have a door in Karaköy now')),
+          title(t('Karaköy’de bir kapımız var artık', 'We now have a door in Karaköy')),
           say(
             t(
               'Hafta sonu uğrayın; deneyin, dokunun, oturun.',
-              'Drop in this weekend; try, touch, sit down.',
+              'Drop in this weekend. Try things, touch things, sit down.',
             ),
           ),
           go(t('Yol tarifi al', 'Get directions')),
@@ -361,11 +372,13 @@ export const announceTemplates = [
     steps: [
       {
         blocks: [
-          title(t('Cebinizde daha hızlı', 'Faster from your pocket')),
+          eyebrow(t('Uygulamaya özel', 'Only in the app')),
+          shout(percent(10)),
+          second(t('Cebinizde daha hızlı', 'Faster from your pocket')),
           say(
             t(
-              'Uygulamada ilk siparişe %10, kargo takibi tek dokunuş.',
-              '10% off your first order in the app, tracking in one tap.',
+              'İlk uygulama siparişinizde. Kargo takibi de tek dokunuş.',
+              'Off your first app order. Tracking is one tap away, too.',
             ),
           ),
           go(t('Uygulamayı aç', 'Open the app')),

@@ -7,12 +7,14 @@ import {
   design,
   email,
   everyDays,
+  eyebrow,
   go,
   ON_PRODUCT,
   onEdge,
-  ornament,
   pattern,
+  percent,
   say,
+  shout,
   t,
   title,
 } from '../../design/write-template';
@@ -39,18 +41,18 @@ export const surveyTemplates = [
       {
         name: t('Puan', 'Score'),
         blocks: [
-          title(t('Alışveriş nasıl geçti?', 'How was your shopping?'), { align: 'center' }),
+          title(t('Alışveriş nasıl geçti?', 'How did we do?'), { align: 'center' }),
           choice(t('Memnuniyet', 'Satisfaction'), [], {
             look: 'stars',
-            low: t('Zordu', 'Hard'),
-            high: t('Keyifli', 'A joy'),
+            low: t('Zorlandım', 'Not great'),
+            high: t('Keyifliydi', 'Loved it'),
           }),
         ],
       },
       {
         name: t('Neden', 'Reason'),
         blocks: [
-          title(t('En çok ne etkiledi?', 'What mattered most?')),
+          title(t('Puanınızı en çok ne etkiledi?', 'What mattered most?')),
           choice(
             t('Neden', 'Reason'),
             [
@@ -66,7 +68,8 @@ export const surveyTemplates = [
       {
         name: THANKS,
         blocks: [
-          title(t('Teşekkürler. Bir dahakine bizden:', 'Thank you. For next time:')),
+          eyebrow(t('Teşekkürler, sonraki siparişinize', 'Thank you. On your next order')),
+          shout(percent(5)),
           code('TESEKKUR5'),
           go(t('Siparişime dön', 'Back to my order')),
         ],
@@ -87,7 +90,7 @@ export const surveyTemplates = [
     trigger: ['visit-time', { seconds: 90 }],
     who: [['customer-orders', { from: 2 }]],
     often: everyDays(90),
-    frame: { kind: 'sheet', ornament: ornament('rings') },
+    frame: { kind: 'sheet', size: 'large', ornament: onEdge('heart-eyes', 'top-left', 120, -8) },
     theme: { tone: 'tint' },
     steps: [
       {
@@ -96,15 +99,15 @@ export const surveyTemplates = [
           title(t('Bizi bir arkadaşınıza önerir misiniz?', 'Would you recommend us to a friend?')),
           choice(t('Tavsiye', 'Recommend'), [], {
             look: 'scale',
-            low: t('Önermem', 'Not at all'),
-            high: t('Kesinlikle', 'Absolutely'),
+            low: t('Hiç önermem', 'Not at all'),
+            high: t('Kesinlikle öneririm', 'Absolutely'),
           }),
         ],
       },
       {
         name: t('Neden', 'Reason'),
         blocks: [
-          title(t('Bir şeyi değiştirebilseniz?', 'If you could change one thing?')),
+          title(t('Önce neyi düzeltelim?', 'What should we fix first?')),
           choice(
             t('Değişsin', 'To change'),
             [
@@ -120,10 +123,10 @@ export const surveyTemplates = [
       {
         name: THANKS,
         blocks: [
-          title(t('Not aldık, gerçekten.', 'Noted, truly.')),
+          title(t('Not aldık, teşekkürler.', 'Noted. Thank you.')),
           say(
             t(
-              'Cevaplar her pazartesi ekipçe okunur.',
+              'Cevapları her pazartesi ekipçe okuyoruz.',
               'The whole team reads the answers every Monday.',
             ),
           ),
@@ -146,7 +149,14 @@ export const surveyTemplates = [
     trigger: ['moment-idle', { seconds: 40 }],
     where: ON_PRODUCT,
     often: everyDays(14),
-    frame: { kind: 'corner', position: 'bottom-right', size: 'medium', ground: pattern('grid') },
+    frame: {
+      kind: 'corner',
+      position: 'bottom-right',
+      size: 'medium',
+      ground: pattern('grid'),
+      ornament: onEdge('bulb', 'top-left', 120, -10),
+    },
+    theme: { tone: 'tint' },
     steps: [
       {
         name: t('Soru', 'Question'),
@@ -167,9 +177,9 @@ export const surveyTemplates = [
       {
         name: THANKS,
         blocks: [
-          title(t('Ekliyoruz.', 'We will add it.')),
-          say(t('Bu arada size yazabilir miyiz?', 'May we write to you meanwhile?')),
-          email(t('Olur', 'Sure')),
+          title(t('Bu sayfaya ekleyeceğiz.', 'We’ll add it to this page.')),
+          say(t('Cevabı size de yazalım mı?', 'Shall we e-mail you the answer?')),
+          email(t('Yazın', 'Yes, please')),
           consent,
         ],
       },
@@ -196,7 +206,7 @@ export const surveyTemplates = [
       {
         name: t('Oy', 'Vote'),
         blocks: [
-          title(t('Sıradakini siz seçin', 'You choose what is next')),
+          title(t('Sıradakini siz seçin', 'You choose what’s next')),
           choice(t('Sıradaki', 'Next'), [
             [t('Atkı', 'Scarf'), 'scarf', t('Yumuşacık yün', 'The softest wool')],
             [t('Çanta', 'Bag'), 'handbag', t('Günlük, hafif', 'Light, for every day')],
@@ -217,6 +227,7 @@ export const surveyTemplates = [
         name: THANKS,
         blocks: [
           title(t('Oyunuz sandıkta.', 'Your vote is in.')),
+          say(t('Kazananı ilk siz öğreneceksiniz.', 'You will be the first to know the winner.')),
           go(t('Gezmeye devam', 'Keep browsing')),
         ],
       },

@@ -4,6 +4,7 @@ import {
   choice,
   code,
   consent,
+  consentTo,
   delay,
   design,
   email,
@@ -73,8 +74,8 @@ export const growTemplates = [
           title(t('Pazara görüşürüz.', 'See you on Sunday.')),
           say(
             t(
-              'İlk mektup yolda. Gelmezse bir de diğer klasörlere bakın.',
-              'The first letter is on its way. Check the other folders if it hides.',
+              'İlk mektup yolda. Göremezseniz gereksiz klasörüne de bakın.',
+              'The first letter is on its way. Not there? Check your spam folder.',
             ),
           ),
           go(t('Gezmeye devam', 'Keep browsing')),
@@ -111,7 +112,7 @@ export const growTemplates = [
           say(
             t(
               'Folyonun altında %10 ile %40 arası bir indirim var.',
-              'Somewhere between 10% and 40% hides under the foil.',
+              'There is 10% to 40% off under the foil.',
             ),
           ),
           email(),
@@ -140,7 +141,7 @@ export const growTemplates = [
       {
         name: CODE,
         blocks: [
-          eyebrow(t('Tam isabet', 'Well scratched')),
+          eyebrow(t('Tam isabet', 'Direct hit')),
           shout(t('{odul}', '{prize}')),
           wonCode(t('Yedi gün geçerli.', 'Valid for seven days.')),
           go(t('Alışverişe başla', 'Start shopping')),
@@ -170,8 +171,8 @@ export const growTemplates = [
           title(t('Üç kutu, tek hak.', 'Three boxes, one pick.'), { align: 'center' }),
           say(
             t(
-              'Hepsinde bir şey var. Elinizi hangisine atıyorsunuz?',
-              'There is something in each. Which one do you reach for?',
+              'Hepsi dolu. Hangisini açıyorsunuz?',
+              'None of them is empty. Which one will you open?',
             ),
             { align: 'center' },
           ),
@@ -201,7 +202,8 @@ export const growTemplates = [
       {
         name: CODE,
         blocks: [
-          title(t('Gönderdik. Bir de burada dursun:', 'Sent. Here it is as well:')),
+          eyebrow(t('E-postanıza da gönderdik', 'Also in your inbox'), { align: 'center' }),
+          shout(t('{odul}', '{prize}'), { align: 'center' }),
           wonCode(),
           go(t('Hediyemi kullan', 'Use my gift')),
         ],
@@ -278,7 +280,7 @@ export const growTemplates = [
         blocks: [
           eyebrow(t('Satış perşembe 10.00’da açılıyor', 'The sale opens on Thursday at 10')),
           shout(t('09.00', '9:00')),
-          second(t('Listedekiler bir saat önce girer.', 'The list walks in an hour early.')),
+          second(t('Listedekiler bir saat önce girer.', 'The list gets in an hour early.')),
           email(t('Beni yaz', 'Add me')),
           consent,
           no(t('Herkesle beklerim', 'I’ll wait with everyone')),
@@ -287,13 +289,9 @@ export const growTemplates = [
       {
         name: THANKS,
         blocks: [
-          shout(t('Tamam', 'Done')),
-          second(
-            t(
-              'Perşembe dokuzda kapıyı size açıyoruz.',
-              'Thursday at nine, the door opens for you.',
-            ),
-          ),
+          eyebrow(t('Adınız listede', 'You’re on the list')),
+          shout(t('09.00', '9:00')),
+          second(t('Perşembe kapıyı önce size açıyoruz.', 'On Thursday we open for you first.')),
           go(t('Şimdilik gezeyim', 'Look around for now')),
         ],
       },
@@ -307,7 +305,7 @@ export const growTemplates = [
     title: t('WhatsApp listesi', 'WhatsApp list'),
     about: t(
       'Telefon numarası toplar: haber sepete uzaktır, mesaja yakın.',
-      'Collects phone numbers for offers by message.',
+      'Collects phone numbers for offers on WhatsApp.',
     ),
     trigger: ['scroll-depth', { percent: 45 }],
     who: [['device', { device: 'mobile' }]],
@@ -317,22 +315,27 @@ export const growTemplates = [
       {
         name: t('Numara', 'Number'),
         blocks: [
-          title(t('İndirimi mesajla gönderelim', 'We will text you the discount')),
+          title(t('İndirim WhatsApp’tan gelsin', 'Get your discount on WhatsApp')),
           say(
             t(
               'Ayda en fazla iki mesaj. İstemezseniz “dur” yazmanız yeter.',
-              'Two messages a month at most. Reply “stop” whenever you like.',
+              'Two messages a month at most. Reply “stop” to leave.',
             ),
           ),
           phone,
-          consent,
+          consentTo(
+            t(
+              'WhatsApp’tan kampanya mesajı almayı kabul ediyorum.',
+              'I agree to receive offers on WhatsApp.',
+            ),
+          ),
           go(t('Listeye ekle', 'Add me to the list'), next),
         ],
       },
       {
         name: CODE,
         blocks: [
-          eyebrow(t('İlk mesajı beklemeyin', 'No need to wait for the text')),
+          eyebrow(t('İlk mesajı beklemeyin', 'No need to wait for the message')),
           shout(percent(10)),
           code('MESAJ10', t('İlk siparişinizde geçerli.', 'Valid on your first order.')),
           go(t('Alışverişe dön', 'Back to shopping')),
@@ -354,7 +357,7 @@ export const growTemplates = [
     where: BEFORE_ORDER,
     often: everyVisit(),
     frame: { kind: 'modal', size: 'large', ornament: ornament('rings'), enter: 'fade' },
-    theme: { tone: 'tint', display: 'Instrument Serif' },
+    theme: { tone: 'tint', display: 'Fraunces' },
     steps: [
       {
         name: t('Soru', 'Question'),
@@ -384,7 +387,9 @@ export const growTemplates = [
       {
         name: ADDRESS,
         blocks: [
-          title(t('Kodunuzu nereye gönderelim?', 'Where shall we send your code?')),
+          title(t('Kodunuzu nereye gönderelim?', 'Where shall we send your code?'), {
+            align: 'center',
+          }),
           email(t('Gönder', 'Send')),
           consent,
         ],
@@ -392,7 +397,10 @@ export const growTemplates = [
       {
         name: CODE,
         blocks: [
-          shout(percent(12)),
+          eyebrow(t('Buyurun, söz verdiğimiz gibi', 'Here you go, as promised'), {
+            align: 'center',
+          }),
+          shout(percent(12), { align: 'center' }),
           code('EVET12', t('Bugün gece yarısına kadar.', 'Until midnight tonight.')),
           go(t('Sepetime dön', 'Back to my cart')),
         ],
@@ -433,7 +441,7 @@ export const growTemplates = [
       position: 'bottom-right',
       size: 'medium',
       shadow: 'hard',
-      ornament: onEdge('sneaker', 'top-left', 160, -16),
+      ornament: onEdge('sneaker', 'top-left', 190, -16),
     },
     theme: { tone: 'inverse' },
     steps: [

@@ -4,6 +4,7 @@ import {
   design,
   everyDays,
   everyVisit,
+  eyebrow,
   fact,
   go,
   IN_CART,
@@ -11,6 +12,8 @@ import {
   onEdge,
   ornament,
   say,
+  second,
+  shout,
   step,
   t,
   title,
@@ -42,26 +45,30 @@ export const helpTemplates = [
         name: t('Sorular', 'Questions'),
         blocks: [
           title(t('Neye takıldınız?', 'What can we clear up?')),
-          choice(t('Yardım', 'Help'), [
+          choice(
+            t('Yardım', 'Help'),
             [
-              t('Bedenim hangisi?', 'Which is my size?'),
-              undefined,
-              undefined,
-              step(t('Beden', 'Size')),
+              [
+                t('Bedenim hangisi?', 'Which size is mine?'),
+                'ruler',
+                undefined,
+                step(t('Beden', 'Size')),
+              ],
+              [
+                t('Ne zaman gelir?', 'When does it arrive?'),
+                'truck',
+                undefined,
+                step(t('Kargo', 'Delivery')),
+              ],
+              [
+                t('Birine sorayım', 'I’d like to ask someone'),
+                'speech',
+                undefined,
+                step(t('İnsan', 'Person')),
+              ],
             ],
-            [
-              t('Ne zaman gelir?', 'When does it arrive?'),
-              undefined,
-              undefined,
-              step(t('Kargo', 'Delivery')),
-            ],
-            [
-              t('Birine sorayım', 'I’d rather ask someone'),
-              undefined,
-              undefined,
-              step(t('İnsan', 'Person')),
-            ],
-          ]),
+            { look: '' },
+          ),
         ],
       },
       {
@@ -80,10 +87,11 @@ export const helpTemplates = [
       {
         name: t('Kargo', 'Delivery'),
         blocks: [
-          title(t('İki iş günü', 'Two working days')),
+          shout(t('2 gün', '2 days')),
+          second(t('İki iş gününde kapınızda', 'With you in two working days')),
           say(
             t(
-              '14.00’ten önceki siparişler aynı gün kargoda.',
+              '14.00’ten önceki siparişler aynı gün yola çıkar.',
               'Orders before 2 pm leave the same day.',
             ),
           ),
@@ -129,14 +137,16 @@ export const helpTemplates = [
       shadow: 'soft',
       ornament: onEdge('shield', 'top-right', 120, 10),
     },
+    theme: { tone: 'tint' },
     steps: [
       {
         blocks: [
-          title(t('Denemeden karar vermeyin', 'Decide after you try it')),
+          eyebrow(t('Denemeden karar vermeyin', 'Try it before you decide')),
+          shout(t('30 gün', '30 days')),
           say(
             t(
-              '30 gün süreniz var. Kurye kapıdan alır, paranız üç günde hesabınızda.',
-              'You have 30 days. We collect it, and your money is back within three.',
+              'Beğenmezseniz kurye kapıdan alır, paranız üç günde hesabınızda.',
+              'Not for you? We collect it and refund you within three days.',
             ),
           ),
           go(t('Tamam, deneyeyim', 'I’ll try it on')),
@@ -170,9 +180,14 @@ export const helpTemplates = [
             t('Her ödeme bankanızın onayıyla.', 'Every payment is confirmed by your bank.'),
           ),
           fact(
-            'parcel',
+            'truck',
             t('Takipli kargo', 'Tracked delivery'),
-            t('Paketiniz çıktığı an mesaj gelir.', 'A message the moment it leaves.'),
+            t('Paketiniz yola çıkınca mesaj atarız.', 'We text you the moment it ships.'),
+          ),
+          fact(
+            'parcel',
+            t('14 gün iade', '14-day returns'),
+            t('Beğenmezseniz ücretsiz geri alırız.', 'Not right? We take it back for free.'),
           ),
           go(t('Ödemeye geç', 'Go to payment')),
         ],

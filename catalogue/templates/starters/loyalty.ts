@@ -44,7 +44,9 @@ export const loyaltyTemplates = [
     steps: [
       {
         blocks: [
-          second(t('Kartınızla 3 al 2 öde', '3 for 2 with your card')),
+          thing('card', 48, { turn: -8, device: 'desktop' }),
+          shout(t('3 al 2 öde', '3 for 2')),
+          second(t('kulüp kartınızla', 'with your club card')),
           go(t('Kartımı bağla', 'Link my card'), close, { wide: false }),
         ],
       },
@@ -68,11 +70,11 @@ export const loyaltyTemplates = [
       {
         name: t('Davet', 'Invitation'),
         blocks: [
-          title(t('Kapısı size açık bir kulüp', 'A club with its door open')),
+          title(t('Kapısı size açık bir kulüp', 'Our door is open to you')),
           say(
             t(
               'İlk alışverişte ₺150, ücretsiz kargo, yenilere 48 saat erken erişim.',
-              '₺150 to begin with, free delivery, new pieces 48 hours early.',
+              '₺150 off your first order, free delivery and 48 hours of early access.',
             ),
           ),
           ['name', { placeholder: t('Adınız', 'Your name') }],
@@ -121,7 +123,13 @@ export const loyaltyTemplates = [
           second(t('size, ₺100 da arkadaşınıza', 'for you, ₺100 for your friend'), {
             align: 'center',
           }),
-          code('BIRLIKTE100', t('Kodu arkadaşınıza gönderin.', 'Send the code to your friend.')),
+          code(
+            'BIRLIKTE100',
+            t(
+              'Kodu gönderin, ilk siparişinde ikiniz de kazanın.',
+              'Send the code. You both save on their first order.',
+            ),
+          ),
         ],
       },
     ],
@@ -144,8 +152,9 @@ export const loyaltyTemplates = [
     steps: [
       {
         blocks: [
-          thing('coin', 44, { turn: 0 }),
-          second(t('Puanlarınız bugün iki katı değerinde', 'Your points are worth double today')),
+          thing('coin', 44, { turn: 0, device: 'desktop' }),
+          shout(t('2×', '2×')),
+          second(t('Puanlarınız bugün iki kat değerli', 'Your points are worth double today')),
           go(t('Puanımı kullan', 'Use my points'), close, { wide: false }),
         ],
       },
@@ -206,16 +215,16 @@ export const loyaltyTemplates = [
     steps: [
       {
         blocks: [
-          eyebrow(t('İki ay oldu', 'It has been two months')),
+          eyebrow(t('İki ay oldu', 'It’s been two months')),
           title(t('Yeriniz hâlâ sıcak', 'Your seat is still warm')),
           say(
             t(
-              'Siz yokken yeni şeyler geldi. Birini %15 eksiğine alın.',
-              'New things came while you were away. Take one at 15% off.',
+              'Siz yokken yeni şeyler geldi. Birini %15 indirimle alın.',
+              'New things arrived while you were away. Take 15% off one.',
             ),
           ),
           code('OZLEDIK15'),
-          go(t('Neler gelmiş?', 'What is new?')),
+          go(t('Neler gelmiş?', 'See what’s new')),
         ],
       },
     ],

@@ -26,6 +26,8 @@ import {
   title,
 } from '../../design/write-template';
 
+const TO_CART = { kind: 'cart', form: {} };
+
 /** Templates that make carts larger. */
 export const raiseTemplates = [
   design({
@@ -44,9 +46,8 @@ export const raiseTemplates = [
     steps: [
       {
         blocks: [
-          second(
-            t('750 TL ve üzeri siparişlerde kargo bizden', 'Free delivery on orders over 750 TL'),
-          ),
+          shout(t('₺750', '₺750')),
+          second(t('ve üzeri siparişlerde kargo bizden', 'and over ships free')),
           go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
         ],
       },
@@ -102,8 +103,8 @@ export const raiseTemplates = [
           title(t('İkincisi yarı fiyatına', 'The second at half price')),
           say(
             t(
-              'İki tane alın; birini hediye paketiyle ayrı adrese gönderelim.',
-              'Take two; we wrap one and send it to another address.',
+              'İki tane alın, birini paketleyip istediğiniz adrese gönderelim.',
+              'Take two. We wrap one and send it wherever you like.',
             ),
           ),
           go(t('İkisini seç', 'Pick the pair')),
@@ -201,10 +202,14 @@ export const raiseTemplates = [
             [
               [
                 title(t('Seti tamamlayın', 'Complete the set')),
-                say(t('Birlikte alınca üçünde %15.', '15% off when bought together.')),
-                go(t('Üçünü sepete ekle', 'Add all three'), { kind: 'cart', form: {} }),
+                shout(percent(15)),
+                second(t('üçünü birlikte alana', 'off all three together')),
+                go(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'desktop' }),
               ],
-              [products('shop', { count: 3 })],
+              [
+                products('shop', { count: 3 }),
+                go(t('Üçünü sepete ekle', 'Add all three'), TO_CART, { device: 'phone' }),
+              ],
             ],
             { gap: 40 },
           ),
@@ -227,7 +232,16 @@ export const raiseTemplates = [
     often: everyPage,
     frame: { kind: 'bar', position: 'bottom' },
     theme: { tone: 'inverse' },
-    steps: [{ blocks: [second(t('Telefona özel %5', '5% off on phones')), code('TEL5')] }],
+    steps: [
+      {
+        blocks: [
+          thing('phone', 48, { turn: 8 }),
+          shout(percent(5)),
+          second(t('telefondan alana', 'off on your phone')),
+          code('TEL5'),
+        ],
+      },
+    ],
     palettes: ['sky', 'peach'],
   }),
 ];

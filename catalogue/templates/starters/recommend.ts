@@ -38,11 +38,12 @@ export const recommendTemplates = [
       {
         name: t('Kime', 'For whom'),
         blocks: [
-          title(t('Ona ne alsam?', 'What would they like?')),
-          say(t('İki soruda bulalım.', 'Two questions and we have it.')),
+          eyebrow(t('1 / 2', '1 / 2')),
+          title(t('Ona ne alsam?', 'Who is it for?')),
+          say(t('İki soruda bulalım.', 'Two questions and we’ll find it.')),
           choice(t('Kime', 'For whom'), [
-            [t('Anneme', 'My mother')],
-            [t('Sevgilime', 'My love')],
+            [t('Anneme', 'My mum')],
+            [t('Sevgilime', 'My partner')],
             [t('Arkadaşıma', 'A friend')],
             [t('Kendime', 'Myself')],
           ]),
@@ -51,22 +52,19 @@ export const recommendTemplates = [
       {
         name: t('Bütçe', 'Budget'),
         blocks: [
-          title(t('Bütçeniz ne kadar?', 'What is your budget?')),
-          choice(
-            t('Bütçe', 'Budget'),
-            [
-              [t('500 TL’ye kadar', 'Up to 500 TL')],
-              [t('500–1.000 TL', '500–1,000 TL')],
-              [t('Sınır yok', 'No limit')],
-            ],
-            { look: 'chips' },
-          ),
+          eyebrow(t('2 / 2', '2 / 2')),
+          title(t('Bütçeniz ne kadar?', 'What’s your budget?')),
+          choice(t('Bütçe', 'Budget'), [
+            [t('500 TL’ye kadar', 'Up to ₺500')],
+            [t('500–1.000 TL', '₺500 to ₺1,000')],
+            [t('Sınır yok', 'No limit')],
+          ]),
         ],
       },
       {
         name: t('Seçki', 'Picks'),
         blocks: [
-          title(t('Bunlar yakışır', 'These will do nicely')),
+          title(t('Bunlar yakışır', 'These should do nicely')),
           products('shop'),
           go(t('Bütün seçkiyi gör', 'See all picks')),
         ],
@@ -94,9 +92,9 @@ export const recommendTemplates = [
           eyebrow(t('1 / 2', '1 / 2')),
           title(t('Öğleden sonra cildiniz nasıl?', 'How does your skin feel by afternoon?')),
           choice(t('Cilt', 'Skin'), [
-            [t('Gergin', 'Tight'), 'cactus', t('Su istiyor', 'It wants water')],
+            [t('Gergin', 'Tight'), 'cactus', t('Su istiyor', 'Needs water')],
             [t('Parlak', 'Shiny'), 'olive', t('Alın ve burun', 'Forehead and nose')],
-            [t('Kızarık', 'Red'), 'blossom', t('Çabuk tepki verir', 'It reacts quickly')],
+            [t('Kızarık', 'Red'), 'blossom', t('Çabuk tepki verir', 'Reacts quickly')],
             [t('Rahat', 'Calm'), 'drop', t('Pek derdi yok', 'Nothing to report')],
           ]),
         ],
@@ -105,7 +103,7 @@ export const recommendTemplates = [
         name: t('Süre', 'Time'),
         blocks: [
           eyebrow(t('2 / 2', '2 / 2')),
-          title(t('Sabahları kaç dakikanız var?', 'How long are your mornings?')),
+          title(t('Sabahları kaç dakikanız var?', 'How much time do you have in the morning?')),
           choice(t('Süre', 'Time'), [
             [t('İki dakika', 'Two minutes'), 'alarm-clock', t('Hızlı ve sade', 'Quick and simple')],
             [t('On dakika', 'Ten minutes'), 'coffee', t('Kahve eşliğinde', 'With a coffee')],
@@ -162,6 +160,7 @@ export const recommendTemplates = [
     often: everyDays(3),
     frame: {
       kind: 'sheet',
+      size: 'large',
       ground: pattern('scallops'),
       ornament: onEdge('fire', 'top-right', 130, 8),
     },
@@ -194,7 +193,7 @@ export const recommendTemplates = [
     steps: [
       {
         blocks: [
-          eyebrow(t('Dün baktıklarınıza göre', 'From what you viewed')),
+          eyebrow(t('Baktıklarınıza göre', 'Based on what you viewed')),
           title(t('Sizin rafınız', 'Your shelf')),
           products('learned', { count: 4 }),
         ],

@@ -25,6 +25,7 @@ import {
   shout,
   step,
   t,
+  thing,
   timer,
   title,
 } from '../../design/write-template';
@@ -94,8 +95,8 @@ export const rescueTemplates = [
           products('cart', { look: 'rows' }),
           say(
             t(
-              'Bugün tamamlarsanız kargo bizden, iade 14 gün kolay.',
-              'Order today and delivery is free, with easy returns for 14 days.',
+              'Bugün tamamlarsanız kargo bizden. İade 14 gün içinde kolay.',
+              'Order today for free delivery and easy 14-day returns.',
             ),
           ),
           go(t('Siparişi tamamla', 'Complete the order')),
@@ -159,32 +160,36 @@ export const rescueTemplates = [
         name: t('Neden', 'Reason'),
         blocks: [
           title(t('Takıldığınız bir şey mi var?', 'Is something in the way?')),
-          choice(t('Neden gitti', 'Why they left'), [
+          choice(
+            t('Neden gitti', 'Why they left'),
             [
-              t('Fiyat biraz yüksek', 'The price is a bit high'),
-              undefined,
-              undefined,
-              step(t('Fiyat', 'Price')),
+              [
+                t('Fiyat biraz yüksek', 'The price is a bit high'),
+                'tag',
+                undefined,
+                step(t('Fiyat', 'Price')),
+              ],
+              [
+                t('Kargo ücreti', 'The delivery fee'),
+                'truck',
+                undefined,
+                step(t('Kargo', 'Delivery')),
+              ],
+              [
+                t('Bir sorum var', 'I have a question'),
+                'speech',
+                undefined,
+                step(t('Soru', 'Question')),
+              ],
+              [
+                t('Sonra alacağım', 'I’ll buy it later'),
+                'calendar',
+                undefined,
+                step(t('Sonra', 'Later')),
+              ],
             ],
-            [
-              t('Kargo ücreti', 'The delivery fee'),
-              undefined,
-              undefined,
-              step(t('Kargo', 'Delivery')),
-            ],
-            [
-              t('Bir sorum var', 'I have a question'),
-              undefined,
-              undefined,
-              step(t('Soru', 'Question')),
-            ],
-            [
-              t('Sonra alacağım', 'I’ll buy it later'),
-              undefined,
-              undefined,
-              step(t('Sonra', 'Later')),
-            ],
-          ]),
+            { look: '' },
+          ),
         ],
       },
       {
@@ -199,7 +204,9 @@ export const rescueTemplates = [
       {
         name: t('Kargo', 'Delivery'),
         blocks: [
-          title(t('O zaman kargo bizden.', 'Then delivery is on us.')),
+          eyebrow(t('O zaman', 'In that case')),
+          shout(t('₺0', '₺0')),
+          second(t('Bu siparişin kargosu bizden.', 'Delivery of this order is on us.')),
           code('KARGOBIZDEN'),
           go(t('Siparişi tamamla', 'Complete the order')),
         ],
@@ -207,7 +214,7 @@ export const rescueTemplates = [
       {
         name: t('Soru', 'Question'),
         blocks: [
-          title(t('Birlikte bakalım.', 'Let us look together.')),
+          title(t('Birlikte bakalım.', 'Let’s sort it out together.')),
           say(
             t(
               'Ekibimiz hafta içi 9 ile 18 arası dakikalar içinde yanıtlar.',
@@ -232,8 +239,8 @@ export const rescueTemplates = [
           title(t('Sepetinizi saklayalım', 'We’ll keep your cart')),
           say(
             t(
-              'Bağlantıyı gönderelim, istediğinizde kaldığınız yerden sürsün.',
-              'We send you a link; pick up whenever you like.',
+              'Bağlantısını gönderelim, istediğinizde kaldığınız yerden devam edin.',
+              'We’ll send a link so you can finish whenever you like.',
             ),
           ),
           email(t('Gönder', 'Send')),
@@ -269,11 +276,11 @@ export const rescueTemplates = [
       {
         name: t('Adres', 'Address'),
         blocks: [
-          title(t('Rafta sizin için ayırdık', 'We put it on your shelf')),
+          title(t('Rafta sizin için ayırdık', 'We set it aside for you')),
           say(
             t(
-              'Üç gün boyunca kimseye vermeyiz. Nereye haber verelim?',
-              'It stays yours for three days. Where shall we remind you?',
+              'Üç gün boyunca kimseye vermeyiz. Bağlantıyı nereye gönderelim?',
+              'It’s yours for three days. Where shall we send the link?',
             ),
           ),
           email(),
@@ -338,6 +345,7 @@ export const rescueTemplates = [
     steps: [
       {
         blocks: [
+          thing('basket', 52, { turn: 0, device: 'desktop' }),
           second(
             t(
               'Karşılaştırdınız mı? Sepetiniz hâlâ burada.',

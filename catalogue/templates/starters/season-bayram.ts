@@ -22,7 +22,7 @@ import {
   wonCode,
 } from '../../design/write-template';
 
-/** Templates for the two bayrams. */
+/** Templates for the two Eids. */
 export const bayramTemplates = [
   design({
     id: 95,
@@ -44,23 +44,25 @@ export const bayramTemplates = [
         name: t('Davet', 'Invitation'),
         blocks: [
           thing('crescent', 120, { align: 'center' }),
-          title(t('Sofranız bereketli olsun', 'May your table be full'), { align: 'center' }),
+          title(t('Sofranız bereketli olsun', 'May your table be plentiful'), { align: 'center' }),
           say(
             t(
               'Ramazan boyunca her siparişe bir avuç gül lokumu koyuyoruz.',
-              'All through Ramadan, a handful of rose delight goes into every order.',
+              'All Ramadan long, every order comes with a handful of rose Turkish delight.',
             ),
             { align: 'center' },
           ),
-          go(t('Lokumumu ayırın', 'Save mine'), next),
+          go(t('Lokumumu ayırın', 'Set mine aside'), next),
         ],
       },
       {
         name: t('Kod', 'Code'),
         blocks: [
-          eyebrow(t('Lokumunuz ayrıldı, üstüne', 'Saved, and on top of it'), { align: 'center' }),
+          eyebrow(t('Lokumunuz ayrıldı, üstüne', 'Set aside, and on top of it'), {
+            align: 'center',
+          }),
           shout(percent(15), { align: 'center' }),
-          code('BAYRAM15', t('Bayramın son gününe kadar.', 'Until the last day of the bayram.')),
+          code('BAYRAM15', t('Bayramın son gününe kadar.', 'Until the last day of Eid.')),
           go(t('Sofrayı kuralım', 'Set the table')),
         ],
       },
@@ -83,8 +85,9 @@ export const bayramTemplates = [
     steps: [
       {
         blocks: [
-          thing('lamp', 44, { turn: 0 }),
-          second(t('İftara kadar ikinciye %20', '20% off the second until iftar')),
+          thing('lamp', 44, { turn: 0, device: 'desktop' }),
+          shout(percent(20)),
+          second(t('iftara kadar ikinci ürüne', 'off a second item until iftar')),
           daily(19),
         ],
       },
@@ -96,7 +99,7 @@ export const bayramTemplates = [
     kind: 'form',
     goal: 'grow',
     season: 'sacrifice',
-    title: t('Bayram şekeri', 'Bayram sweets'),
+    title: t('Bayram şekeri', 'Eid sweets'),
     about: t(
       'Şekerlikten üç paket: birini seçen bayram hediyesini alır.',
       'Three sweets from the bowl; picking one reveals the gift.',
@@ -109,11 +112,11 @@ export const bayramTemplates = [
       {
         name: t('Şeker', 'Sweets'),
         blocks: [
-          title(t('Bayramınız kutlu olsun. Bir şeker?', 'Happy bayram. A sweet?'), {
+          title(t('Bayramınız kutlu olsun. Bir şeker?', 'Happy Eid. A sweet?'), {
             align: 'center',
           }),
           say(
-            t('Elinizi uzatın; içinden bir hediye çıkacak.', 'Reach in; there is a gift inside.'),
+            t('Elinizi uzatın; içinden bir hediye çıkacak.', 'Pick one. There is a gift inside.'),
             { align: 'center' },
           ),
           [
@@ -135,7 +138,7 @@ export const bayramTemplates = [
         blocks: [
           eyebrow(t('Şekerinizden çıkan', 'Inside your sweet'), { align: 'center' }),
           shout(t('{odul}', '{prize}'), { align: 'center' }),
-          wonCode(t('Bayram boyunca geçerli.', 'Valid all through the bayram.')),
+          wonCode(t('Bayram boyunca geçerli.', 'Valid throughout Eid.')),
           go(t('Alışverişe başla', 'Start shopping')),
         ],
       },
@@ -147,7 +150,7 @@ export const bayramTemplates = [
     kind: 'countdown',
     goal: 'announce',
     season: 'sacrifice',
-    title: t('Bayramdan önce kapınızda', 'Before the bayram'),
+    title: t('Bayramdan önce kapınızda', 'Before Eid'),
     about: t(
       'Son kargo saatini sayan, telaşı azaltan alt çubuk.',
       'A bar at the foot that counts to the last delivery.',
@@ -159,7 +162,9 @@ export const bayramTemplates = [
       {
         blocks: [
           thing('truck', 48, { turn: 0 }),
-          second(t('Bugün sipariş verin, bayrama yetişsin', 'Order today and it arrives in time')),
+          second(
+            t('Bugün sipariş verin, bayrama yetişsin', 'Order today and it arrives before Eid'),
+          ),
           daily(17),
         ],
       },

@@ -36,7 +36,7 @@ export const loveTemplates = [
     kind: 'survey',
     goal: 'recommend',
     season: 'valentine',
-    title: t('Ona ne alacaksın?', 'What will you give?'),
+    title: t('Ona ne alacaksınız?', 'What will you give?'),
     about: t(
       'Yalnızca yazı: bir soru, iki cevap, sonra teklif.',
       'Words alone: one question, two answers, then an offer.',
@@ -51,7 +51,7 @@ export const loveTemplates = [
       {
         name: t('Soru', 'Question'),
         blocks: [
-          title(t('Ona ne alacağınızı biliyor musunuz?', 'Do you know what to give?'), {
+          title(t('Ona ne alacağınızı biliyor musunuz?', 'Do you know what you’re giving?'), {
             align: 'center',
           }),
           choice(
@@ -64,7 +64,7 @@ export const loveTemplates = [
                 step(t('Teklif', 'Offer')),
               ],
               [
-                t('Hayır, biraz yardım iyi olur', 'No, some help would be nice'),
+                t('Hayır, biraz yardım iyi olur', 'No, I could use some help'),
                 undefined,
                 undefined,
                 step(t('Fikirler', 'Ideas')),
@@ -77,7 +77,7 @@ export const loveTemplates = [
       {
         name: t('Fikirler', 'Ideas'),
         blocks: [
-          title(t('Üç zarif fikir', 'Three graceful ideas'), { align: 'center' }),
+          title(t('Üç zarif fikir', 'Three lovely ideas'), { align: 'center' }),
           products('shop'),
           go(t('Hepsini gör', 'See them all')),
         ],
@@ -153,11 +153,11 @@ export const loveTemplates = [
       {
         blocks: [
           thing('tulip', 130, { align: 'center' }),
-          title(t('Bugün çiçek değil, sipariş verin', 'Today, place an order instead of flowers')),
+          title(t('Bugün çiçek değil, sipariş verin', 'Skip the flowers, order from her')),
           say(
             t(
               'Bu seçkiyi altı kadın kooperatifi üretti. Gelirin tamamı onların.',
-              'Six women’s cooperatives made this selection. All proceeds are theirs.',
+              'Six women’s cooperatives made this collection. All proceeds go to them.',
             ),
           ),
           go(t('Üretenlerle tanış', 'Meet the makers')),
@@ -172,19 +172,16 @@ export const loveTemplates = [
     goal: 'announce',
     season: 'women',
     title: t('8 Mart çubuğu', 'Women’s Day bar'),
-    about: t('Mor bir çubuk: gün, söz ve kod.', 'A violet bar: the day, a promise and a code.'),
+    about: t('Mor bir çubuk: gün, söz ve buton.', 'A violet bar: the day, a promise and a button.'),
     page: 'category',
     often: everyPage,
-    frame: { kind: 'bar', position: 'top', ornament: ornament('blobs') },
+    frame: { kind: 'bar', position: 'top', ground: pattern('scallops') },
     steps: [
       {
         blocks: [
-          second(
-            t(
-              '8 Mart’ta her siparişten bir burs payı',
-              'On 8 March, every order funds a scholarship',
-            ),
-          ),
+          thing('tulip', 52, { turn: 8, device: 'desktop' }),
+          shout(t('8 Mart', '8 March')),
+          second(t('Her siparişten bir burs payı ayırıyoruz', 'Every order funds a scholarship')),
           go(t('Nasıl?', 'How it works'), close, { wide: false }),
         ],
       },
@@ -291,19 +288,15 @@ export const loveTemplates = [
       {
         name: t('Baba', 'Dad'),
         blocks: [
-          title(t('Baban hangisine benziyor?', 'Which one is your dad?')),
+          title(t('Babanız hangisine benziyor?', 'Which one is your dad?')),
           choice(t('Baba', 'Dad'), [
             [
-              t('Kahveci', 'The coffee man'),
+              t('Kahveci', 'The coffee lover'),
               'coffee',
-              t('Demlemeden konuşmaz', 'No talk before a cup'),
+              t('Kahvesiz konuşmaz', 'Not before his first cup'),
             ],
-            [t('Taraftar', 'The fan'), 'football', t('Maç günü dokunma', 'Not on match day')],
-            [
-              t('Gezgin', 'The cyclist'),
-              'bicycle',
-              t('Pazar sabahı yolda', 'Out on Sunday morning'),
-            ],
+            [t('Taraftar', 'The fan'), 'football', t('Maç günü aranmaz', 'Busy on match day')],
+            [t('Gezgin', 'The cyclist'), 'bicycle', t('Pazar sabahı yolda', 'Out on Sundays')],
             [t('Meraklı', 'The reader'), 'books', t('Her şeyi okur', 'Reads everything')],
           ]),
         ],
@@ -311,9 +304,9 @@ export const loveTemplates = [
       {
         name: t('Hediye', 'Gift'),
         blocks: [
-          title(t('Bunlar tam ona göre', 'These are just like him')),
+          title(t('Bunlar tam ona göre', 'These are so him')),
           products('shop'),
-          code('BABAM10'),
+          code('BABAM10', t('Bu seçkide %10 indirim.', '10% off these picks.')),
           go(t('Seçkiyi gör', 'See the picks')),
         ],
       },
@@ -340,7 +333,8 @@ export const loveTemplates = [
       {
         blocks: [
           eyebrow(t('Bu pazar Babalar Günü', 'Father’s Day is this Sunday')),
-          title(t('Kupayı o hak etti', 'He earned the cup')),
+          shout(percent(15)),
+          second(t('Kupayı o hak etti', 'He’s earned the trophy')),
           say(
             t(
               'Cumaya kadar verilen siparişler pazar kahvaltısına yetişir.',

@@ -100,7 +100,8 @@ export const saleTemplates = [
       {
         name: t('Liste', 'List'),
         blocks: [
-          title(t('Perşembe gecesi kapı sizde', 'The door is yours on Thursday')),
+          eyebrow(t('Kara Cuma’dan bir gece önce', 'The night before Black Friday')),
+          title(t('Perşembe gecesi kapı sizde', 'Thursday night is yours')),
           say(
             t(
               'Herkes cuma sabahı. Listedekiler perşembe 22.00.',
@@ -241,12 +242,9 @@ export const saleTemplates = [
     steps: [
       {
         blocks: [
-          second(
-            t(
-              '27 Aralık’a kadar verin, yılbaşına yetişsin',
-              'Order by 27 December for New Year’s Eve',
-            ),
-          ),
+          thing('christmas-tree', 48, { turn: 0, device: 'desktop' }),
+          shout(t('27 Aralık', '27 December')),
+          second(t('yılbaşına yetişecek son gün', 'is the last day for New Year’s Eve')),
           go(t('Hediyelere bak', 'See the gifts'), close, { wide: false }),
         ],
       },
@@ -270,7 +268,7 @@ export const saleTemplates = [
       {
         blocks: [
           shout(percent(29)),
-          second(t('103 yaşında, ilk günkü gibi.', '103 years old, as on the first day.')),
+          second(t('Cumhuriyet Bayramımıza özel', 'off for Republic Day')),
           daily(24),
           go(t('Fırsatları gör', 'See the offers'), close, { wide: false }),
         ],
@@ -294,13 +292,15 @@ export const saleTemplates = [
     steps: [
       {
         blocks: [
-          eyebrow(t('29 Ekim 1923', '29 October 1923'), { align: 'center' }),
-          shout(t('103', '103'), { align: 'center' }),
-          second(t('Bayramımız kutlu olsun', 'Happy Republic Day'), { align: 'center' }),
+          eyebrow(t('1923’ten beri', 'Since 1923'), { align: 'center' }),
+          shout(t('29 Ekim', '29 Oct'), { align: 'center' }),
+          second(t('Cumhuriyet Bayramımız kutlu olsun', 'Happy Republic Day'), {
+            align: 'center',
+          }),
           say(
             t(
-              'Bugün bütün siparişlerde %29 indirim, kargo bizden.',
-              '29% off every order today, and free delivery.',
+              'Bugün her üründe %29 indirim, kargo da bizden.',
+              '29% off everything today, with free delivery.',
             ),
             { align: 'center' },
           ),

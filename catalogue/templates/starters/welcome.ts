@@ -36,16 +36,16 @@ export const welcomeTemplates = [
     trigger: delay(4),
     who: [['visitor-kind', { kind: 'returning' }]],
     often: everyDays(7),
-    frame: { kind: 'modal', ornament: onEdge('wave', 'top', 150, 8), enter: 'drop' },
+    frame: { kind: 'modal', ornament: onEdge('books', 'top', 150, 6), enter: 'drop' },
     steps: [
       {
         blocks: [
-          title(t('Kaldığınız yeri işaretledik', 'We kept your page'), { align: 'center' }),
-          say(t('En son bunlara bakıyordunuz.', 'This is what you were looking at.'), {
+          title(t('Kaldığınız yeri işaretledik', 'We saved your place'), { align: 'center' }),
+          say(t('En son bunlara bakıyordunuz.', 'The last things you looked at.'), {
             align: 'center',
           }),
           products('viewed', { look: 'rows' }),
-          go(t('Devam edeyim', 'Pick up there')),
+          go(t('Devam edeyim', 'Pick up where I left off')),
         ],
       },
     ],
@@ -64,7 +64,13 @@ export const welcomeTemplates = [
     who: [['visitor-kind', { kind: 'new' }]],
     where: AT_HOME,
     often: everyDays(30),
-    frame: { kind: 'modal', size: 'large', phone: 'takeover' },
+    frame: {
+      kind: 'modal',
+      size: 'large',
+      phone: 'takeover',
+      ornament: onEdge('wave', 'top-right', 130, 10),
+    },
+    theme: { tone: 'tint' },
     steps: [
       {
         name: t('Kapılar', 'Doors'),
@@ -73,15 +79,17 @@ export const welcomeTemplates = [
           choice(t('Ne arıyor', 'Looking for'), [
             [t('Kendime', 'For me'), 'mirror', t('Yeni gelenler', 'New arrivals')],
             [t('Hediye', 'A gift'), 'gift', t('Paketli seçki', 'Wrapped picks')],
-            [t('Fırsat', 'A deal'), 'tag', t('İndirimdekiler', 'What is on sale')],
+            [t('Fırsat', 'A deal'), 'tag', t('İndirimdekiler', 'On sale now')],
           ]),
         ],
       },
       {
         name: t('Hediye', 'Gift'),
         blocks: [
-          eyebrow(t('Güzel seçim. Bir de bizden:', 'Good choice. And from us:')),
-          shout(percent(10)),
+          eyebrow(t('Güzel seçim. Bu da bizden:', 'Good choice. One more thing from us:'), {
+            align: 'center',
+          }),
+          shout(percent(10), { align: 'center' }),
           code('ILK10', t('İlk siparişe özel.', 'For your first order.')),
           go(t('Beni oraya götür', 'Take me there')),
         ],
@@ -144,11 +152,16 @@ export const welcomeTemplates = [
     steps: [
       {
         blocks: [
-          title(t('İçiniz rahat olsun', 'Shop with an easy mind')),
-          say(t('İlk siparişten önce en çok sorulanlar.', 'What people ask before a first order.')),
+          title(t('İçiniz rahat olsun', 'Shop with peace of mind')),
+          say(
+            t(
+              'İlk siparişten önce en çok sorulan üç şey.',
+              'The three things people ask before a first order.',
+            ),
+          ),
           fact(
             'truck',
-            t('Yarın kapınızda', 'At your door tomorrow'),
+            t('Yarın kapınızda', 'With you tomorrow'),
             t(
               '14.00’e kadar verilen siparişler aynı gün çıkar.',
               'Orders before 2 pm leave the same day.',
@@ -156,12 +169,12 @@ export const welcomeTemplates = [
           ),
           fact(
             'parcel',
-            t('30 gün iade', '30 days to return'),
-            t('Beğenmezseniz kuryeyi biz göndeririz.', 'Changed your mind? We send the courier.'),
+            t('30 gün iade', '30-day returns'),
+            t('Beğenmezseniz kuryeyi biz göndeririz.', 'Changed your mind? We send a courier.'),
           ),
           fact(
             'card',
-            t('Kartla ya da kapıda', 'By card or at the door'),
+            t('Kartla ya da kapıda', 'Card or cash on delivery'),
             t('Üç taksit, ek ücret yok.', 'Three instalments at no extra cost.'),
           ),
           go(t('Yeni gelenlere bak', 'See what is new')),
@@ -190,8 +203,8 @@ export const welcomeTemplates = [
           title(t('Üstünde adınız yok ama sizin.', 'No name on it, still yours.')),
           say(
             t(
-              'İlk gelenlere küçük bir zarf bırakıyoruz. Açın.',
-              'We leave a small envelope for newcomers. Go on, open it.',
+              'İlk gelene küçük bir zarf bırakıyoruz. Açın bakalım.',
+              'Newcomers get a small envelope. Go on, open it.',
             ),
           ),
           go(t('Zarfı aç', 'Open the envelope'), next),
@@ -203,7 +216,7 @@ export const welcomeTemplates = [
         blocks: [
           eyebrow(t('İlk siparişte', 'On your first order')),
           shout(t('₺100', '₺100')),
-          say(t('500 TL üzeri sepetlerde kullanın.', 'Use it on carts above 500 TL.')),
+          say(t('500 TL üzeri sepetlerde geçerli.', 'For orders over ₺500.')),
           code('ZARF100'),
         ],
       },

@@ -97,7 +97,7 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .answers small{font-size:14px;color:var(--muted)}
 .answers img{width:52px;height:52px;object-fit:contain}
 .buttons button:has(img){grid-template-columns:auto 1fr;column-gap:14px;align-items:center}
-.buttons img{grid-row:span 2}
+.buttons button:has(small) img{grid-row:span 2}
 .cards{grid-template-columns:repeat(auto-fit,minmax(min(150px,44%),1fr));gap:14px}
 .cards button{position:relative;align-content:end;justify-items:start;min-height:clamp(190px,30cqi,290px);padding:18px 20px;border:0;border-radius:28px;background:var(--tint)}
 .cards button:nth-child(4n+2){background:color-mix(in srgb,var(--second) 34%,var(--tint))}
@@ -112,15 +112,16 @@ export const css = `${inputCss}.answers{display:grid;gap:10px}
 .cards b{font:700 clamp(18px,3cqi,25px)/1.1 var(--display);letter-spacing:-.02em}
 .chips{display:flex;flex-wrap:wrap}
 .chips button{min-height:48px;padding:6px 20px;border-radius:var(--rb)}
-.stars,.scale{display:flex;gap:4px}
-.stars button{flex:1;max-width:64px;justify-content:center;padding:0;border:0;font-size:40px;line-height:1;color:color-mix(in srgb,var(--ink) 26%,#0000)}
+.stars{display:flex;gap:4px}
+.stars button{flex:1;justify-items:center;padding:0;border:0;font-size:52px;line-height:1;color:color-mix(in srgb,var(--ink) 26%,#0000)}
 .stars:hover button,.stars:has(:focus-visible) button{color:var(--second)}
 .stars button:hover~button,.stars button:focus-visible~button{color:color-mix(in srgb,var(--ink) 26%,#0000)}
-.scale{flex-wrap:wrap}
-.scale button{flex:1 0 44px;min-height:48px;padding:0;justify-content:center;border-radius:12px}
+.scale{grid-template-columns:repeat(auto-fit,minmax(44px,1fr));gap:4px}
+.scale button{min-height:52px;padding:0;justify-items:center;border-radius:12px;font-weight:600}
 .ends{display:flex;justify-content:space-between;margin-top:8px}
 .own{display:flex;gap:8px;margin-top:10px}
 .own .btn{flex:none}
+@media(max-width:600px){.cards button:last-child:nth-child(odd){grid-column:1/-1;min-height:150px}.cards button:last-child:nth-child(odd) img{width:96px}}
 @media(prefers-reduced-motion:no-preference){.cards button{transition:transform .25s}}
 @media(forced-colors:active){.answers button{border:1.5px solid}}
 `;

@@ -43,7 +43,9 @@ export const objectCss = `.thing{flex:none;width:var(--w);height:var(--w);pointe
 .at-top-left,.at-bottom-left{left:8px}
 .at-top-right,.at-bottom-right{right:8px}
 .card:has(>.at-bottom-right)>.close{right:auto;left:12px}
-.takeover .at-top-right{top:auto;right:12px;bottom:16px}}
+.takeover .at-top-right{top:auto;right:12px;bottom:16px}
+[data-phone=takeover]:not(.takeover) .thing:not(.at-column){top:12px}
+[data-phone=takeover]:not(.takeover) .card:has(>.thing)>.body{padding-top:calc(var(--thing) + 20px)}}
 @media(max-width:360px){.takeover .thing:not(.at-column){display:none}}
 @media(prefers-reduced-motion:no-preference){.thing{animation:thing .5s .15s cubic-bezier(.34,1.56,.64,1) backwards}}
 @keyframes thing{from{opacity:0;transform:scale(.6)}}

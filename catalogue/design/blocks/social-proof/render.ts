@@ -24,13 +24,14 @@ export const render: DrawBlock = (p, context) => {
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', ICONS[counted]);
   svg.append(path);
-  const words = context.fill(p.title).replace(MARK, count.toLocaleString(language));
+  const [before = '', after = ''] = context.fill(p.title).split(MARK);
+  const number = draw(document, 'b', '', count.toLocaleString(language));
   const note = draw(
     document,
     'div',
     'proof',
     draw(document, 'i', '', svg),
-    draw(document, 'p', '', words),
+    draw(document, 'p', '', before, number, after),
   );
   note.setAttribute('role', 'status');
   let left = Number(p.seconds) || 0;
@@ -42,6 +43,7 @@ export const render: DrawBlock = (p, context) => {
 };
 
 export const css = `.proof{display:flex;align-items:center;gap:14px;padding-inline-end:34px;font-weight:600;line-height:1.35;font-size:16px}
-.proof i{flex:none;display:grid;place-items:center;width:48px;height:48px;border-radius:50%;background:var(--tint)}
-.proof svg{width:24px;fill:none;stroke:var(--accent-ink);stroke-width:1.8;stroke-linejoin:round}
+.proof b{font:800 1.75em/1 var(--display);letter-spacing:-.03em;color:var(--accent-ink)}
+.proof i{flex:none;display:grid;place-items:center;width:60px;height:60px;border-radius:50%;background:var(--tint)}
+.proof svg{width:30px;fill:none;stroke:var(--accent-ink);stroke-width:1.8;stroke-linejoin:round}
 `;

@@ -15,12 +15,17 @@ export const render: DrawBlock = (p, context) => {
     context.withdraw();
     return null;
   }
-  const words = context.fill(p.title).replace(MARK, count.toLocaleString(language));
-  return draw(document, 'p', 'left', draw(document, 'i', ''), words);
+  const [before = '', after = ''] = context.fill(p.title).split(MARK);
+  const number = draw(document, 'b', '', count.toLocaleString(language));
+  const meter = draw(document, 'i', '');
+  meter.style.setProperty('--share', `${(100 * count) / (Number(p.most) + 1)}%`);
+  const words = draw(document, 'span', '', before, number, after);
+  return draw(document, 'p', 'left', words, meter);
 };
 
-export const css = `.left{display:inline-flex;align-self:start;align-items:center;gap:10px;padding:8px 16px;border-radius:99px;background:var(--tint);font-size:15px;line-height:1.35;font-weight:600}
-.left i{flex:none;width:9px;height:9px;border-radius:50%;background:var(--accent)}
-@media(prefers-reduced-motion:no-preference){.left i{animation:pulse 1.6s infinite}}
-@keyframes pulse{50%{opacity:.25}}
+export const css = `.left{display:grid;gap:10px;padding:14px 18px 16px;border-radius:min(var(--r),16px);background:var(--tint);font-size:16px;line-height:1.2;font-weight:600}
+.left b{font:800 1.5em/1 var(--display);color:var(--accent-ink)}
+.left i{height:8px;border-radius:9px;background:linear-gradient(90deg,var(--accent) var(--share),color-mix(in srgb,var(--accent) 18%,var(--surface)) 0)}
+@media(prefers-reduced-motion:no-preference){.left i{animation:pulse 2s infinite}}
+@keyframes pulse{50%{opacity:.55}}
 `;
