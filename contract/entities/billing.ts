@@ -29,7 +29,7 @@ export const subscription = z.object({
    * The larger package that stays active until the end of its paid period, before a smaller one
    * starts.
    */
-  stored: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
+  remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
   data: z.object({
     status: z.enum(['trial', 'active', 'past_due', 'deleted']),
     subscription_id: z.string(),

@@ -38,9 +38,9 @@ async function startServices() {
       return response.writeHead(204).end();
     }
     const member = new RegExp(`^/us21/3\\.0/lists/${AUDIENCE}/members/([0-9a-f]{32})$`).exec(url);
-    const isMember = method === 'PUT' && member?.[1] !== undefined;
-    if (isMember) members.set(member[1], [...(members.get(member[1]) ?? []), received]);
-    const status = isMember ? (mailchimp.isDown ? 500 : 200) : 404;
+    const hash = method === 'PUT' ? member?.[1] : undefined;
+    if (hash !== undefined) members.set(hash, [...(members.get(hash) ?? []), received]);
+    const status = hash !== undefined ? (mailchimp.isDown ? 500 : 200) : 404;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   return { ...server, webhook, mailchimp, members };

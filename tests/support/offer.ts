@@ -32,7 +32,7 @@ export const subscriptionRow = (
   daily_limit: 5000,
   ends_at: null,
   grace_until: null,
-  stored: null,
+  remaining: null,
   ...more,
   data: {
     status: 'active',

@@ -14,7 +14,7 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
     daily_limit: row.daily_limit,
     ends_at: row.ends_at?.toISOString() ?? null,
     grace_until: row.grace_until?.toISOString() ?? null,
-    stored: keptOf(row, now),
+    remaining: keptOf(row, now),
     data: {
       status: isOver(row, now) ? 'deleted' : row.status,
       subscription_id: row.subscription_id ?? '',

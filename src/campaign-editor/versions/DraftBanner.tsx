@@ -18,7 +18,10 @@ interface DraftBannerProps {
 export function DraftBanner({ savedDraft, opened, busy, onOpen, onDiscard }: DraftBannerProps) {
   const text = useText();
   const language = useLanguage();
-  const words = { moment: writeMoment(kept.saved_at, language), who: kept.saved_by ?? '' };
+  const words = {
+    moment: writeMoment(savedDraft.saved_at, language),
+    who: savedDraft.saved_by ?? '',
+  };
   return (
     <Alert severity="info" role="status">
       {text(opened ? 'versions.draft.opened' : 'versions.draft.waits', words)}

@@ -14,7 +14,7 @@ export interface SelectInputProps {
 }
 
 /** A choice from a list, with its label above and its error below. */
-export function SelectInput({ label, error, ...select }: SelectInputLook) {
+export function SelectInput({ label, error, ...select }: SelectInputProps) {
   const id = useId();
   return (
     <Field>

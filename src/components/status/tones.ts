@@ -4,7 +4,7 @@ import type { OrderState } from '@catalogue/order';
 export type TagTone = 'good' | 'warn' | 'bad' | 'info' | 'plain';
 
 export const ORDER_TONES: Record<OrderState, TagTone> = {
-  told: 'info',
+  reported: 'info',
   confirmed: 'good',
   cancelled: 'bad',
   partly_refunded: 'warn',

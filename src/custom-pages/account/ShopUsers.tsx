@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/authProvider/useUser';
 import { Section } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { shopUsersQuery } from '@/dataProvider/areas/account';
+import { shopUsersQuery } from '@/dataProvider/areas/account/account';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';

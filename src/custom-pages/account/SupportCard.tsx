@@ -71,7 +71,8 @@ function ImpersonationRow({ impersonation }: { impersonation: Impersonation }) {
     <li>
       <strong>{impersonation.by}</strong>
       <span className="quiet">
-        {writeMoment(look.started_at, language)} – {writeMoment(look.ends_at, language)}
+        {writeMoment(impersonation.started_at, language)} –{' '}
+        {writeMoment(impersonation.ends_at, language)}
       </span>
       <span>{impersonation.reason}</span>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -41,7 +41,7 @@ export function ChangePlanDialog({ tier, live, subscriptionId, onClose }: Props)
         : dataProvider.billing.changePlan(subscriptionId, tier.name, tier.price),
     onClose,
   );
-  const paid = live?.stored ?? live;
+  const paid = live?.remaining ?? live;
   const smaller = live?.data.status === 'active' && tier.daily_limit < (paid?.daily_limit ?? 0);
   const known = subscriptionId === null || data !== undefined;
   return (
@@ -108,9 +108,9 @@ function Preview({
       <p>
         {stays
           ? text('billing.change.stays', {
-              tier: tierText(text, stays.kept?.tier ?? stays.tier),
+              tier: tierText(text, stays.remaining?.tier ?? stays.tier),
               date: formatDay(
-                stays.kept?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
+                stays.remaining?.until.slice(0, 10) ?? stays.data.next_bill_date ?? next.date,
                 language,
                 true,
               ),

@@ -109,12 +109,12 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
       <Alert severity="error">{text('billing.now.pastDue')}</Alert>
     );
   }
-  if (live.stored) {
+  if (live.remaining) {
     return (
       <p>
         {text('billing.now.kept', {
-          tier: tierText(text, live.kept.tier),
-          date: writeMoment(live.kept.until, language),
+          tier: tierText(text, live.remaining.tier),
+          date: writeMoment(live.remaining.until, language),
         })}
       </p>
     );

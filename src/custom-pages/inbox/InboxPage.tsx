@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '@/components/states/EmptyState';
 import { useDataProvider } from '@/dataProvider';
-import { inboxListQuery, inboxSetupQuery } from '@/dataProvider/areas/inbox';
+import { inboxListQuery, inboxSetupQuery } from '@/dataProvider/areas/bots/inbox';
 import { useText } from '@/i18n/useText';
 import { useInboxLive } from '@/layout/inbox/inboxLive';
 import { ConversationPane } from './ConversationPane';

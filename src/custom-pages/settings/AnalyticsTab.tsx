@@ -16,7 +16,7 @@ import { CopyButton } from '@/components/code/CopyButton';
 import { SelectInput } from '@/components/form/SelectInput';
 import { Section, Sections } from '@/components/Section';
 import { useDataProvider } from '@/dataProvider';
-import { productKey } from '@/dataProvider/areas/shop';
+import { productKey } from '@/dataProvider/areas/account/shop';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

@@ -7,7 +7,7 @@ import { Section, Sections } from '@/components/Section';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { feedQuery } from '@/dataProvider/areas/recommendations';
+import { feedQuery } from '@/dataProvider/areas/campaigns/recommendations';
 import { formatCount, writeMoment } from '@/i18n/format';
 import { currentLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';

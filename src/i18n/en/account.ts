@@ -56,7 +56,7 @@ export const account: Messages['account'] = {
     codesText:
       'If you lose your phone, sign in with one of these codes. Each works once. Save them in a safe place now: they are not shown again.',
     download: 'Download the codes',
-    kept: 'I have saved them',
+    saved: 'I have saved them',
     passkeys: 'Passkeys',
     passkeysText:
       'Sign in with your fingerprint, face or device lock instead of a password and code.',

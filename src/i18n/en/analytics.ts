@@ -122,7 +122,7 @@ export const analytics: Messages['analytics'] = {
     title: 'No data in this range',
     text: 'Choose another range. The counts of a newly activated action appear here within seconds.',
   },
-  aside: {
+  rejected: {
     lead: 'Some events in this range were rejected because they were not credible or were your own. They are in no figure and used up none of your views.',
     burst: '%{count} events came in a burst from a single address or visitor.',
     robot:

@@ -89,8 +89,9 @@ export const editor: Messages['editor'] = {
     title: 'Modify style',
     choose: 'Looks of this template',
     current: 'Current look',
-    kept: 'Your text, code, coupon list, links and picture stay. Layout, colours and decoration come from the new look. Name, status, trigger, conditions and frequency stay too.',
-    keptLittle:
+    fieldsKept:
+      'Your text, code, coupon list, links and picture stay. Layout, colours and decoration come from the new look. Name, status, trigger, conditions and frequency stay too.',
+    fewFieldsKept:
       'Your text, code, links and picture stay. Trigger, conditions and frequency come from the new look too.',
     everything: 'Also use its trigger, conditions and frequency',
     take: 'Use this look',

@@ -9,7 +9,7 @@ export const experiment: Messages['experiment'] = {
   edit: 'Open the editor',
   caption:
     'Counts orders within the attribution window after a visitor saw the action, or would have seen it.',
-  side: 'Group',
+  arm: 'Group',
   shown: 'Saw it',
   control: 'Did not',
   visitors: 'Visitors',

@@ -39,8 +39,8 @@ export const influencer: Messages['influencer'] = {
     productsTotal: 'Products',
     orderTotal: 'Order total',
     noProducts: 'The order page did not report the products.',
-    howTold: 'How does your order page report the order?',
-    howToldText:
+    howReported: 'How does your order page report the order?',
+    howReportedText:
       'If your order page pushes GA4’s purchase event to dataLayer, there is nothing to do. Otherwise, add the order with these marks.',
     howSure:
       'Shoppers’ browsers report these orders, with the amounts on your page. Compare them with your own orders before you pay anyone.',

@@ -16,7 +16,7 @@ export const schedules: Messages['schedules'] = {
   },
   startsBy: { calendar: 'At set times', visitor: 'By visitor activity' },
   waiting: '%{smart_count} person is waiting |||| %{smart_count} people are waiting',
-  nobodyWaits: 'No one is waiting',
+  noneWaiting: 'No one is waiting',
   notRunning: 'Not running',
   noNext: 'No more runs',
   failed: '%{count} not delivered',

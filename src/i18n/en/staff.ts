@@ -84,7 +84,7 @@ export const staff: Messages['staff'] = {
     sessions: 'Sessions ended',
     settings: 'Shop settings saved',
     listExport: 'List exported',
-    look: 'Console viewed by support',
+    impersonation: 'Console viewed by support',
     archive: 'Shop archive requested',
     archiveCancel: 'Shop archive cancelled',
     shopDelete: 'The shop was deleted',

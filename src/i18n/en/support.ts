@@ -1,13 +1,13 @@
 export const support = {
-  look: 'View as this shop',
-  lookText:
+  impersonate: 'View as this shop',
+  impersonateText:
     'For 15 minutes you see the console as this user does. Each of your requests is logged, and the shop can read the log.',
   reason: 'Reason for viewing',
   reasonHint: 'The shop can read this. At least 10 characters.',
   begin: 'Start viewing',
-  looking: '%{by} is viewing this console for support',
-  lookingOnly: 'Nothing can be changed.',
-  lookingChanges: 'The shop has allowed changes.',
+  impersonating: '%{by} is viewing this console for support',
+  impersonatingReadOnly: 'Nothing can be changed.',
+  impersonatingWithChanges: 'The shop has allowed changes.',
   minutesLeft: '%{count} minutes left',
   end: 'Stop viewing',
   title: 'Support access',

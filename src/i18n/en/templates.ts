@@ -58,13 +58,13 @@ export const templates: Messages['templates'] = {
   mark: { fixed: 'Fixed', alone: 'Shown alone', stays: 'Cannot be removed' },
   marksHelp:
     'Each field shows what shops may do with it: “Fixed” locks it, “Shown alone” hides the other fields of its form, “Cannot be removed” keeps an item in its list.',
-  noLooks:
+  noVariants:
     'There is no look yet. A template without one cannot be installed: shops request access.',
-  addLook: 'Add a look',
-  look: 'New look',
-  lookName: 'Name of the look',
-  lookOf: '%{name} (%{language})',
-  languageOfLook: 'Language of the look',
+  addVariant: 'Add a look',
+  variant: 'New look',
+  variantName: 'Name of the look',
+  variantOf: '%{name} (%{language})',
+  languageOfVariant: 'Language of the look',
   advance: 'For developers only',
   copyFrom: { tr: 'Copy from Turkish', en: 'Copy from English' },
   copy: 'Copy',

@@ -35,7 +35,7 @@ export const versions: Messages['versions'] = {
   draft: {
     keep: 'Save as draft',
     nothing: 'There are no changes to save.',
-    kept: 'Draft saved. Nothing changed on your site.',
+    savedDraft: 'Draft saved. Nothing changed on your site.',
     waits: 'There is an unpublished draft (%{moment}, %{who}).',
     opened: 'You are editing the draft (%{moment}, %{who}). Saving makes it live.',
     open: 'Open the draft',

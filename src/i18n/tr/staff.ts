@@ -82,7 +82,7 @@ export const staff = {
     reset: 'Şifre bağlantısı oluşturuldu',
     sessions: 'Oturumlar kapatıldı',
     settings: 'Mağaza ayarları kaydedildi',
-    look: 'Konsol destek için görüntülendi',
+    impersonation: 'Konsol destek için görüntülendi',
     archive: 'Mağazanın arşivi istendi',
     archiveCancel: 'Mağazanın arşivi iptal edildi',
     shopDelete: 'Mağaza silindi',

@@ -1,13 +1,13 @@
 export const support = {
-  look: 'Bu mağaza olarak görüntüle',
-  lookText:
+  impersonate: 'Bu mağaza olarak görüntüle',
+  impersonateText:
     'Konsolu 15 dakika boyunca bu kullanıcı gibi görürsünüz. Her isteğiniz kaydedilir ve mağaza bu kayıtları okuyabilir.',
   reason: 'Görüntüleme nedeni',
   reasonHint: 'Mağaza bunu okuyabilir. En az 10 karakter.',
   begin: 'Görüntülemeye başla',
-  looking: '%{by} bu konsolu destek için görüntülüyor',
-  lookingOnly: 'Hiçbir şey değiştirilemez.',
-  lookingChanges: 'Mağaza değişiklik yapılmasına izin verdi.',
+  impersonating: '%{by} bu konsolu destek için görüntülüyor',
+  impersonatingReadOnly: 'Hiçbir şey değiştirilemez.',
+  impersonatingWithChanges: 'Mağaza değişiklik yapılmasına izin verdi.',
   minutesLeft: '%{count} dakika kaldı',
   end: 'Görüntülemeyi bitir',
   title: 'Destek erişimi',

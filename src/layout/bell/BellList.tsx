@@ -109,7 +109,7 @@ function Item({
 }) {
   const text = useText();
   const language = useLanguage();
-  const { title, line, link, told_at, resolved_at, seen } = notice;
+  const { title, line, link, notified_at, resolved_at, seen } = notice;
   const isNew = !seen && !resolved_at;
   return (
     <li data-new={isNew} data-resolved={resolved_at !== null}>
@@ -122,7 +122,7 @@ function Item({
         <span className="moment">
           {resolved_at
             ? text('notices.resolved', { moment: writeMoment(resolved_at, language) })
-            : writeMoment(told_at, language)}
+            : writeMoment(notified_at, language)}
         </span>
       </Link>
       {isNew ? (

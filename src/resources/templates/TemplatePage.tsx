@@ -36,7 +36,7 @@ function RichText({ html }: { html: string }) {
 const isRepeated = ({ description, long_description }: TemplateDetail) =>
   long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
 
-const LookPreview = lazy(() => import('./LookPreview'));
+const VariantPreview = lazy(() => import('./VariantPreview'));
 
 /** /action?id= and /schedule?id=: details of a template, and buttons to install it. */
 export default function TemplatePage() {

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import CrudPage, { type CrudPageProps } from '@/admin/crud/CrudPage';
 import type { Cells } from '@/admin/crud/list';
 import { useDataProvider } from '@/dataProvider';
-import { failuresQuery } from '@/dataProvider/areas/variables';
+import { failuresQuery } from '@/dataProvider/areas/campaigns/variables';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 

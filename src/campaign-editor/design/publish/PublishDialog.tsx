@@ -13,7 +13,7 @@ import { useBrand } from '@/campaign-editor/design/useBrand';
 import { ChangeList } from '@/campaign-editor/versions/ChangeList';
 import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
-import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/versions';
+import { overlapsQuery, versionListQuery } from '@/dataProvider/areas/campaigns/versions';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { useDataProvider } from '@/dataProvider';
-import { experimentQuery } from '@/dataProvider/areas/experiments';
+import { experimentQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { formatDay } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from '@/dataProvider';
-import { holdoutQuery } from '@/dataProvider/areas/experiments';
+import { holdoutQuery } from '@/dataProvider/areas/campaigns/experiments';
 import { formatDay, formatPercent } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ComparisonFrame, ComparisonOf } from './ComparisonOf';

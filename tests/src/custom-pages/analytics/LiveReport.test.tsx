@@ -57,7 +57,7 @@ describe('the live report', () => {
   });
 
   it('shows an empty state without visitors, and the message of a failure', async () => {
-    renderConsole('/analytics/live', { replies: replies(nobody) });
+    renderConsole('/analytics/live', { replies: replies(noVisitors) });
     expect(await screen.findByText('No visitors in the last half hour')).toBeInTheDocument();
     renderConsole('/analytics/live', {
       replies: {
