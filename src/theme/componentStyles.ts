@@ -40,7 +40,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         ...statusStyles(c),
         // Forced colours remove grounds, so lines show buttons and what is chosen.
         '@media (forced-colors: active)': {
-          '.MuiButton-contained, .MuiLinearProgress-root': { border: '1px solid ButtonText' },
+          '.MuiLinearProgress-root': { border: '1px solid ButtonText' },
           'a[aria-current], [aria-pressed=true], [data-chosen], .Mui-selected': {
             outline: '2px solid Highlight',
             outlineOffset: -2,
@@ -72,6 +72,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           boxShadow: c.shadow.card,
           '&:hover': { borderColor: c.controlLine, backgroundColor: c.hover },
         },
+        contained: { '@media (forced-colors: active)': { border: '1px solid ButtonText' } },
         text: {
           color: c.primaryText,
           '&:hover': { backgroundColor: c.primarySoft },
