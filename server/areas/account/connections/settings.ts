@@ -32,7 +32,9 @@ export async function readConnections(
     .selectFrom('connection_outbox')
     .select([
       'kind',
-      sql<number>`(count(*) filter (where state = 'sending' or state = 'queued' and attempts = 0))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where state = 'sending' or state = 'queued' and attempts = 0))::int`.as(
+        'waiting',
+      ),
       sql<number>`(count(*) filter (where state = 'queued' and attempts > 0))::int`.as('delayed'),
       sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
     ])
