@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '@tests/support/patience';
 import { publish } from './support/editor';
+import type { Instance } from './support/instance';
+import { startShop } from './support/shop';
 import { DEMO_PASSWORD, expect, signIn, silenceCampaigns, test } from './support/test';
 
 /** Counts clicks and submitted forms on all pages that are opened from now on. */
@@ -16,10 +19,25 @@ async function countEffort(page: Page): Promise<() => { clicks: number; forms: n
   return () => effort;
 }
 
-test('A merchant gets from sign-up to a live popup with at most 12 clicks and 3 forms', async ({
+/** The line that the installation page shows for the pages of the shop. */
+async function scriptOf(page: Page, instance: Instance): Promise<string> {
+  const settings = await page.context().newPage();
+  await settings.goto(`${instance.url}/settings/installation`);
+  const line = settings.locator('code', { hasText: 'data-vitrin' }).first();
+  const script = (await line.textContent()) ?? '';
+  await settings.close();
+  return script;
+}
+
+test('A merchant gets from sign-up to a live popup in the brand of the shop with at most 12 clicks and 3 forms', async ({
   page,
+  browser,
   instance,
 }) => {
+  const home = { html: '' };
+  const shop = await startShop(() => ({ '/': home }));
+  // The form refuses numeric addresses, and browsers resolve subdomains of localhost.
+  const url = shop.url.replace('127.0.0.1', 'magaza.localhost');
   const effort = await countEffort(page);
   await page.goto(`${instance.url}/register?lang=tr`);
   await page.getByLabel('E-posta').fill('defne@magaza.example');
@@ -31,12 +49,21 @@ test('A merchant gets from sign-up to a live popup with at most 12 clicks and 3 
 
   const start = page.getByRole('dialog');
   await start.getByLabel('Şirket').fill('Kaya Ev');
-  await start.getByLabel('Web sitesi').fill('https://kayaev.example');
+  await start.getByLabel('Web sitesi').fill(url);
   await start.getByLabel('Telefon').fill('905321112233');
   await start.getByRole('button', { name: 'Sonraki adım' }).click();
   await start.getByRole('button', { name: 'Tamamla' }).click();
   await expect(start).toHaveCount(0);
 
+  home.html = `<style>.btn{background:#1d5fd1;color:#fff}</style><h1>Kaya Ev</h1>
+    <button class="btn">Sepete ekle</button>${await scriptOf(page, instance)}`;
+  await page.getByRole('link', { name: 'Ayarlar' }).click();
+  await page.getByRole('link', { name: 'Marka', exact: true }).click();
+  const read = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Mağazamdan oku' }).click();
+  await expect(page.getByTitle('#1d5fd1')).toBeVisible();
+  await (await read).close();
+  await page.getByRole('link', { name: 'Vitrin', exact: true }).click();
   await page
     .getByRole('link', { name: /^Bu şablonu kullan/ })
     .first()
@@ -48,9 +75,24 @@ test('A merchant gets from sign-up to a live popup with at most 12 clicks and 3 
   await expect(page.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
   expect(effort().clicks).toBeLessThanOrEqual(12);
   expect(effort().forms).toBeLessThanOrEqual(3);
+
+  const visitor = await browser.newContext();
+  const seen = await visitor.newPage();
+  // The first pages may still get the configuration from before.
+  await expect(async () => {
+    await seen.goto(url);
+    const accent = seen
+      .locator('vitrin-campaign .card')
+      .evaluate((card) => getComputedStyle(card).getPropertyValue('--accent'), null, {
+        timeout: 15_000,
+      });
+    expect(await accent).toBe('#1d5fd1');
+  }).toPass(PATIENCE);
+  await visitor.close();
+  await shop.close();
 });
 
-test('A merchant publishes a cart popup for phones from a template with at most 15 clicks', async ({
+test('A merchant publishes an exit popup with 10 % for phones with products in the cart, with at most 15 clicks', async ({
   page,
   instance,
 }) => {
@@ -65,10 +107,16 @@ test('A merchant publishes a cart popup for phones from a template with at most 
   const who = page.getByRole('group', { name: 'Kim' });
   await who.getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'Cihaz', exact: true }).click();
-  await expect(page.getByText(/^Telefon kullanan ziyaretçilere, sepet sayfasında/)).toBeVisible();
+  await who.getByRole('button', { name: 'Koşul ekle' }).click();
+  await who.getByRole('combobox').last().click();
+  await page.getByRole('option', { name: 'Sepetteki ürün sayısı' }).click();
+  await expect(who.getByRole('button', { name: 'En az: 1' })).toBeVisible();
+  const sentence = page.getByText(/^Telefon kullanan .*sepetinde .* olan .*sepet sayfasında/);
+  await expect(sentence).toContainText('sayfadan çıkmak üzereyken');
   await page.getByRole('tab', { name: 'Tasarım' }).click();
   await page.getByRole('treeitem', { name: /Süre dolmadan/ }).click();
   await page.getByRole('textbox', { name: 'Metin' }).fill('Bugün tamamlarsanız %10 bizden.');
   await publish(page);
+  await expect(page.getByRole('button', { name: /şu an aktif/i })).toBeVisible();
   expect(effort().clicks).toBeLessThanOrEqual(15);
 });

@@ -37,10 +37,10 @@ async function startServices() {
       webhook.push(received);
       return response.writeHead(204).end();
     }
-    const member = new RegExp(`^/us21/3\\.0/lists/${AUDIENCE}/members/([0-9a-f]{32})$`).exec(url);
-    const hash = method === 'PUT' ? member?.[1] : undefined;
-    if (hash !== undefined) members.set(hash, [...(members.get(hash) ?? []), received]);
-    const status = hash !== undefined ? (mailchimp.isDown ? 500 : 200) : 404;
+    const path = new RegExp(`^/us21/3\\.0/lists/${AUDIENCE}/members/([0-9a-f]{32})$`);
+    const member = method === 'PUT' ? path.exec(url)?.[1] : undefined;
+    if (member) members.set(member, [...(members.get(member) ?? []), received]);
+    const status = member ? (mailchimp.isDown ? 500 : 200) : 404;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   return { ...server, webhook, mailchimp, members };
