@@ -24,11 +24,14 @@ import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 /** Events handed to ingest at once. */
 const BATCH_SIZE = 500;
 
-/** Loads the demo shop of each language, or of the one that the environment names. */
+/**
+ * Creates the demo shop of each language, or of the one that the environment names. Both are created
+ * at the same time, because each waits for the database most of the time.
+ */
 export async function loadDemos(deps: Deps): Promise<void> {
   const { demoLanguage } = deps.env;
   const shops = demoLanguage ? [demoShops[demoLanguage]] : Object.values(demoShops);
-  for (const shop of shops) await loadDemo(deps, shop);
+  await Promise.all(shops.map((shop) => loadDemo(deps, shop)));
 }
 
 /**

@@ -16,7 +16,7 @@ export interface DemoShop {
   talks: { least: number; more: number };
 }
 
-/** The English shop is smaller, so that it adds little to the first start. */
+/** The English shop is smaller, because the first start creates both. */
 export const demoShops: Record<Language, DemoShop> = {
   tr: {
     pid: DEMO_PID,
