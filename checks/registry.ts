@@ -22,7 +22,7 @@ const CONTRACT = 'tests/server/contract.test.ts';
 const ANSWERS = 'tests/server/http/answers.test.ts';
 const BAD_INPUT = 'tests/server/http/bad-input.test.ts';
 const ROW_SECURITY = 'tests/server/db/row-security.test.ts';
-const HOSTILE_SITE = 'tests/e2e/hostile-site.spec.ts';
+const HOSTILE_SITE = 'tests/e2e/shop-pages/hostile-site.spec.ts';
 const MAIL = 'tests/server/areas/account/mail.test.ts';
 const OUTBOX = 'tests/server/mail/outbox.test.ts';
 const PADDLE = 'tests/server/ports/paddle.test.ts';
@@ -233,7 +233,7 @@ export const checks: Check[] = [
         titles: ['The gallery lists templates for developers to them only'],
       },
       {
-        test: 'tests/e2e/access.spec.ts',
+        test: 'tests/e2e/console/access.spec.ts',
       },
     ],
   },
@@ -279,8 +279,8 @@ export const checks: Check[] = [
     promise:
       'Sixty payloads in every text, name, review, poll, bot and template: none runs in the console, on the shop, in the chat, in mails or in workbooks',
     steps: [
-      { test: 'tests/e2e/payloads.spec.ts' },
-      { test: 'tests/e2e/bot-payloads.spec.ts' },
+      { test: 'tests/e2e/console/payloads.spec.ts' },
+      { test: 'tests/e2e/bots/bot-payloads.spec.ts' },
       {
         test: 'tests/server/areas/notices/answer-mail.test.ts',
         titles: ['Hostile texts of shoppers are escaped in the e-mail'],
@@ -348,14 +348,14 @@ export const checks: Check[] = [
     steps: [
       { test: CONTRACT, titles: ['%s is never cached'] },
       { test: ANSWERS, titles: ['The page %s has the full security policy'] },
-      { test: 'tests/e2e/screens.spec.ts' },
+      { test: 'tests/e2e/console/screens.spec.ts' },
     ],
   },
   {
     number: 18,
     title: 'No third parties',
     promise: 'No screen of the console asks another origin for anything',
-    steps: [{ test: 'tests/e2e/screens.spec.ts' }],
+    steps: [{ test: 'tests/e2e/console/screens.spec.ts' }],
   },
   {
     number: 19,
@@ -388,7 +388,7 @@ export const checks: Check[] = [
         titles: ['ignores %s', 'replies only to the console that sent the request'],
       },
       {
-        test: 'tests/e2e/picker.spec.ts',
+        test: 'tests/e2e/campaigns/picker.spec.ts',
         titles: ['The selector picker ignores messages that are not from the widget'],
       },
     ],
@@ -405,7 +405,7 @@ export const checks: Check[] = [
         test: 'tests/storefront/sending/delivery.test.ts',
         titles: ['The configuration expires after a day without the server'],
       },
-      { test: 'tests/e2e/host-page.spec.ts' },
+      { test: 'tests/e2e/shop-pages/host-page.spec.ts' },
       { script: 'bench/page-cost.ts' },
     ],
   },

@@ -67,7 +67,7 @@ interface RowBase {
 /** A page of the console: address, code, access, and places in menu and palette. */
 export interface PageRow extends RowBase {
   load: LoadPage;
-  /** True when `src/i18n/tr/first.ts` contains all its messages, so that it waits for no others. */
+  /** True when `src/i18n/tr/app/first.ts` contains all its messages, so that it waits for no others. */
   hasFirstTexts?: true;
   /** Fixed props of the page; rows that differ in them are different pages. */
   props?: Record<string, string>;

@@ -13,7 +13,7 @@ export const INITIAL = [
   'index.html',
   'src/main.tsx',
   'src/custom-pages/auth/LoginPage.tsx',
-  'src/i18n/tr/first.ts',
+  'src/i18n/tr/app/first.ts',
 ];
 
 /** A built app: its folder and the chunks of its manifest. */

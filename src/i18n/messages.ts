@@ -1,15 +1,15 @@
 import type { Language } from '@catalogue/language';
 import type { Messages } from './tr';
-import type { FirstMessages } from './tr/first';
+import type { FirstMessages } from './tr/app/first';
 
-export type { FirstMessages } from './tr/first';
+export type { FirstMessages } from './tr/app/first';
 
 /** Loaded messages: those of the first screens, or all. */
 export type KnownMessages = FirstMessages | Messages;
 
 const firsts: Record<Language, () => Promise<{ first: FirstMessages }>> = {
-  tr: () => import('./tr/first'),
-  en: () => import('./en/first'),
+  tr: () => import('./tr/app/first'),
+  en: () => import('./en/app/first'),
 };
 const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
   tr: () => import('./tr'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf } from '@tests/support/source-files';
 import { expect, it } from 'vitest';
 import { messages } from '@/i18n/tr';
-import { first } from '@/i18n/tr/first';
+import { first } from '@/i18n/tr/app/first';
 
 /** The screens of pages with `hasFirstTexts`, and the frame around them. */
 const FIRST_SCREENS = [

@@ -1,0 +1,25 @@
+import englishMessages from 'ra-language-english';
+import { actions } from '@/i18n/en/campaigns/actions';
+import type { FirstMessages } from '@/i18n/tr/app/first';
+import { app } from './app';
+import { auth } from './auth';
+import { form } from './form';
+import { list } from './list';
+import { login } from './login';
+import { menu } from './menu';
+import { palette } from './palette';
+import { tour } from './tour';
+
+export const first: FirstMessages = {
+  // Some keys of its type are optional; a test compares the keys themselves.
+  ra: englishMessages.ra as FirstMessages['ra'],
+  app,
+  menu,
+  login,
+  list,
+  auth,
+  actions,
+  form,
+  palette,
+  tour,
+};

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import {
+  APP_SECRET,
+  BUSINESS_ID,
+  delivery,
+  type IncomingText,
+  sign,
+  startWhatsappCloud,
+} from '../../support/servers/whatsapp-cloud';
+import { runAxe } from '../support/axe';
+import { createTopic, openAllDay } from '../support/bot';
+import { type Instance, startInstance } from '../support/instance';
+import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
+
+type Cloud = Awaited<ReturnType<typeof startWhatsappCloud>>;
+let instance: Instance;
+let cloud: Cloud;
+
+test.beforeAll(async () => {
+  cloud = await startWhatsappCloud();
+  cloud.templates.push(TEMPLATE);
+  cloud.files.set('photo', Buffer.from(PIXEL, 'base64'));
+  instance = await startInstance({ WHATSAPP_URL: cloud.url });
+});
+test.afterAll(async () => {
+  await instance.dispose();
+  await cloud.close();
+});
+
+const TEMPLATE = {
+  name: 'siparis_hazir',
+  language: 'tr',
+  status: 'APPROVED',
+  category: 'UTILITY',
+  components: [
+    { type: 'HEADER', format: 'TEXT', text: 'Merhaba {{1}}', example: { header_text: ['Defne'] } },
+    {
+      type: 'BODY',
+      text: '{{1}} numaralı siparişiniz hazır.',
+      example: { body_text: [['1001']] },
+    },
+    { type: 'FOOTER', text: 'Keten ve Kil' },
+    { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Teşekkürler' }] },
+  ],
+};
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
+
+/** Takes a screenshot, and checks accessibility and width. */
+async function isSeen(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
+  expect(await runAxe(page), name).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
+}
+
+test('A visitor of the shop is handed off, answered by the team and returned to the bot', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, instance.url);
+  // A popup would cover the chat button after five seconds.
+  await silenceCampaigns(page);
+  await createTopic(page, 'web', { name: 'Yetkili', action: { type: 'agent', text: '' } });
+  await openAllDay(page, 'web');
+  await arrange(page, '/personalize/bot/publish/live', {});
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${instance.shopUrl}/demo-shop/`);
+  await visitor.getByRole('button', { name: 'Sohbet' }).click();
+  const chat = visitor.frameLocator('iframe[title="Sohbet"]');
+  const write = async (text: string) => {
+    await chat.getByRole('textbox').fill(text);
+    await chat.getByRole('textbox').press('Enter');
+  };
+  await write('Yetkili');
+  await expect(chat.getByText('Sizi bir müşteri temsilcimize aktarıyorum')).toBeVisible();
+  await write('Paketim hasarlı geldi');
+  await expect(chat.getByText('Mesajınız ekibimize iletildi')).toBeVisible();
+
+  await page.goto(`${instance.url}/inbox`);
+  const row = page.getByRole('button', { name: /Paketim hasarlı geldi/ });
+  await expect(row).toContainText('bekliyor');
+  await row.click();
+  const log = page.getByRole('log', { name: 'Konuşma' });
+  await expect(log.getByText('Paketim hasarlı geldi').first()).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Yanıt' });
+  await field.fill('Merhaba, hemen yenisini gönderiyoruz.');
+  await field.press('Enter');
+  await expect(log.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.locator('.talk header').getByText('Müşteri bekleniyor')).toBeVisible();
+  await isSeen(page, 'inbox-open-tr-light-1440');
+
+  await expect(chat.getByText('hemen yenisini gönderiyoruz')).toBeVisible();
+  await expect(chat.getByText('Müşteri temsilcisi')).toBeVisible();
+  await write('Çok teşekkürler');
+  // Only the team answers now, and it sees the message live.
+  await expect(log.getByText('Çok teşekkürler')).toBeVisible();
+  await expect(chat.locator('.line').last()).toContainText('Çok teşekkürler');
+  await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sormadan kapat' }).click();
+  await expect(page.getByRole('button', { name: 'Yeniden aç' })).toBeVisible();
+  await expect(chat.getByText('görüşmeniz sona erdi')).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'Yetkili konuları' })).toBeVisible();
+
+  // After a reload the chat is still open, with each message once.
+  await visitor.reload();
+  const launcher = visitor.getByRole('button', { name: 'Sohbet' });
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+  await expect(chat.getByText('hemen yenisini gönderiyoruz')).toHaveCount(1);
+  await expect(chat.getByText('görüşmeniz sona erdi')).toHaveCount(1);
+  await context.close();
+});
+
+test('The team answers a customer on WhatsApp, after more than a day with an approved template', async ({
+  page,
+}) => {
+  await signIn(page, instance.url);
+  const node = await createTopic(page, 'whatsapp', {
+    name: 'Yetkili',
+    action: { type: 'agent', text: '' },
+  });
+  await openAllDay(page, 'whatsapp');
+  await arrange(page, '/personalize/whatsapp-bot/publish/live', {});
+  const { data } = (await arrange(page, '/personalize/whatsapp-bot/account', {
+    phone_number_id: '1234567890',
+    business_account_id: BUSINESS_ID,
+    display_phone: '+90 555 000 00 00',
+    token: 'graph-token',
+    app_secret: APP_SECRET,
+  })) as { data: { webhook_url: string } };
+  const deliver = async (from: string, messages: Omit<IncomingText, 'from' | 'id'>[]) => {
+    const body = delivery(messages.map((text, at) => ({ ...text, from, id: `${from}-${at}` })));
+    const answered = await page.request.post(instance.url + new URL(data.webhook_url).pathname, {
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': sign(body) },
+      data: Buffer.from(body),
+    });
+    expect(answered.status()).toBe(200);
+  };
+  const sentTo = (number: string) => cloud.sent.filter(({ to }) => to === number);
+  const now = Math.floor(Date.now() / 1000);
+  const choice = `node:${node}`;
+  await deliver('905551110001', [
+    { text: 'Merhaba', at: now - 20 },
+    { choice, at: now - 15 },
+    { file: { type: 'image', id: 'photo', caption: 'Böyle geldi' }, at: now - 10 },
+  ]);
+  await deliver('905551110002', [
+    { text: 'Merhaba', at: now - 90_020 },
+    { choice, at: now - 90_015 },
+  ]);
+  await expect.poll(() => sentTo('905551110001').length).toBe(3);
+
+  await page.goto(`${instance.url}/inbox?view=all`);
+  const rowOf = (number: string) => page.getByRole('button', { name: new RegExp(number) });
+  await rowOf('905551110001').click();
+  const log = page.getByRole('log', { name: 'Konuşma' });
+  await expect(log.getByText('Böyle geldi')).toBeVisible();
+  const photo = log.getByRole('img', { name: 'Müşterinin görseli' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await page.getByRole('textbox', { name: 'Yanıt' }).fill('Yenisi yolda.');
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(log.getByText('Gönderildi')).toBeVisible();
+  expect(sentTo('905551110001').at(-1)?.text?.body).toBe('Yenisi yolda.');
+
+  await page.goto(`${instance.url}/whatsappbot/templates`);
+  await expect(page.getByText('siparis_hazir')).toBeVisible();
+  await isSeen(page, 'whatsapp-templates-filled-tr-light-1440');
+
+  await page.goto(`${instance.url}/inbox?view=all`);
+  await rowOf('905551110002').click();
+  await expect(page.getByText('yalnızca onaylı bir şablon kabul eder')).toBeVisible();
+  await page.getByLabel('Başlıktaki {{1}}').fill('Ada');
+  await page.getByLabel('Metindeki {{1}}').fill('2002');
+  await expect(page.getByRole('region', { name: /siparis_hazir/ })).toContainText('Merhaba Ada');
+  await isSeen(page, 'whatsapp-handoff-template-tr-light-1440');
+  await page.getByRole('button', { name: 'Şablonu gönder' }).click();
+  await expect(log.getByText('2002 numaralı siparişiniz hazır.')).toBeVisible();
+  await expect
+    .poll(() => sentTo('905551110002').map(({ template }) => template?.name))
+    .toContain('siparis_hazir');
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${page.url()}&lang=en`);
+  await expect(page.getByRole('button', { name: 'Send the template' })).toBeVisible();
+  await isSeen(page, 'whatsapp-handoff-template-en-dark-390');
+});

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { CompiledChoice } from '@catalogue/campaign';
+import { compileEntries } from '@catalogue/compile';
+import { LANGUAGES } from '@catalogue/language';
+import type { Template } from '@catalogue/templates/engine/types';
+import { templates } from '@catalogue/templates/registry';
+import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '@contract/preview';
+import { expect, type Frame, type Page, test } from '@playwright/test';
+import { findFaults } from '../support/find-faults';
+
+const SHOP = 'http://shop.lint';
+const DIST = path.resolve('dist/storefront');
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.html': 'text/html',
+};
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const MOST_BYTES = 60 * 1024;
+
+/** Templates with a design; the others are code or an e-mail. */
+const designs = templates.filter(
+  ({ type, settings }) =>
+    type === 'action' && settings.data.tr[0]?.data.tags[0]?.parameters.steps !== undefined,
+);
+
+/** A page around the preview frame; every file comes from the built storefront. */
+async function openPreview(page: Page): Promise<Frame> {
+  await page.route(`${SHOP}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') {
+      const body =
+        '<!doctype html><style>*{margin:0;border:0}iframe{width:100vw;height:100vh;display:block}</style><iframe src="/preview-frame/index.html"></iframe>';
+      return route.fulfill({ contentType: 'text/html', body });
+    }
+    const file = path.join(DIST, pathname.replace('/preview-frame/', '/preview/'));
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const body = file.endsWith('index.html')
+      ? readFileSync(file, 'utf8').replace('__CONSOLE_URL__', SHOP)
+      : readFileSync(file);
+    return route.fulfill({ contentType, body });
+  });
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'ready' || data?.type === 'drawn') {
+        document.documentElement.dataset[data.type] = String(
+          Number(document.documentElement.dataset[data.type] ?? 0) + 1,
+        );
+      }
+    });
+  });
+  await page.goto(`${SHOP}/`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '1');
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('The preview frame did not open.');
+  return frame;
+}
+
+/** Draws one step and returns its faults. */
+async function lint(page: Page, frame: Frame, show: PreviewShow): Promise<string[]> {
+  await page.evaluate(
+    (message) =>
+      new Promise<void>((resolve) => {
+        const listen = ({ data }: MessageEvent) => {
+          if (data?.type !== 'drawn') return;
+          removeEventListener('message', listen);
+          resolve();
+        };
+        addEventListener('message', listen);
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+      }),
+    show,
+  );
+  return frame.evaluate(findFaults);
+}
+
+function* statesOf(template: Template, language: (typeof LANGUAGES)[number], variant = 0) {
+  const body = template.settings.data[language][variant]?.data;
+  if (!body) return;
+  const actions = compileEntries(body.tags as Parameters<typeof compileEntries>[0]);
+  const page = PREVIEW_PAGES.find((name) => name === template.config._opt.preview.value) ?? 'home';
+  const count = (actions[0]?.p.steps as unknown[] | undefined)?.length ?? 1;
+  for (let step = 0; step < count; step += 1) {
+    const show: PreviewShow = {
+      ...{ channel: PREVIEW, type: 'show', animate: false },
+      ...{ page, actions, language, step },
+    };
+    yield { show, name: `${template.id} ${language} step ${step + 1}` };
+  }
+}
+
+for (const size of SIZES) {
+  test(`Every template is drawn without faults at ${size.width} px in both languages`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(size);
+    const frame = await openPreview(page);
+    const found: string[] = [];
+    for (const template of designs) {
+      for (const language of LANGUAGES) {
+        for (const { show, name } of statesOf(template, language)) {
+          const faults = await lint(page, frame, show);
+          found.push(...faults.map((fault) => `${name}: ${fault}`));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('Every variant of every template has readable contrast', async ({ page }) => {
+  test.setTimeout(300_000);
+  const frame = await openPreview(page);
+  const found: string[] = [];
+  for (const template of designs) {
+    for (const variant of template.settings.data.tr.keys()) {
+      if (variant === 0) continue;
+      for (const { show, name } of statesOf(template, 'tr', variant)) {
+        const faults = await lint(page, frame, show);
+        found.push(
+          ...faults
+            .filter((fault) => fault.startsWith('contrast'))
+            .map((fault) => `${name}, variant ${variant}: ${fault}`),
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('No template loads more than 60 kB of pictures or more than 60 kB of code', () => {
+  const heavy = designs.flatMap(({ id, settings }) => {
+    const actions = compileEntries(
+      settings.data.tr[0]?.data.tags as Parameters<typeof compileEntries>[0],
+    );
+    const pictures = new Set(JSON.stringify(actions).match(/\/[\w/-]+\.(?:webp|svg)/g));
+    const bytes = [...pictures].reduce(
+      (sum, file) => sum + statSync(path.join(DIST, file)).size,
+      0,
+    );
+    const code = actions.reduce((sum, { p }) => sum + codeBytes(p), 0);
+    return bytes > MOST_BYTES || code > MOST_BYTES ? [`${id}: ${bytes} + ${code}`] : [];
+  });
+  expect(heavy).toEqual([]);
+});
+
+/** Compressed size of the chunks of a design. */
+function codeBytes({ parts }: CompiledChoice['p']): number {
+  const names = ['design', ...((parts ?? []) as string[])];
+  return names.reduce((sum, name) => {
+    const file = path.join(DIST, 'widget', `${name}.js`);
+    return sum + (existsSync(file) ? brotliCompressSync(readFileSync(file)).length : 0);
+  }, 0);
+}
