@@ -169,8 +169,8 @@ it('A variant with a stale picture has a warning', async () => {
   const { user } = open('/yta/templates/2', {
     'GET /admin/template/{id}': { success: true, data: old },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Looks' }));
+  await user.click(await screen.findByRole('tab', { name: 'Variants' }));
   expect(
-    await screen.findByText(/The look has changed since this picture was taken/),
+    await screen.findByText(/The variant has changed since this picture was taken/),
   ).toBeVisible();
 });
