@@ -274,7 +274,6 @@ export const announceTemplates = [
                 thing('headphones', 260, {
                   turn: 12,
                   align: 'center',
-                  above: -20,
                   device: 'desktop',
                 }),
                 thing('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),
