@@ -268,7 +268,7 @@ export const announceTemplates = [
                     'New headphones that turn the world down. First batch: 500.',
                   ),
                 ),
-                go(t('İlk partiden ayır', 'Reserve from the first batch')),
+                go(t('İlk partiden ayır', 'Reserve a pair')),
               ],
               [
                 thing('headphones', 260, {
