@@ -60,7 +60,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
   }
   if (!animate) stopMotion();
   // On a new page, scroll to an entry inside the page, which may be far down; otherwise leave the scroll position.
-  if (fresh) scrollTo(0, inlineTop());
+  if (fresh) scrollTo(0, inlineTop(actions[0]?.p.selector));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
   reply({ channel: PREVIEW, type: 'size', height: document.documentElement.scrollHeight });
@@ -112,7 +112,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       const shown = () => {
         drawn.push(type);
         // Products arrive a moment later than the page was scrolled.
-        if (next.attach && fresh) scrollTo(0, inlineTop());
+        if (next.attach && fresh) scrollTo(0, inlineTop(p.selector));
       };
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
     }
@@ -131,8 +131,11 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
 }
 
 /** Scroll position that shows the first entry inside the page; scrollIntoView would move the console too. */
-function inlineTop(): number {
-  const inside = document.querySelector('vitrin-campaign.inline');
+function inlineTop(selector?: unknown): number {
+  const inside =
+    document.querySelector('vitrin-campaign.inline') ??
+    // The merchant's own markup has no element of ours, so its neighbour is looked for.
+    (typeof selector === 'string' && selector ? document.querySelector(selector) : null);
   if (!inside) return 0;
   const { top } = inside.getBoundingClientRect();
   return Math.max(0, scrollY + top - innerHeight / 3);

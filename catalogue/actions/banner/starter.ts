@@ -1,4 +1,4 @@
-import { close, design, everyPage, go, pattern, second, t } from '../../design/write-template';
+import { close, design, everyPage, go, pattern, say, second, t } from '../../design/write-template';
 
 export const starter = design({
   id: 4,
@@ -15,12 +15,8 @@ export const starter = design({
   steps: [
     {
       blocks: [
-        second(
-          t(
-            'Yeni koleksiyon geldi, ilk hafta kargo bizden',
-            'New collection in, free delivery all week',
-          ),
-        ),
+        second(t('Yeni koleksiyon geldi', 'The new collection is in')),
+        say(t('İlk hafta kargo bizden', 'Free delivery all week')),
         go(t('Koleksiyona bak', 'See the collection'), close, { wide: false }),
       ],
     },

@@ -51,7 +51,7 @@ export const announceTemplates = [
       {
         blocks: [
           eyebrow(t('Sonbahar · kış', 'Autumn · winter')),
-          title(t('Renkler sakinledi, sezon başladı', 'Quieter colours for a new season')),
+          title(t('Yeni sezon, sakin renkler', 'New season, quieter colours')),
           say(
             t(
               'Yumuşak tonlar, doğal kumaşlar. Koleksiyonu ilk görenlerden olun.',
@@ -268,13 +268,12 @@ export const announceTemplates = [
                     'New headphones that turn the world down. First batch: 500.',
                   ),
                 ),
-                go(t('İlk partiden ayır', 'Reserve from the first batch')),
+                go(t('İlk partiden ayır', 'Reserve a pair')),
               ],
               [
                 thing('headphones', 260, {
                   turn: 12,
                   align: 'center',
-                  above: -20,
                   device: 'desktop',
                 }),
                 thing('headphones', 220, { turn: 12, align: 'center', device: 'phone' }),

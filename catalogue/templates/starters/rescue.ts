@@ -346,12 +346,8 @@ export const rescueTemplates = [
       {
         blocks: [
           thing('basket', 52, { turn: 0, device: 'desktop' }),
-          second(
-            t(
-              'Karşılaştırdınız mı? Sepetiniz hâlâ burada.',
-              'Done comparing? Your cart is still here.',
-            ),
-          ),
+          second(t('Karşılaştırdınız mı?', 'Done comparing?')),
+          say(t('Sepetiniz hâlâ burada.', 'Your cart is still here.')),
           go(t('Sepetime git', 'Go to my cart'), close, { wide: false }),
         ],
       },

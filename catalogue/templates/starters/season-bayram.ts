@@ -162,9 +162,8 @@ export const bayramTemplates = [
       {
         blocks: [
           thing('truck', 48, { turn: 0 }),
-          second(
-            t('Bugün sipariş verin, bayrama yetişsin', 'Order today and it arrives before Eid'),
-          ),
+          second(t('Bugün sipariş verin', 'Order today')),
+          say(t('bayrama yetişsin', 'and it arrives before Eid')),
           daily(17),
         ],
       },

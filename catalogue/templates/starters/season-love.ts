@@ -153,7 +153,7 @@ export const loveTemplates = [
       {
         blocks: [
           thing('tulip', 130, { align: 'center' }),
-          title(t('Bugün çiçek değil, sipariş verin', 'Skip the flowers, order from her')),
+          title(t('Bugün çiçek değil, sipariş verin', 'Skip the flowers, shop her work')),
           say(
             t(
               'Bu seçkiyi altı kadın kooperatifi üretti. Gelirin tamamı onların.',
@@ -193,7 +193,7 @@ export const loveTemplates = [
     kind: 'popup',
     goal: 'recommend',
     season: 'mothers',
-    title: t('Onun sesiyle seçtik', 'Picked in her voice'),
+    title: t('Onun sesiyle seçtik', 'Chosen with her in mind'),
     about: t(
       'Çiçekli geniş pencere: “bana bir şey alma” diyen annelere.',
       'A wide window in bloom, for mothers who say they need nothing.',
@@ -213,7 +213,7 @@ export const loveTemplates = [
       {
         blocks: [
           hand(t('Anneler Günü için', 'For Mother’s Day')),
-          title(t('Onun sesiyle seçtik', 'Picked in her voice')),
+          title(t('Onun sesiyle seçtik', 'Chosen with her in mind')),
           say(
             t(
               '“Bana bir şey alma” diyen annelere, almadan duramayacağınız on iki hediye.',
@@ -291,13 +291,13 @@ export const loveTemplates = [
           title(t('Babanız hangisine benziyor?', 'Which one is your dad?')),
           choice(t('Baba', 'Dad'), [
             [
-              t('Kahveci', 'The coffee lover'),
+              t('Kahveci', 'Coffee lover'),
               'coffee',
               t('Kahvesiz konuşmaz', 'Not before his first cup'),
             ],
-            [t('Taraftar', 'The fan'), 'football', t('Maç günü aranmaz', 'Busy on match day')],
-            [t('Gezgin', 'The cyclist'), 'bicycle', t('Pazar sabahı yolda', 'Out on Sundays')],
-            [t('Meraklı', 'The reader'), 'books', t('Her şeyi okur', 'Reads everything')],
+            [t('Taraftar', 'Football fan'), 'football', t('Maç günü aranmaz', 'Busy on match day')],
+            [t('Gezgin', 'Cyclist'), 'bicycle', t('Pazar sabahı yolda', 'Out on Sundays')],
+            [t('Meraklı', 'Reader'), 'books', t('Her şeyi okur', 'Reads everything')],
           ]),
         ],
       },
