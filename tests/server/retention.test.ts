@@ -182,7 +182,7 @@ test('The newest fifty live versions of a bot are retained, with the active one 
 
 test('docs/operations.md lists every table with a retention period and its days', () => {
   const docs = readFileSync('docs/operations.md', 'utf8');
-  const section = docs.slice(docs.indexOf('## What is kept how long'));
+  const section = docs.slice(docs.indexOf('## Retention periods'));
   const lines = section.split('\n').filter((line) => line.startsWith('|'));
   for (const [table, { days }] of aged) {
     const line = lines.find((one) => one.includes(`\`${table}\``));
