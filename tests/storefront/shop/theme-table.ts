@@ -7,9 +7,9 @@ interface Result {
 
 const INTRO = `# Facts read from each theme
 
-The test \`tests/storefront/shop/themes.test.ts\` writes this file (\`-u\`). It opens the pages of \`tests/fixtures/themes\`, which
-were written without knowledge of the readers, and compares every fact with what a person reads on the page. The last
-column counts what the general reader finds, which knows no platform.
+The test \`tests/storefront/shop/themes.test.ts\` writes this file (\`-u\`). It opens the pages of \`tests/fixtures/themes\`, whose
+authors did not know the readers, and compares every fact with the value that a person sees on the page. The last column
+counts the facts that the general reader finds, which has no code for a platform.
 `;
 
 /** The table of each theme: each fact with its pages, its reader, its source and an example. */

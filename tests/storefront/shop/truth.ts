@@ -73,7 +73,7 @@ export const DISPUTED: Record<string, string> = {
   'tsoft/product-variant-sale.html cart.total':
     'The page shows 3.278,90 and no coupon; the truth subtracts a coupon that only the cart page shows.',
   'ticimax/cart.html cart.total':
-    'The data layer of the shop states the total before the coupon; the general reader believes it, the reader of Ticimax does not.',
+    'The data layer of the shop states the total before the coupon; the general reader uses it, the reader of Ticimax does not.',
   'next-commerce/product.html, step 2 cart.currency':
     'The page shows no amount, so nothing on it names a currency.',
 };
