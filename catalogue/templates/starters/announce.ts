@@ -51,7 +51,7 @@ export const announceTemplates = [
       {
         blocks: [
           eyebrow(t('Sonbahar · kış', 'Autumn · winter')),
-          title(t('Renkler sakinledi, sezon başladı', 'Quieter colours for a new season')),
+          title(t('Yeni sezon, sakin renkler', 'New season, quieter colours')),
           say(
             t(
               'Yumuşak tonlar, doğal kumaşlar. Koleksiyonu ilk görenlerden olun.',
