@@ -295,4 +295,8 @@ const Row = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'break-word',
   },
   '& small': { display: 'block', color: colours.quiet },
+  // With a mouse a row shows its buttons only while it is used; touch screens show them always.
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { opacity: 0 },
+  },
 }));
