@@ -30,7 +30,7 @@ export interface CampaignMemory {
   lastShown: number | null;
   closed: boolean;
   clicked: boolean;
-  /** Filled in its form or answered its question. */
+  /** True once the visitor has submitted the campaign's form or answered its question. */
   answered?: boolean;
 }
 

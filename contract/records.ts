@@ -183,7 +183,7 @@ export const records = {
       /** `confirmed` by e-mail, or `pending` until then. */
       state: z.enum(CONTACT_STATES),
       consented_at: z.string().nullable(),
-      /** Version of the words that the contact agreed to last, and the words; null if unknown. */
+      /** Version and text of the consent that the contact last agreed to; null if unknown. */
       consent_version: z.int().nullable(),
       consent_text: z.string().nullable(),
       confirmed_at: z.string().nullable(),

@@ -157,7 +157,8 @@ function schemaOf(field: FieldShape): z.ZodType {
     case 'phone':
     case 'url': {
       const { max, isValid, code } = TEXT_FORMATS[field.kind];
-      const text = z.string().trim().max(max);
+      // A text that is too long gets one error, like in the form.
+      const text = z.string().trim().max(max, { abort: true });
       const accepts = (value: string) => (value === '' && field.optional) || isValid(value);
       return (field.optional ? text : text.min(1, { abort: true })).refine(accepts, {
         params: { code },

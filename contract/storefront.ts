@@ -163,7 +163,9 @@ export const widgetElements = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
-  /** Each action at most once an hour per visitor. */
+  /**
+   * Elements that were found or missing on the page; each action at most once an hour per visitor.
+   */
   elements: z
     .array(
       z.strictObject({

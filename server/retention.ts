@@ -114,7 +114,7 @@ export const RETENTION: Record<Table, Retention> = {
   sandbox_subscription: SANDBOX,
   sandbox_payment: SANDBOX,
 
-  // Bots.
+  // Tables of the bots, deleted by their own job.
   bot: OWN,
   bot_node: OWN,
   bot_micro_product: OWN,

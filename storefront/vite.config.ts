@@ -65,7 +65,10 @@ const designFiles: Plugin = {
   },
 };
 
-/** The page around the preview's script; one script and no styles, so that no origin is needed. */
+/**
+ * HTML of the preview's page: one inline script without styles, so that it runs in a sandbox
+ * without an origin.
+ */
 const previewPage: Plugin = {
   name: 'preview-page',
   applyToEnvironment: ({ name }) => name === 'preview',

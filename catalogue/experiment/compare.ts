@@ -161,7 +161,7 @@ function daysUntil(
 /** Share of a standard normal distribution below a value. */
 const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 
-/** Significance from which on the shares of visitors count as wrong. */
+/** p-value below which the split of visitors is reported as faulty (sample ratio mismatch). */
 const SPLIT_ALPHA = 0.001;
 /** Weight of the prior that shares are right; with it the test finds differences of one percent. */
 const SPLIT_WEIGHT = 10_000;

@@ -14,7 +14,10 @@ export interface News {
 /** Reader of the facts on a platform's pages, in addition to the markup that every shop's pages may contain. */
 export interface PlatformShop {
   read?: Reader;
-  /** Which `theme-<name>.js` reads what this page shows, where there is one. */
+  /**
+   * Returns the name of the theme reader (`theme-<name>.js`) for this page; undefined if there is
+   * none.
+   */
   theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
   /** The shop's own interface for the contents of the cart, for pages that do not contain them. */
   cart?: {

@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000;
-/** Lifetime in minutes, because a shared address must not exclude all its visitors. */
+/**
+ * Minutes for which an IP address counts as the shop's own; short, because other visitors may share
+ * it.
+ */
 const VALID_MINUTES = 60;
 
 /**

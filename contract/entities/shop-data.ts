@@ -11,7 +11,7 @@ const shopArchive = z.object({
   tables_done: z.int(),
   rows: z.int(),
   bytes: z.int(),
-  /** Where the file is once the state is `done`. */
+  /** Address of the file once the state is `done`. */
   url: z.string(),
   created_at: z.string(),
   /** Time at which the file is deleted, ISO. */

@@ -35,7 +35,7 @@ export const staffUser = z.object({
 
 /** An action or schedule of a shop, as staff's report has it. */
 export const installedAction = z.object({
-  /** Shop and number. */
+  /** Composite id: the shop's pid and the record's number in the shop. */
   id: z.string(),
   pid: z.string(),
   number: z.int(),

@@ -23,7 +23,7 @@ export interface Conversation {
   typing: (on: boolean) => void;
   /** Shows a message of the page itself. */
   notice: (text: string, retry?: () => void) => void;
-  /** Offers a choice of the page when the bot offers none. */
+  /** Adds a choice defined by the page when the bot offers none. */
   offer: (choice: Choice) => void;
   clear: () => void;
 }

@@ -53,7 +53,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const onPage = new Set<number>();
   /** Ids of campaigns whose place was taken on this page view; the widget may show them on a later one. */
   const held = new Set<number>();
-  /** Id of the campaign that has this page view's one window over the page. */
+  /** Id of the overlay campaign of this page view; only one overlay may show. */
   let first: number | undefined;
   /** Ids of campaigns whose trigger has fired on this page view. */
   const met = new Set<number>();

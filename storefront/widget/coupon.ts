@@ -3,7 +3,7 @@ import type { Asking } from './asking';
 import { requestAnswer } from './sending/request';
 import { readVisitor } from './visitor/visitor';
 
-/** The exports of the part that requests coupon codes. */
+/** Exports of the chunk that requests coupon codes. */
 export interface CouponChunk {
   /** `list` is the coupon text that names the list. */
   takeCoupon: (asking: Asking, list: string, place: HTMLElement) => Promise<string | null>;

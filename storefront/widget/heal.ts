@@ -85,7 +85,10 @@ export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay):
   }
 }
 
-/** Elements on a path below the nearest ancestor of a heading that has such a path. */
+/**
+ * Returns the elements that match `path` in the nearest ancestor of the heading that contains a
+ * match.
+ */
 function besideHeading(page: Document, path: string, text: string): Element[] {
   const headings = [...page.querySelectorAll(HEADINGS)].filter((one) => shortText(one) === text);
   const [heading] = headings;

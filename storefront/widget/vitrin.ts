@@ -33,7 +33,8 @@ export interface Vitrin
  */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;
-  // An element with the id "vitrin" is also found under this name, but is not the window's own.
+  // An element with the id "vitrin" also appears as `window.vitrin`; only an own property of the
+  // window is accepted.
   const taken = lookUp<Vitrin | undefined>(page, 'vitrin');
   if (taken?.pid) return;
   const vitrin: Vitrin = { pid, test, q: ([] as Call[]).concat(taken?.q ?? []) };

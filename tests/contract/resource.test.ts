@@ -53,6 +53,13 @@ describe('a field of each kind', () => {
     const record = { ...sampleOf(declaration, 'm1'), phone: '', about: '' };
     expect(problemsOf(declaration, record)).toEqual([]);
   });
+
+  it('has one error for a text that is too long and of the wrong form', () => {
+    const long = 'x'.repeat(5_000);
+    const values = { ...sampleOf(declaration, 'm1'), email: long, phone: long, url: long };
+    const { error } = z.object(shape).safeParse({ ...values, disabled: false });
+    expect(error?.issues.map(({ path }) => path.join()).sort()).toEqual(['email', 'phone', 'url']);
+  });
 });
 
 describe('the generated sample of a declaration', () => {

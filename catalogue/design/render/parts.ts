@@ -1,7 +1,7 @@
 import type { Plain } from '../../fields/types';
 import { chosenCase } from '../chosen-case';
 
-/** Blocks that come with the engine. */
+/** Blocks bundled with the design engine; all others are chunks. */
 const BASIC = ['heading', 'text', 'button'];
 /** Blocks whose answers are sent with their step. */
 const FIELDS = [

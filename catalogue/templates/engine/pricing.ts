@@ -5,7 +5,7 @@ import type { PricingTier } from './types';
 export type PriceLevel = 'light' | 'full';
 
 const GROW: Record<PriceLevel, number> = { light: 149, full: 349 };
-/** Shown campaigns a month: the default trial's 20,000 and its multiples. */
+/** Campaign views a month by package; `start` equals the default trial's 20,000. */
 const LIMITS = { start: 20_000, grow: 100_000, pro: 500_000 } as const;
 
 const EXTRAS = {

@@ -43,7 +43,7 @@ const settings = z.object({
     z.object({
       url: z.string(),
       title: z.string(),
-      /** Why the last reading failed; null when it did not. */
+      /** Error of the last reading; null after a success. */
       problem: z.string().nullable(),
       read_at: z.string(),
     }),

@@ -67,7 +67,7 @@ export const chatCalls = defineCalls({
     /** All lines since the message arrived, including it. */
     answer: dataOf(chatNews),
   },
-  /** Lines after a given one, for a page that waits for the team. */
+  /** Returns the messages after a given one; polled while the visitor waits for the team. */
   'POST /chat/news': {
     access: 'public',
     origin: 'storefront',

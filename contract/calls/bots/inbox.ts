@@ -32,7 +32,7 @@ export const inboxCalls = defineCalls({
   },
   'GET /conversations/{id}': { ...read, answer: dataOf(inboxConversation) },
   'GET /conversations/{id}/customer': { ...read, answer: dataOf(inboxCustomer) },
-  /** Sends a message in the shop's name; a conversation of the bot is the user's from then on. */
+  /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */
   'POST /conversations/{id}/reply': {
     ...change,
     // A template is looked up at WhatsApp.
@@ -40,7 +40,7 @@ export const inboxCalls = defineCalls({
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** On WhatsApp; a day after the customer's last message only a template may be sent. */
+        /** A WhatsApp template; required once the customer's last message is older than a day. */
         template: chosenTemplate.optional(),
         /** Address of a file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),

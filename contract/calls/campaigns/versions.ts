@@ -63,7 +63,9 @@ export const versionCalls = defineCalls({
     changes: false,
     answer: dataOf(campaignDraft.nullable()),
   },
-  /** `draft` is the version of the draft it started from; 409 when that was saved elsewhere. */
+  /**
+   * `draft` is the version that the editor loaded; 409 when the draft was saved elsewhere since.
+   */
   'POST /campaign/draft/save': {
     access: 'merchant',
     changes: true,

@@ -41,7 +41,7 @@ const sales = z.object({
   data: z.array(order),
   total: z.int(),
   totals: salesTotals,
-  /** Best first; empty for an influencer. */
+  /** Sales by influencer, highest first; empty for an influencer's own request. */
   influencers: z.array(salesTotals.extend({ inf_id: z.string() })),
   /** Only days with sales, in order. */
   days: z.array(z.object({ day: z.string(), sales: z.int(), ...soldRevenue })),

@@ -19,7 +19,7 @@ import { z } from 'zod';
 /** The newest rows of a report; the list under /records pages through all rows. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
-/** Without test users by default. */
+/** Test users are excluded by default. */
 const reportQuery = z.object({ test: z.enum(TEST_USERS).optional() });
 
 const who = z.object({ id: z.string().max(60) });

@@ -125,7 +125,10 @@ export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since:
 /** Notes that the provider is queried now, so that other subscriptions come first next time. */
 export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { checked_at: at });
 
-/** Notes an attempt to end the subscription at the provider; those tried longest ago come first. */
+/**
+ * Records an attempt to end the subscription at the provider; the oldest attempts are retried
+ * first.
+ */
 export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
 
 /** Notes that the provider has ended the subscription. */

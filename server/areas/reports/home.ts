@@ -19,7 +19,7 @@ import { type CampaignResults, readWeek, WEEK_DAYS } from './week';
 
 const HOME_DAYS = 14;
 const MAX_HEALTH_ROWS = 5;
-/** A day before any event. */
+/** Start of an unlimited range: earlier than every event. */
 const FIRST_DAY = '2000-01-01';
 
 /** Returns the figures of the console's home page; its notices have a call of their own. */

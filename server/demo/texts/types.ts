@@ -5,7 +5,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 import type { Body } from '@contract/calls';
 import type { User } from '@contract/entities/user';
 
-/** Everything of a demo shop that a person reads: one table for each language. */
+/** All texts of a demo shop, one object for each language. */
 export interface DemoTexts {
   language: Language;
   /** The shop's name and its style. */
@@ -44,7 +44,7 @@ export interface DemoTexts {
   questions: readonly QuestionRow[];
   bot: BotTexts;
   contacts: {
-    /** One for each contact of `SIGN_UPS`. */
+    /** Names of the contacts, in the order of `SIGN_UPS`. */
     names: readonly string[];
     /** Domain of their e-mail addresses. */
     domain: string;

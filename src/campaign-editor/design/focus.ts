@@ -1,4 +1,4 @@
-/** Regions in the order of F6. */
+/** Regions of the editor, in the order in which F6 moves the focus. */
 const REGIONS = ['bar', 'outline', 'canvas', 'inspector'] as const;
 type Region = (typeof REGIONS)[number];
 

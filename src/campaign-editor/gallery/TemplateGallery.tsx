@@ -25,7 +25,7 @@ interface Props {
   searchable?: boolean;
   /** Maximum number of shown templates, followed by a link to all. */
   most?: number;
-  /** Heading of the parts, below the heading of what surrounds them. */
+  /** Heading level of the sections: one below the surrounding page or dialog. */
   level: 'h2' | 'h3';
 }
 

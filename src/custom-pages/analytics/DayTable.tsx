@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { usePages } from './usePages';
 
 interface Sums {
-  /** One of each day. */
+  /** Values of the row, one for each day. */
   cells: readonly number[];
   total: number;
 }

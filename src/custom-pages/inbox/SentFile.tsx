@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** A file that is stored with the shop: of the bot, the team, or a visitor of the chat. */
+/** A file of a conversation stored by the server, sent by the bot, the team or the visitor. */
 export function SentFile({
   file: { kind, url, name },
 }: {

@@ -18,7 +18,9 @@ export function watchAddress(changed: () => void): void {
   else setInterval(check, RECHECK);
 }
 
-/** An anchor is a position on the same page; `#/` is a page of some shops. */
+/**
+ * Returns the address without its anchor; `#/…` is part of it, because some shops use it as a path.
+ */
 export function pageAddress(): string {
   return location.href.replace(/#(?!\/).*/, '');
 }

@@ -1,6 +1,6 @@
 const MOST_BOXES = 40;
 
-/** Frames around elements, over the page and never in its way. */
+/** Draws frames over elements; the frames ignore the pointer. */
 export function openHighlight() {
   const host = document.createElement('vitrin-picker');
   host.setAttribute('aria-hidden', 'true');

@@ -88,7 +88,10 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     report('cart');
   }
 
-  /** Compares the cart and the order with those before. A browser's first cart grew from an empty one. */
+  /**
+   * Reports changes of cart and order since the last reading; without a stored cart the previous
+   * one counts as empty.
+   */
   function readFacts(): void {
     const { cart, order } = readShop() ?? {};
     if (order) findOrder(order.number || undefined);

@@ -9,7 +9,7 @@ const VISIT_IDLE_MS = 30 * 60_000;
 interface StoredVisitor {
   id: string;
   session: string;
-  /** Epoch milliseconds of the last sign of life. */
+  /** Time of the last activity, epoch milliseconds. */
   last: number;
   visits: number;
   /** Origin of the visit: the query of its first page, and the page that linked there. */

@@ -140,7 +140,8 @@ describe('the built-in templates', () => {
     const old = drawnTemplates().flatMap(({ id, language, print }) =>
       drawn[`${id}-${language}`] === print ? [] : [id],
     );
-    expect(old, 'run node scripts/pictures/template-pictures.mjs').toEqual([]);
+    const ids = [...new Set(old)].join(' ');
+    expect(ids, `run node scripts/pictures/template-pictures.mjs ${ids}`).toBe('');
   });
 
   it('Headings have at most nine words and texts at most twenty', () => {

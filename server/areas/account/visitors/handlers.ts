@@ -4,7 +4,7 @@ import { eraseVisitor } from './erase';
 export const visitorHandlers = {
   'POST /personalize/visitor/erase': async (ctx, { body: { who } }) => {
     const erased = await eraseVisitor(ctx, who);
-    // The footprint does not name the person, who is erased there as well.
+    // The footprint does not name the visitor, because the erasure also applies to the log.
     ctx.footprint({ after: erased });
     return { success: true, data: { erased } };
   },

@@ -165,7 +165,7 @@ async function speak(
     const list = configText(bot.config, 'list_button');
     const words = { list, choose: list, origin: ctx.env.storefrontUrl };
     const to = { pid, recipient: row.contact, conversation: id };
-    // WhatsApp accepts a template at any time; this only prevents sending it a day late.
+    // WhatsApp accepts a template at any time; the expiry only prevents sending it a day late.
     const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
     const windowUntil = word?.isTemplate ? templateUntil : windowEnd(row);
     await enqueueMessages(

@@ -73,7 +73,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   const isNotified = (config: BuiltConfig | null): config is BuiltConfig =>
     config?.isSteady === true && changes.heardAt() > 0;
   const keep = (config: BuiltConfig | null) => (isNotified(config) ? config.keepSteadyMs : KEEP_MS);
-  /** Greatest age for events, which need not wait until a steady configuration is rebuilt. */
+  /**
+   * Longest age of a cached configuration that event requests accept, so that they need not wait
+   * for a rebuild.
+   */
   const maxAge = (config: BuiltConfig | null) =>
     isNotified(config) ? 2 * KEEP_STEADY_MS : KEEP_MS;
   const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));

@@ -28,7 +28,10 @@ const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-i
 /** From one address. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
-/** Pictures of objects keep their names, fonts have a version in theirs. */
+/**
+ * Pictures of objects have no version in their names, so they expire after 30 days; names of fonts
+ * contain a version.
+ */
 const OBJECT_CACHE = 'public, max-age=2592000, stale-while-revalidate=31536000';
 const PART_CACHE = 'public, max-age=31536000, immutable';
 

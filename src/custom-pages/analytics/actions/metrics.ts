@@ -23,7 +23,7 @@ type Metric = Value & {
   text: TextKey;
   /** Not among the columns that are shown at first. */
   hidden?: true;
-  /** May be added up over actions. */
+  /** True for a metric that can be summed over actions. */
   adds?: true;
   /** The orders behind the number, as the page of an action lists them. */
   orders?: OrdersBehind;

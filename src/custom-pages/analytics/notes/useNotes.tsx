@@ -12,7 +12,7 @@ export function useNotes(range: DayRange) {
   const { data } = useWholeList<Note>('notes');
   const [adding, setAdding] = useState<string | null>(null);
   const notes = useMemo(() => notesIn(data ?? [], range), [data, range]);
-  // A note is of a day: among hours it has no place.
+  // Notes belong to a day, so charts by hour show none.
   const byDay = range.start !== range.end;
   const marks = useMemo(
     () => (byDay ? joinMarks(notes.map(({ day, name }) => ({ day, label: name }))) : []),

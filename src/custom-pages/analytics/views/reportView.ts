@@ -7,7 +7,7 @@ type SavedRange = { preset: DatePreset } | DayRange;
 
 /** A report with its range, filters and columns. */
 export interface ReportView {
-  /** The part of its address below /analytics. */
+  /** Name of the report: the path after /analytics. */
   report: string;
   range: SavedRange;
   /** Preferences of the report's parts by key: columns, filters, kind of chart. */
