@@ -85,6 +85,9 @@ test.describe('a contact from a wheel', () => {
         await page.goto(`${instance.url}/contacts`);
         await expect(contact).toContainText('Yaz çarkı', { timeout: 3_000 });
       }).toPass(PATIENCE);
+      await page.getByRole('button', { name: 'Sütunlar' }).click();
+      await page.getByRole('checkbox', { name: 'Onay metni' }).check();
+      await page.keyboard.press('Escape');
       await expect(contact.getByText(new RegExp(`^Sürüm \\d+: ${CONSENT}`))).toBeVisible();
       await page.goto(`${instance.url}/forms`);
       const cells = page.getByRole('row').filter({ hasText: EMAIL }).getByRole('cell');

@@ -162,7 +162,7 @@ async function pickElement(
   await expect(page.getByLabel('Sayfadaki öğe')).toHaveValue(selector);
 }
 
-interface Look {
+interface Report {
   found: boolean;
   healed?: object;
 }
@@ -171,14 +171,14 @@ interface Look {
 async function visit(
   browser: Browser,
   { url, ids, timeout = PATIENCE.timeout }: { url: string; ids: number[]; timeout?: number },
-): Promise<Map<number, Look>> {
+): Promise<Map<number, Report>> {
   const context = await browser.newContext();
   const shop = await context.newPage();
-  const found = new Map<number, Look>();
+  const found = new Map<number, Report>();
   shop.on('response', (response) => {
-    if (!response.url().endsWith('/widget/looks') || !response.ok()) return;
-    for (const { camp_id, selector: _, ...look } of response.request().postDataJSON().looks)
-      found.set(camp_id, look);
+    if (!response.url().endsWith('/widget/elements') || !response.ok()) return;
+    for (const { camp_id, selector: _, ...report } of response.request().postDataJSON().elements)
+      found.set(camp_id, report);
   });
   await shop.goto(url);
   await expect.poll(() => ids.filter((id) => !found.has(id)), { timeout }).toEqual([]);

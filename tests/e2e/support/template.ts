@@ -83,6 +83,6 @@ async function connect(dataDir: string): Promise<pg.Client> {
  */
 export async function hastenNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
-  await client.query('UPDATE notice_look SET due_at = now(), hourly_at = now()');
+  await client.query('UPDATE notice_check SET due_at = now(), hourly_at = now()');
   await client.end();
 }

@@ -367,6 +367,7 @@ const NOT_OF_SHOPPERS: Record<string, string> = {
   'product_feed.address': 'the URL of a feed',
   'impersonation.staff_email': 'a staff user',
   'survey.email': 'a user of the console',
+  'impersonation_request.impersonation_id': 'an impersonation by staff',
   'users.email': 'a user of the console',
   'users.email_key': 'a user of the console',
   'users.phone': 'a user of the console',

@@ -126,7 +126,7 @@ test('A downgrade is charged from the next bill on, and the larger limit applies
   });
   expect(changed.body.data).toMatchObject({
     tier: 'start',
-    kept: { tier: 'pro', daily_limit: 25_000, until: '2027-01-01T20:59:00.000Z' },
+    remaining: { tier: 'pro', daily_limit: 25_000, until: '2027-01-01T20:59:00.000Z' },
   });
   expect(paddle.asked.at(-1)).toMatchObject({
     path: '/api/2.0/subscription/users/update',
@@ -136,7 +136,7 @@ test('A downgrade is charged from the next bill on, and the larger limit applies
   expect(await limitOf(merchant)).toBe(25_000);
   clock.forward(60 * DAY);
   expect(await limitOf(merchant)).toBe(1000);
-  expect((await current(merchant)).kept).toBeNull();
+  expect((await current(merchant)).remaining).toBeNull();
 });
 
 test('A past-due subscription that is cancelled as of a later date loses its limit at once', async () => {
