@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/test';
+import { arrange, expect, signIn, test } from '../support/test';
 
 test('An order after an influencer’s link is listed for the influencer and the merchant', async ({
   page,
@@ -41,6 +41,8 @@ test('An order after an influencer’s link is listed for the influencer and the
   const order = page.getByRole('dialog', { name: `Sipariş ${code}` });
   await expect(order.getByRole('row', { name: /Dalga vazo/ })).toContainText('₺890,00');
   await expect(order).toContainText('bahar');
+  // Other journeys of this influencer begin without a link.
+  await arrange(page, '/personalize/deleceteCampaignInfluencer', { id: 'bahar' });
 
   await signIn(page, url);
   await page.getByRole('link', { name: 'Influencer', exact: true }).click();

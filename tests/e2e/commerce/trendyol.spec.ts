@@ -89,7 +89,7 @@ test('A merchant analyzes a company on Trendyol and gets the figures of its revi
   );
   expect(await runAxe(page)).toEqual([]);
 
-  const date = page.getByText(/^\d\d-\d\d-\d{4} \d\d:\d\d tarihinde okundu\./);
+  const date = page.getByText(/^\d{1,2} \p{L}+ \d{4} \d\d:\d\d tarihinde okundu\./u);
   const made = await date.textContent();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel indir' }).click();
