@@ -69,7 +69,7 @@ const states: readonly Screen[] = [
     path: '/yta/templates/6',
     who: 'staff',
     act: async (page) => {
-      await page.locator('#part-looks').click();
+      await page.locator('#part-variants').click();
       await page.locator('#template-part fieldset, #template-part section').first().waitFor();
     },
   },
