@@ -8,7 +8,7 @@ import { monthOf, openAssistant } from './settings';
 
 type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
-/** The model's text, or the reason why there is none. */
+/** Result of a request: the model's text, or the reason why there is none. */
 export type Asked =
   | { text: string; problem: null }
   | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };

@@ -129,7 +129,7 @@ function productPassage(row: ProductRow, language: Language): Passage {
   };
 }
 
-/** Returns the stems of a question's words, to search product names. */
+/** Returns the stems of a question's words, for a search in product names. */
 function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')
