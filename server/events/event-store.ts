@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';
 
-/** A shop and a range of Istanbul days (YYYY-MM-DD), both included. */
+/** A range of Istanbul days (YYYY-MM-DD), both included, with optional campaigns and codes. */
 export interface DaysQuestion {
   from: string;
   to: string;

@@ -46,9 +46,9 @@ export async function writeEvents(
 }
 
 /**
- * Stores the events that `work` returns, in its transaction. `work` runs again when the optimistic
- * lock of a visitor fails. The events may be older than a day: the visitor's row no longer contains
- * their ids, so the function searches the stored events.
+ * Runs `work` in a transaction and stores the events that it passes to its `store` argument. `work`
+ * runs again when the optimistic lock of a visitor fails. The events may be older than a day: the
+ * visitor's row no longer contains their ids, so the function searches the stored events.
  */
 export function withEvents<Result>(
   { db, events: store }: { db: Kysely<Database>; events: EventStore },
