@@ -11,7 +11,8 @@ export const INBOX_CHANNEL = 'inbox_changed';
 /** Notifications of changes that any server has committed. */
 export interface Changes {
   /**
-   * Called with a shop whose configuration must be rebuilt; with null when that may be any shop.
+   * Registers a listener for shops whose configuration must be rebuilt; null means that it may be
+   * any shop.
    */
   onShop: (listener: (pid: string | null) => void) => void;
   /** Registers a listener for changes in an inbox; null means that changes may have been missed. */

@@ -339,7 +339,7 @@ interface CouponPoolTable {
   id: number;
   name: string;
   created_at: Moment;
-  /** Codes of the list and unissued codes, both counted by the database. */
+  /** Number of all codes and of unissued codes of the list; the database maintains both. */
   total: ColumnType<number, never, never>;
   free: ColumnType<number, never, never>;
 }
