@@ -219,7 +219,7 @@ const wholeRow = (row: ReportRow): CountsRow => ({
   ...row,
 });
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   analytics: typeof analyticsMethods;
 }

@@ -28,7 +28,7 @@ export const downloadMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   downloads: typeof downloadMethods;
 }

@@ -68,7 +68,7 @@ export const moderationMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   moderation: typeof moderationMethods;
 }

@@ -10,7 +10,7 @@ export const pollMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   polls: typeof pollMethods;
 }

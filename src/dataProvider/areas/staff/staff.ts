@@ -58,7 +58,7 @@ export const staffMethods = {
     call('POST /admin/payments/close', { body }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   staff: typeof staffMethods;
 }
