@@ -2,7 +2,7 @@ import type { NotificationSettings, WebhookSettings } from '@contract/calls/noti
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Alerts of the bell, and the user's notification settings. */
+/** Calls for the alerts of the bell and the user's notification settings. */
 export const noticeMethods = {
   count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data,
 

@@ -63,7 +63,7 @@ interface Provider {
   staff: typeof staffMethods;
 }
 
-/** A user and their shop. */
+/** Query for a user and their shop. */
 export const accountQuery = ({ staff }: Provider, id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],

@@ -27,14 +27,14 @@ interface Provider {
 
 export const impersonationsKey = ['support', 'looks'] as const;
 
-/** Impersonations of the shop. */
+/** Query for the impersonations of the shop. */
 export const impersonationsQuery = ({ support }: Provider) =>
   queryOptions({
     queryKey: impersonationsKey,
     queryFn: ({ signal }) => support.getImpersonations(signal),
   });
 
-/** Calls of one impersonation. */
+/** Query for the calls of one impersonation. */
 export const impersonationRequestsQuery = ({ support }: Provider, id: number) =>
   queryOptions({
     queryKey: [...impersonationsKey, id],
