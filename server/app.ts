@@ -26,9 +26,9 @@ import { AppError, asAppError, toFailure } from './platform/errors';
 
 /** The server as a function from request to response, with one app for each of its two origins. */
 export interface App {
-  /** Answers by the app of the origin that the Host header names. */
+  /** Responds with the app of the origin in the Host header. */
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-  /** Like `fetch`, for a path and its `init`, without a connection. */
+  /** Calls `fetch` for a path and its `init`, without a connection. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   console: Hono;
   storefront: Hono;
@@ -47,7 +47,7 @@ export function createApp(deps: Deps): App {
   return {
     ...apps,
     fetch: (request, bindings: Bindings = {}) => {
-      // Reads the header from Node's request, because Hono would copy all headers to read one.
+      // The header is read from Node's request, because Hono would copy all headers to read one.
       const host = bindings.incoming ? bindings.incoming.headers.host : request.headers.get('host');
       return appOf(host).fetch(request, bindings);
     },
@@ -55,7 +55,10 @@ export function createApp(deps: Deps): App {
   };
 }
 
-/** Middleware and error answers that both origins share, limits included. */
+/**
+ * Returns a function that creates an app with the middleware, limits and error answers of both
+ * origins.
+ */
 function openBase(deps: Deps): () => Hono {
   const shared = [
     observeRequests(deps),

@@ -3,17 +3,18 @@ import type { Logger } from 'pino';
 
 export interface Background {
   /**
-   * Starts work that the response does not wait for; its failure is logged, in the request's own
-   * log if given.
+   * Starts work that the response does not wait for; a failure is logged, in the given log or the
+   * process log.
    */
   later: (task: () => Promise<void>, log?: Logger) => void;
   /**
-   * Resolves when all started work has ended, or after `withinMs`; @returns whether it has ended.
+   * Resolves when all started work has ended, or after `withinMs`. @returns whether all work has
+   * ended
    */
   settled: (withinMs?: number) => Promise<boolean>;
 }
 
-/** Runs background work, so that a shutdown and a test can wait for it. */
+/** Creates a runner of background work, so that a shutdown or a test can wait for it. */
 export function createBackground(shared: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -64,9 +64,9 @@ interface BootOptions {
   say: (sentence: string) => void;
 }
 
-/** Time for background work to end in ms; a lease or the next start continues interrupted work. */
+/** Time in ms for background work to end; a lease or the next start continues interrupted work. */
 const WORK_END_MS = 3_000;
-/** Time for running statements to end in ms; the exit of the process aborts the others. */
+/** Time in ms for running statements to end; the exit of the process aborts the others. */
 const CLOSE_MS = 1_000;
 
 const NO_ROW_SECURITY =
@@ -170,7 +170,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       );
     }
     measurePools(metrics, { main: pool, events: eventsDb.pool });
-    // Fills the cache, so that requests can be answered while the database is slow.
+    // The cache is filled at the start, so that requests can be answered while the database is
+    // slow.
     await readTemplates(deps);
     if (installation.demo) await loadDemoOnce(pool, db, () => loadDemos(deps));
     services.push(startHousekeeping(deps));
@@ -184,10 +185,9 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
 }
 
 /**
- * Asserts that the events are where reports read them: without moved events, EVENTS_URL would show
- * empty reports, and vice versa. A database without events that is started with EVENTS_URL stores
- * them there from now on.
- * @throws StartError
+ * Asserts that the events are stored where reports read them: without moved events, EVENTS_URL
+ * would show empty reports, and vice versa. A database without events that is started with
+ * EVENTS_URL uses the event server from now on. @throws StartError
  */
 async function assertHistoryIsThere(
   db: Deps['db'],
@@ -271,7 +271,7 @@ function worksOf(deps: Deps): Work[] {
     (stopping) => deleteShops(deps, stopping),
     (stopping) => sendMarketplaceAnswers(deps, stopping),
     (stopping) => runMarketplaceJobs(deps, stopping),
-    // Two at a time, so that a slow feed of one shop does not delay all others.
+    // Two feeds are read at a time, so that a slow feed of one shop does not delay all others.
     (stopping) => readDueFeeds(deps, stopping),
     (stopping) => readDueFeeds(deps, stopping),
     ...(sender

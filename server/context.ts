@@ -30,30 +30,33 @@ export interface Deps {
   env: Env;
   db: Kysely<Database>;
   /**
-   * Whether row level security of the database limits a merchant's transactions to the shop's rows.
+   * True when row level security of the database limits a merchant's transactions to the shop's
+   * rows.
    */
   rowSecurity: boolean;
   log: Logger;
   metrics: Metrics;
-  /** The clock; tests replace it. */
+  /** Returns the current time; tests replace it. */
   now: () => Date;
   ingest: Ingest;
-  /** Where the events of all shops are stored. */
+  /** Store of the events of all shops. */
   events: EventStore;
   /** Caches of this server that outlive a request. */
   caches: Caches;
   /** Notifications of changes that this server and other servers committed. */
   changes: Changes;
   ports: Ports;
-  /** Aborts when the server stops or the job's time is over. Every long loop checks it. */
+  /**
+   * Signal that aborts when the server stops or the job's time is over. Every long loop checks it.
+   */
   signal: AbortSignal;
-  /** Work that the response does not wait for; it ends before the process does. */
+  /** Starts work that the response does not wait for; the process waits for it before it ends. */
   later: (task: () => Promise<void>, log?: Logger) => void;
-  /** Since when the embedded database is unavailable; null while it is available. */
+  /** Returns since when the embedded database is unavailable; null while it is available. */
   databaseAwaySince: () => Date | null;
   /**
-   * State of the event outbox when events wait longer than usual; otherwise null, also without an
-   * event server.
+   * Returns the state of the event outbox when events wait longer than usual; otherwise null, also
+   * without an event server.
    */
   eventOutbox: () => OutboxState | null;
   /** Folder with the built console and storefront; null serves the API alone. */
@@ -82,20 +85,20 @@ export interface SessionInfo {
   /** Public id of the session. */
   id: string;
   startedAt: Date;
-  /** Set during an impersonation. */
+  /** Impersonation of the session; null otherwise. */
   impersonation: SessionImpersonation | null;
 }
 
 export interface SessionImpersonation {
   id: number;
-  /** The impersonated user. */
+  /** Id of the impersonated user. */
   userId: string;
   pid: string;
   /** E-mail of the staff user. */
   by: string;
-  /** Whether the merchant currently allows changes. */
+  /** True while the merchant allows changes. */
   mayChange: boolean;
-  /** True when its time has passed, or one of both users is no longer allowed. */
+  /** True when its time has passed, or when one of the two users is no longer allowed. */
   isOver: boolean;
 }
 
@@ -108,11 +111,11 @@ export interface SessionControl {
 /** Context of every handler: the user, the shop, and the dependencies of the process. */
 export interface Ctx extends Deps {
   /**
-   * In a call with `transaction: true` the call's own transaction, which commits after the handler
-   * has returned and the footprint is written; otherwise the pool.
+   * Database of the call: with `transaction: true` its own transaction, which commits after the
+   * handler has returned and the footprint is written; otherwise the pool.
    */
   db: Deps['db'];
-  /** The tables of the user's shop, in a merchant's call the same as `db`; null for other users. */
+  /** Tables of the user's shop; in a merchant's call the same as `db`, and null for other users. */
   shop: ShopDb | null;
   /**
    * Database access without the tenant scope, for lookups in all shops; outside of the call's
@@ -127,17 +130,18 @@ export interface Ctx extends Deps {
   /** The console that belongs to the request's host name. */
   host: User['host'];
   session: SessionControl;
-  /** Null when signed out. */
+  /** Session of the request; null when signed out. */
   sessionInfo: SessionInfo | null;
   /** Sets the subject and difference for the footprint of this change. */
   footprint: (trace: Trace) => void;
   /**
-   * Runs after the change is committed, and never when it is rolled back: for cookies and caches.
+   * Runs a task after the change is committed, never when it is rolled back: for cookies and
+   * caches.
    */
   afterCommit: (task: () => void) => void;
   /**
-   * Starts background work after the commit. The task must use the `deps` it gets, because `db` of
-   * this context has ended by then.
+   * Starts background work after the commit. The task must use the `deps` it receives, because `db`
+   * of this context has ended by then.
    */
   later: (task: (deps: Deps) => Promise<void>) => void;
 }
@@ -147,12 +151,12 @@ export interface UserCtx extends Ctx {
   user: User;
 }
 
-/** A shop's tables and where its events are stored. */
+/** Tables of a shop, with the store of its events. */
 export interface ShopEvents extends Pick<Deps, 'events'> {
   shop: ShopDb;
 }
 
-/** Context of a merchant's call, which can access only the tables of the own shop. */
+/** Context of a merchant's call, which can access only the tables of the merchant's own shop. */
 export interface ShopCtx extends UserCtx {
   db: ShopDb;
   shop: ShopDb;

@@ -19,25 +19,24 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Recurring work. Each job has its own lease and timer, so one that hangs does not delay the
- * others.
+ * Recurring job. Each job has its own lease and timer, so a hanging job does not delay the others.
  */
 export interface Job {
   /** Name of the job and of its lease. */
   name: string;
   everyMs: number;
-  /** Time in ms after which its signal aborts; a later round continues. */
+  /** Time in ms after which its signal aborts; a later run continues. */
   limitMs: number;
   run: (deps: Deps) => Promise<unknown>;
 }
 
 const OFTEN = { everyMs: 5 * SECOND_MS, limitMs: MINUTE_MS };
-/** Jobs whose delay by an hour a merchant would notice. */
+/** Schedule of jobs whose delay by an hour a merchant would notice. */
 const MINUTELY = { everyMs: MINUTE_MS, limitMs: 45 * SECOND_MS };
 const HOURLY = { everyMs: HOUR_MS, limitMs: 20 * MINUTE_MS };
 
 export const JOBS: readonly Job[] = [
-  // Frequent, so that reports find few uncounted rows.
+  // The job runs often, so that reports find few uncounted rows.
   { ...OFTEN, name: 'counts', run: addArrivals },
 
   { ...MINUTELY, name: 'ends of trials', run: closeTrials },
@@ -64,12 +63,12 @@ export const JOBS: readonly Job[] = [
   { ...HOURLY, name: 'retention', run: dropOld },
 ];
 
-/** Time between the first rounds of two jobs, so that they do not slow down visitors together. */
+/** Delay between the first runs of two jobs, so that they do not slow down visitors together. */
 const STAGGER_MS = 5 * SECOND_MS;
 
 /**
- * Runs each job at its interval, the hourly ones for the first time shortly after the start. Several servers share
- * the leases, so each round runs on one of them.
+ * Runs each job at its interval; hourly jobs first run shortly after the start. Several servers
+ * share the leases, so each run is on one of them.
  */
 export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { stop: () => void } {
   const timers = new Set<NodeJS.Timeout>();
@@ -88,11 +87,11 @@ export function startHousekeeping(deps: Deps, jobs: readonly Job[] = JOBS): { st
   return { stop: () => timers.forEach(clearTimeout) };
 }
 
-/** Starts a round of a job, unless this server still runs one. */
+/** Starts a run of a job, unless this server is still running one. */
 function createTick({ later, ...deps }: Deps, { name, everyMs, limitMs, run }: Job): () => void {
   let isRunning = false;
   // The lease covers half the interval, because servers that start at different times would
-  // otherwise each run a round.
+  // otherwise each run the job.
   const lease = { name, restMs: everyMs / 2, limitMs };
   return () => {
     if (isRunning) return;

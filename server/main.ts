@@ -10,10 +10,10 @@ import { StartError } from './platform/start-error';
 
 /** Time limit for running requests at a stop, in ms. */
 const DRAIN_TIMEOUT_MS = 4_000;
-/** Time after which a hanging stop is aborted; it loses no more than a crash would. */
+/** Time limit of a stop in ms; aborting a hanging stop loses no more data than a crash would. */
 const STOP_TIMEOUT_MS = 9_500;
 
-/** This file's folder; the built console and storefront are next to it. */
+/** Folder of this file; the built console and storefront are next to it. */
 const dist = path.dirname(fileURLToPath(import.meta.url));
 const built = path.resolve(dist, '..');
 
@@ -21,7 +21,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
   const assets = existsSync(path.join(built, 'console')) ? built : null;
-  // The reader of the output may end before the server, such as the shell of `npm start &`.
+  // The reader of the output may end before the server, for example the shell of `npm start &`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const parsed = parseEnv(process.env);
   await assertFree(parsed);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // Without a terminal the server outlives the shell that started it, as with nohup.
+  // Without a terminal the server survives the shell that started it, as with nohup.
   process.on('SIGHUP', () => {
     if (process.stdin.isTTY) void stop(0);
   });

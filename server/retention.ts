@@ -17,25 +17,31 @@ import { type RawBuilder, sql } from 'kysely';
 type RetentionDeps = Pick<Deps, 'db' | 'events' | 'env' | 'now' | 'ports' | 'signal'>;
 type Table = Exclude<keyof Database, keyof EventViews>;
 
-/** When rows of a table are deleted. */
+/** Rule by which rows of a table are deleted. */
 export type Retention =
-  /** Not deleted by age, for the given reason: the table is bounded, or other code deletes rows. */
+  /**
+   * The rows are not deleted by age, for the given reason: the table is bounded, or other code
+   * deletes rows.
+   */
   | { stays: string }
-  /** Deleted together with rows of another table, in the same statement or by a foreign key. */
+  /**
+   * The rows are deleted together with rows of another table, in the same statement or by a foreign
+   * key.
+   */
   | { with: Table | 'schedule' }
-  /** A maximum number of rows, enforced by `step`. */
+  /** The table has a maximum number of rows, enforced by `step`. */
   | { most: string; step: (deps: RetentionDeps) => Promise<void> }
   | Aged;
 
 export interface Aged {
-  /** Days after `since`. */
+  /** Number of days after `since`. */
   days: number | ((env: Deps['env']) => number);
-  /** Time columns, of which the latest counts, or the earliest. */
+  /** Time columns; the latest of them counts, or the earliest. */
   since: readonly string[];
   earliest?: true;
   /** Additional condition for removing a row; rows with pending work are retained. */
   only?: string;
-  /** Deletes them instead of the common batches. */
+  /** Function that deletes the rows instead of the common batches. */
   step?: (deps: RetentionDeps) => Promise<void>;
 }
 
@@ -102,19 +108,19 @@ export const RETENTION: Record<Table, Retention> = {
   influencer_link: OWN,
   influencer_order: { stays: 'sales' },
 
-  // Money.
+  // Tables of payments.
   subscription: MONEY,
   subscription_log: MONEY,
   payment_case: MONEY,
   checkout: { days: 90, since: ['made_at'], only: "state <> 'paid'" },
-  // Webhooks of the last four days are accepted, each once.
+  // Each webhook of the last four days is accepted once.
   payment_notice: { days: 8, since: ['at'] },
   billing_mail: { days: 60, since: ['written_at'] },
   sandbox_checkout: SANDBOX,
   sandbox_subscription: SANDBOX,
   sandbox_payment: SANDBOX,
 
-  // Tables of the bots, deleted by their own job.
+  // Tables of the bots, which their own job deletes.
   bot: OWN,
   bot_node: OWN,
   bot_micro_product: OWN,
@@ -150,7 +156,7 @@ export const RETENTION: Record<Table, Retention> = {
   },
   whatsapp_status: { days: 30, since: ['at'] },
 
-  // Reviews and questions of shoppers.
+  // Tables of shoppers' reviews and questions.
   comment: OWN,
   question: OWN,
   answer_mail: { days: 30, since: ['created_at'], only: "state not in ('queued', 'sending')" },
@@ -161,7 +167,7 @@ export const RETENTION: Record<Table, Retention> = {
       where answer_mail.pid = answer_mail_job.pid and answer_mail.job = answer_mail_job.id)`,
   },
 
-  // Events of shoppers.
+  // Tables of shoppers' events.
   event_batches: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['last_at'],
@@ -177,7 +183,7 @@ export const RETENTION: Record<Table, Retention> = {
   event_referrers: COUNTS,
   event_totals: COUNTS,
   // Other rows are sent to the event server within a second, or when it is available again;
-  // rejected ones never.
+  // rejected rows are never sent.
   event_outbox: {
     days: ({ eventMonths }) => 31 * (eventMonths + 1),
     since: ['at'],
@@ -198,17 +204,17 @@ export const RETENTION: Record<Table, Retention> = {
   product_score: LEARNED,
   product_pair: LEARNED,
   product_feed: ONE,
-  // A visit without activity for this long adds no more pairs.
+  // A visit without activity for this long adds no further pairs.
   product_visit: { days: 1, since: ['seen_at'] },
 
-  // Schedules.
+  // Tables of schedules.
   contact: { stays: 'who agreed to hear of the shop, until erased' },
   consent_text: { stays: 'each version once, as proof of what contacts agreed to' },
   contact_visitor: { with: 'contact' },
   contact_backlog: { stays: 'taken within seconds' },
   push_subscription: { with: 'contact' },
-  // Longer than the longest absence a schedule can require. Whether a contact ordered is stored
-  // separately.
+  // The period is longer than the longest absence that a schedule can require. Orders of a contact
+  // are stored separately.
   visitor_fact: {
     days: 400,
     since: ['visited_at', 'cart_at', 'emptied_at', 'ordered_at'],
@@ -230,7 +236,7 @@ export const RETENTION: Record<Table, Retention> = {
   cart_again: COUNTS,
   cart_person: { with: 'contact' },
 
-  // Alerts.
+  // Tables of notices.
   notice: { days: 90, since: ['resolved_at'] },
   notice_seen: { with: 'notice' },
   notice_reader: { with: 'users' },
@@ -243,7 +249,7 @@ export const RETENTION: Record<Table, Retention> = {
   assistant_page: { stays: 'up to 20 pages that the merchant named' },
   connection_outbox: { days: 30, since: ['settled_at'] },
 
-  // A marketplace.
+  // Tables of marketplaces.
   marketplace_shop: ONE,
   marketplace_analysis: { stays: 'the last one of each company' },
   marketplace_review: { stays: 'what the shop has brought in files, each review once' },
@@ -255,7 +261,7 @@ export const RETENTION: Record<Table, Retention> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Steps of tables that are not deleted in the common batches. */
+/** Deletion steps of tables that the common batches do not cover. */
 const RETENTION_STEPS = Object.values(RETENTION).flatMap((retention) =>
   'step' in retention && retention.step ? [retention.step] : [],
 );
@@ -270,7 +276,7 @@ export function lastRetained(
   return new Date(now().getTime() - (typeof days === 'number' ? days : days(env)) * DAY_MS);
 }
 
-/** Deletes everything past its retention. A failed step does not stop the others. */
+/** Deletes all data past its retention. A failed step does not stop the others. */
 export async function dropOld(deps: RetentionDeps & Pick<Deps, 'log'>): Promise<void> {
   for (const step of [...RETENTION_STEPS, dropOldRows]) {
     if (deps.signal.aborted) return;
@@ -298,13 +304,13 @@ export async function dropOldRows(
 
 function oldRows({ since, earliest, only }: Aged, before: Date): RawBuilder<unknown> {
   const moments = sql.join(since.map((column) => sql.ref(column)));
-  // A single column is used without a function, so that its index applies.
+  // A single column is compared without a function, so that its index applies.
   const counts =
     since.length === 1 ? moments : sql`${sql.raw(earliest ? 'least' : 'greatest')}(${moments})`;
   return sql`${counts} < ${before}${only ? sql` and ${sql.raw(only)}` : sql``}`;
 }
 
-/** Returns the retention of the small resources, which have limits of their own. */
+/** Returns the retention of the small resources, which have their own limits. */
 function ofResources() {
   const tables = Object.values(resources).map(({ table }) => [table, OWN]);
   return Object.fromEntries(tables) as Record<keyof ResourceTables, Retention>;

@@ -24,8 +24,8 @@ export default defineConfig({
         'sheet-worker': path.join(aliases['@server'], 'sheets/worker.ts'),
         'workbook-worker': path.join(aliases['@server'], 'sheets/write-worker.ts'),
         'list-worker': path.join(aliases['@server'], 'sheets/list-worker.ts'),
-        // Built as an entry of its own, because the server must not import the console; the list
-        // worker loads it by path.
+        // The list writer is a separate entry, because the server must not import the console; the
+        // list worker loads it by path.
         'list-file': path.join(aliases['@'], 'custom-pages/staff/export/writeList.ts'),
         'feed-worker': path.join(aliases['@server'], 'feeds/worker.ts'),
         'pairing-worker': path.join(aliases['@server'], 'pairing/worker.ts'),

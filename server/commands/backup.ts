@@ -4,7 +4,7 @@ import { StartError } from '@server/platform/start-error';
 import { backUpFolder } from '@server/postgres/backup';
 import { openDataFolder } from '@server/postgres/data-folder';
 
-/** npm run backup -- FOLDER: copies the running embedded installation of DATA_DIR. */
+/** Runs `npm run backup -- FOLDER`: copies the running embedded installation of DATA_DIR. */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);
   if (!target) throw new StartError('Say where to: npm run backup -- FOLDER');

@@ -7,13 +7,13 @@ import { parseEnv } from '@server/platform/env';
 import { StartError } from '@server/platform/start-error';
 import { connectDatabase } from '@server/postgres/connect';
 
-/** A statement may take as long as copying a month of a large installation. */
+/** Timeout of a statement; covers copying a month of a large installation. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
- * npm run move-events: moves events and counts from PostgreSQL to the ClickHouse server of
+ * Runs `npm run move-events`: moves events and counts from PostgreSQL to the ClickHouse server of
  * EVENTS_URL.
  */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     else if (step === 'remove') await clearMoved(deps);
     else {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        // On a signal the servers store events in PostgreSQL again.
+        // After a signal the servers store events in PostgreSQL again.
         process.once(signal, () => void takeEvents(opened.db).finally(() => process.exit(1)));
       }
       await moveEvents(deps);
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * @returns the connection that holds the lock; @throws StartError when another process moves
- *   events, or the database has an older schema
+ * Takes the lock of the command. @returns the connection that holds the lock; @throws StartError
+ * when another process moves events, or the database has an older schema
  */
 async function takeTurn({ pool }: OpenDatabase) {
   const client = await pool.connect();

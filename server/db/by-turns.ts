@@ -4,7 +4,7 @@ interface Turns {
   table: string;
   /** Name of the shop column. */
   shop?: string;
-  /** Condition of due rows; an index on the shop and `order` should cover it. */
+  /** Condition for due rows; an index on the shop and `order` should cover it. */
   isDue: RawBuilder<unknown>;
   /** Additional condition on a row (`due`). */
   condition?: RawBuilder<unknown> | undefined;
@@ -14,7 +14,7 @@ interface Turns {
   most: number;
   /** Maximum rows per shop; by default the shop's share of `most`. */
   each?: number | undefined;
-  /** Shops that already have their maximum in progress. */
+  /** Shops that already have their maximum of rows in progress. */
   except?: readonly string[];
   /** Condition on a shop (`shop.name`). */
   shops?: RawBuilder<unknown> | undefined;
@@ -22,14 +22,14 @@ interface Turns {
 
 /**
  * Returns a query of due rows that locks them and skips locked ones. It takes the first rows of
- * several shops, chosen at random, so that no shop waits for another's long queue.
+ * several randomly chosen shops, so that no shop waits for another's long queue.
  */
 export function dueByTurns(turns: Turns): RawBuilder<unknown> {
   const { isDue, condition, columns, order, most, each, except = [], shops } = turns;
   const table = sql.table(turns.table);
   const shop = sql.ref(turns.shop ?? 'pid');
   const share = each === undefined ? sql`(select share from shares)` : sql`${each}::int`;
-  // One index step per shop, regardless of the length of its queue.
+  // The query takes one index step per shop, regardless of the length of the shop's queue.
   return sql`
     with recursive shop as (
       (select ${shop} as name from ${table} where ${isDue} order by ${shop} limit 1)

@@ -3,7 +3,7 @@ import type { Connection } from '@server/postgres/ownership';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Channel on which the triggers of shop tables notify; the payload is the shop. */
+/** Channel on which the triggers of shop tables notify; the payload is the shop's id. */
 const SHOP_CHANNEL = 'shop_changed';
 /** Channel of the team's inbox; the payload is JSON. */
 export const INBOX_CHANNEL = 'inbox_changed';
@@ -11,17 +11,21 @@ export const INBOX_CHANNEL = 'inbox_changed';
 /** Notifications of changes that any server has committed. */
 export interface Changes {
   /**
-   * Called with a shop whose configuration must be rebuilt; with null when that may be any shop.
+   * Registers a listener for shops whose configuration must be rebuilt; null means that it may be
+   * any shop.
    */
   onShop: (listener: (pid: string | null) => void) => void;
-  /** Called with a change in an inbox; with null when changes may have been missed. */
+  /** Registers a listener for changes in an inbox; null means that changes may have been missed. */
   onInbox: (listener: (payload: string | null) => void) => void;
-  /** All commits before this moment (epoch ms) are known; 0 without notifications. */
+  /** Returns the time (epoch ms) before which all commits are known; 0 without notifications. */
   heardAt: () => number;
   stop: () => Promise<void>;
 }
 
-/** For processes without a listening connection: no notifications, so caches expire soon. */
+/**
+ * Changes of a process without a listening connection: there are no notifications, so caches expire
+ * soon.
+ */
 export const noChanges: Changes = {
   onShop: () => {},
   onInbox: () => {},
@@ -39,15 +43,17 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface ListenOptions {
-  /** A direct connection, because transaction poolers do not pass notifications on. */
+  /**
+   * Direct connection to the database, because transaction poolers do not forward notifications.
+   */
   connection: Connection | string;
   now: () => Date;
   log: Logger;
 }
 
 /**
- * Listens on one connection, which is reopened when it breaks; everything counts as changed
- * afterwards.
+ * Listens on one connection, which is reopened when it breaks; after a reopening, all data counts
+ * as changed.
  */
 export function listenForChanges({ connection, now, log }: ListenOptions): Changes {
   type Listener = (payload: string | null) => void;
@@ -67,7 +73,7 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         query_timeout: BEAT_MS,
         keepAlive: true,
       });
-      // A broken connection fails the next heartbeat.
+      // The error is ignored, because the next heartbeat of a broken connection fails.
       client.on('error', () => {});
       client.on('notification', ({ channel, payload }) => notify(channel, payload || null));
       try {
@@ -93,7 +99,7 @@ export function listenForChanges({ connection, now, log }: ListenOptions): Chang
         }
       }
       heardAt = 0;
-      // Not awaited, because a broken connection never confirms its end.
+      // The call is not awaited, because a broken connection never confirms its end.
       void client.end().catch(() => {});
       await wait(pause).catch(() => {});
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

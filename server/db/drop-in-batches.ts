@@ -1,18 +1,18 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Rows that one statement locks; few enough that concurrent writers hardly wait. */
+/** Maximum rows that one statement locks; few enough that concurrent writers hardly wait. */
 export const ROWS_AT_ONCE = 2_000;
 /** Maximum batches per run; the next run deletes the rest. */
 const MAX_ROUNDS = 500;
 
 interface Batches {
-  /** The table and the condition of the rows to delete; the table must have no partitions. */
+  /** Table of the rows to delete; it must have no partitions. */
   table: string;
   condition: RawBuilder<unknown>;
   atOnce?: number;
   rounds?: number;
-  /** No further batch starts after it aborts. */
+  /** Signal after which no further batch starts. */
   signal?: AbortSignal | undefined;
   /** Deletes the rows of a batch; @returns their number. */
   drop?: ((batch: RawBuilder<SqlBool>) => Promise<number>) | undefined;
@@ -34,7 +34,8 @@ export async function dropInBatches(
       const { numAffectedRows = 0n } = await sql`delete from ${named} where ${batch}`.execute(db);
       return Number(numAffectedRows);
     });
-  // An array is evaluated once; a subquery could be evaluated again per row and exceed the limit.
+  // The row ids are an array, which is evaluated once; a subquery could be evaluated again per row
+  // and exceed the limit.
   const batch = sql<SqlBool>`ctid = any(array(
     select ctid from ${named} where ${condition} limit ${atOnce} for update skip locked))`;
   return repeatBatches(() => dropBatch(batch), { atOnce, rounds, signal });

@@ -10,7 +10,7 @@ import { BEGIN_PATIENTLY } from './transaction';
 
 export interface Installation {
   secretKey: Buffer;
-  /** Demo mode, from the environment or else from the installation's first start. */
+  /** Whether this is a demo: set by the environment, or else at the installation's first start. */
   demo: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function openInstallation(
     await db
       .insertInto('installation')
       .values({ key_check: keyCheck, demo: env.demo ?? embedded })
-      // If another server was faster, its values apply.
+      // When another server inserted the row first, its values apply.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     row = await read();
@@ -97,13 +97,13 @@ async function rotateKey(
         .where('id', '=', id)
         .execute();
     }
-    // Second steps that were started and never confirmed.
+    // Second factors that were started and never confirmed are removed.
     await trx.updateTable('users').set({ totp_pending: null }).execute();
     await trx.updateTable('installation').set({ key_check: keyCheck }).execute();
   });
 }
 
-// An arbitrary number that must not change.
+// Key of the advisory lock; an arbitrary number that must not change.
 const DEMO_KEY = 7_341_003;
 
 /**
@@ -122,7 +122,8 @@ export async function loadDemoOnce(
   if (await isLoaded()) return;
   const turn = await pool.connect();
   try {
-    // A transaction lock, because a session lock would stay with a pooler's connection.
+    // The lock belongs to the transaction, because a session lock would stay with a pooler's
+    // connection.
     await turn.query({
       text: `${BEGIN_PATIENTLY} SELECT pg_advisory_xact_lock(${DEMO_KEY})`,
       ...PATIENT,
@@ -137,5 +138,5 @@ export async function loadDemoOnce(
   }
 }
 
-/** Longer timeout, because loading a month of visitors takes long. */
+/** Connection settings with a longer timeout, because loading a month of visitors takes long. */
 const PATIENT = { query_timeout: 600_000 };

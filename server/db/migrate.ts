@@ -5,12 +5,12 @@ import { BEGIN_PATIENTLY } from './transaction';
 
 /** A file of `migrations/`: its number and name, and its SQL. */
 export interface Migration {
-  /** Such as 0003_events. */
+  /** Number and name, such as 0003_events. */
   name: string;
   sql: string;
 }
 
-/** The database does not fit this release; the message is for the operator. */
+/** Thrown when the database does not fit this release; the message is for the operator. */
 export class MigrationError extends StartError {
   override name = 'MigrationError';
 }
@@ -21,10 +21,13 @@ interface Applied {
 }
 
 const LOCK_KEY = 7_341_002;
-/** Long timeout for migrations of large tables and for waiting for another server's migration. */
+/**
+ * Connection settings with a long timeout, for migrations of large tables and for waiting for
+ * another server's migration.
+ */
 const PATIENT = { query_timeout: 24 * 3_600_000 };
 
-/** The migrations of this release, in order; inside the bundle as text. */
+/** The migrations of this release, in order; the bundle contains them as text. */
 export const migrations: Migration[] = Object.entries(
   import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 ).map(([file, sql]) => ({ name: file.replace(/^.*\/|\.sql$/g, ''), sql }));
@@ -104,7 +107,10 @@ async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<v
   }
 }
 
-/** Ignores line endings, because a checkout on Windows may change them. */
+/**
+ * Returns the checksum of a migration. It ignores line endings, because a checkout on Windows may
+ * change them.
+ */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -12,18 +12,18 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** A connection address, or the parts of one. */
+  /** Connection address, or its parts. */
   connection: Connection | string;
-  /** Maximum connections held at once. */
+  /** Maximum number of open connections. */
   size?: number;
   /**
-   * Plan each named statement once, not per set of values, and prefer indexes, because tables that
-   * are small now grow.
+   * True to plan each named statement once, not per set of values, and to prefer indexes, because
+   * tables that are small now grow.
    */
   planOnce?: boolean;
-  /** Behind a pooler that ignores connection settings: the database user must have them. */
+  /** True behind a pooler that ignores connection settings: the database user must have them. */
   pooled?: boolean;
-  /** Disables the statement timeout. */
+  /** True to disable the statement timeout. */
   patient?: boolean;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onError?: (error: Error) => void;
@@ -32,9 +32,11 @@ interface OpenOptions {
 const { builtins } = pg.types;
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Timeout enforced by the database. */
+/** Statement timeout enforced by the database, in ms. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Client-side timeout, in case the database hangs and does not enforce its own. */
+/**
+ * Timeout enforced by the client, in ms, in case the database hangs and does not enforce its own.
+ */
 const QUERY_TIMEOUT_MS = 17_000;
 
 /**
@@ -64,13 +66,13 @@ export function openDatabase({
       }),
     types: { getTypeParser: parserOf },
   });
-  // Errors are ignored while the pool closes.
+  // Errors that occur while the pool closes are ignored.
   const report = (error: Error) => {
     if (!pool.ending) onError?.(error);
   };
   pool.on('error', report);
-  // The pool handles errors of idle connections only. Without this listener, one that breaks
-  // between two statements of a transaction would end the process.
+  // The pool handles errors of idle connections only. Without this listener, a connection that
+  // breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   if (!pooled) prepareOn(db, pool);
@@ -79,7 +81,7 @@ export function openDatabase({
     pool,
     async close() {
       await db.destroy();
-      // A query builder that never ran a query leaves its pool open.
+      // The query builder does not close the pool when it never ran a query.
       if (!pool.ending) await pool.end();
     },
   };

@@ -10,18 +10,20 @@ interface PreparedStatement {
 }
 
 /**
- * Symbol for the pool of a database; transactions have none, because they use a single connection.
+ * Symbol of the property with a database's pool; transactions have none, because they use a single
+ * connection.
  */
 const POOL = Symbol('pool');
 
-/** Allows statements on this database to be prepared on its pool's connections. */
+/** Allows statements on this database to be prepared on the connections of its pool. */
 export function prepareOn(db: Kysely<Database>, pool: pg.Pool): void {
   Object.assign(db, { [POOL]: pool });
 }
 
 /**
- * Runs a statement that each connection parses and plans once, because planning a long one takes as
- * long as running it. In a transaction, and behind a transaction pooler, it is planned each time.
+ * Runs a statement that each connection parses and plans once, because planning a long statement
+ * takes as long as running it. In a transaction, and behind a transaction pooler, the statement is
+ * planned each time.
  */
 export async function runPrepared<Row>(
   db: Kysely<Database> & { [POOL]?: pg.Pool },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { SHOP_TABLES, SHOP_VIEWS, type ShopDb } from './shop-scope';
 
-/** Database role of merchants' transactions; it owns nothing and cannot sign in. */
+/** Database role of merchants' transactions; it owns no objects and cannot sign in. */
 const TENANT_ROLE = 'vitrin_tenant';
 
-/** Grants on shared tables that merchants' calls need. */
+/** Grants on shared tables that calls of merchants need. */
 const SHARED_GRANTS = {
   passkey: 'select, insert, update, delete',
   passkey_challenge: 'select, insert, delete',
@@ -37,7 +37,7 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
       [TENANT_ROLE],
     );
     if (!rows[0]?.member) await client.query(`grant ${TENANT_ROLE} to current_user`);
-    // All statements in one transaction, so that servers that start together are serialized.
+    // All statements run in one transaction, so that servers that start together are serialized.
     await client.query(`
       select pg_advisory_xact_lock(${LOCK_KEY});
       grant usage on schema public to ${TENANT_ROLE};
@@ -61,12 +61,12 @@ export async function openRowSecurity(pool: pg.Pool): Promise<boolean> {
 
 async function createRole(client: pg.PoolClient): Promise<void> {
   await client.query(`create role ${TENANT_ROLE} nologin`).catch((error: { code?: string }) => {
-    // Another server that starts now was faster.
+    // Another server that starts at the same time was faster.
     if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
   });
 }
 
-/** Limits the transaction to rows of its shop from here on, raw SQL included. */
+/** Limits the transaction from here on to rows of its shop, including raw SQL. */
 export async function actAsShop(trx: ShopDb): Promise<void> {
   await sql`select set_config('role', ${TENANT_ROLE}, true),
     set_config('vitrin.pid', ${trx.pid}, true)`.execute(trx);

@@ -36,7 +36,7 @@ import type { ShopDataTables } from './tables/shop-data';
 import type { SupportTables } from './tables/support';
 import type { TemplateTables } from './tables/templates';
 
-/** A moment; written as Date or ISO text. */
+/** A timestamp column; written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -49,21 +49,27 @@ export interface ProductSettings {
   disablePublish?: boolean;
   visitorGuard?: GuardMode;
   consent?: ConsentMode;
-  /** Percentage of visitors who see no actions, and since when (ISO); absent: none. */
+  /**
+   * Percentage of visitors who see no actions, and the start of the holdout (ISO); absent: no
+   * holdout.
+   */
   holdout?: { percent: number; since: string };
-  /** Whether contacts confirm their address by e-mail, and the copy of that e-mail; absent: no. */
+  /**
+   * Settings for confirming contacts by e-mail, with the copy of that e-mail; absent: no
+   * confirmation.
+   */
   doubleOptIn?: ConfirmationSettings;
-  /** Corrections of page kinds; absent: none. */
+  /** Rules that correct page types; absent: none. */
   pageRules?: PageRule[];
-  /** Style of designs; absent: the suggestion of the shop's pages, else the default. */
+  /** Style of designs; absent: the style suggested by the shop's pages, else the default. */
   brand?: Brand;
-  /** Style that a page of the shop suggests; `home`: whether it is the home page. */
+  /** Style that a page of the shop suggests; `home` is true for the home page. */
   readBrand?: BrandProposal & { home: boolean };
   /** Changes of the attribution windows, newest first. */
   attribution?: WindowsSince[];
   /** Months for which single events are retained; absent or null: the operator's period. */
   eventMonths?: number | null;
-  /** The bot's order-status cards are shown; absent: on every known platform. */
+  /** Whether the bot shows its order-status cards; absent: on every known platform. */
   ecommerceconfig?: boolean;
   mailTemplate?: string;
   preferredMailService?: MailService;
@@ -88,17 +94,17 @@ export interface ProductTable {
   product_type: Generated<'personalize' | 'live'>;
   settings: ColumnType<ProductSettings, string | undefined, string>;
   loaded_once: Moment | null;
-  /** When a page of the shop last loaded its configuration, rounded to the hour. */
+  /** Time when a page of the shop last loaded its configuration, rounded to the hour. */
   script_seen_at: Moment | null;
   daily_limit: number | null;
-  /** End of `daily_limit`; null while it has none. */
+  /** End of `daily_limit`; null without an end. */
   limit_until: Moment | null;
   /** The daily limit after `limit_until`; null for the default limit. */
   limit_after: number | null;
   /** Version of the settings that staff edit. */
   staff_version: Generated<number>;
   onboarded_at: Moment | null;
-  /** When all data of the shop is deleted; the shop is offline until then. */
+  /** Time when all data of the shop is deleted; the shop is offline until then. */
   delete_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: MomentByDefault;
 }
@@ -109,7 +115,7 @@ interface TenantCounterTable {
   value: number;
 }
 
-/** A user's flags, and the company data they may fill in themselves. */
+/** Flags of a user, and the company data that the user may enter. */
 type UserExtra = z.infer<typeof userFlags> & { company?: Record<string, string> };
 
 export interface UsersTable {
@@ -131,13 +137,13 @@ export interface UsersTable {
   consented_at: Moment | null;
   /** Language of e-mails to this user. */
   language: Generated<Language>;
-  /** Computed by the database from `extra` and the address. */
+  /** True for a test user; the database computes it from `extra` and the address. */
   is_test: GeneratedAlways<boolean>;
   is_invoice: GeneratedAlways<boolean>;
-  /** Folded search text; written by triggers, because some of its columns are in `product`. */
+  /** Normalized search text; written by triggers, because some of its columns are in `product`. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
-  /** Encrypted secret of the authenticator app; null without a second step. */
+  /** Encrypted secret of the authenticator app; null without a second factor. */
   totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
   /** Encrypted secret that no code has confirmed yet. */
   totp_pending: ColumnType<string | null, string | null | undefined, string | null>;
@@ -145,7 +151,7 @@ export interface UsersTable {
   totp_used: Generated<number>;
 }
 
-/** A key of a browser or phone a user signs in with. */
+/** A passkey of a browser or phone with which a user signs in. */
 interface PasskeyTable {
   /** Id assigned by the browser. */
   id: string;
@@ -159,7 +165,7 @@ interface PasskeyTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** A one-time challenge that a browser signs. */
+/** A single-use challenge that a browser signs. */
 interface PasskeyChallengeTable {
   challenge: string;
   /** The user who adds a passkey; null for a sign-in. */
@@ -167,7 +173,7 @@ interface PasskeyChallengeTable {
   expires_at: Moment;
 }
 
-/** Hash of a one-time recovery code. */
+/** Hash of a single-use recovery code. */
 interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
@@ -181,7 +187,7 @@ interface SessionTable {
   seen_at: Moment;
   user_agent: string;
   ip: string;
-  /** Set during an impersonation. */
+  /** Id of the impersonation that the session is in; null otherwise. */
   impersonation_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -195,7 +201,7 @@ export interface CampaignTable {
   template_key: number;
   template_var: string;
   version: Generated<number>;
-  /** Folded search text. */
+  /** Normalized search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
   updated_at: MomentByDefault;
@@ -259,7 +265,7 @@ export interface OutboxTable {
   state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unclear'>;
   lease_until: MomentByDefault | null;
   settled_at: MomentByDefault | null;
-  /** Part of the text that only the recipient may read; null once the mail is settled. */
+  /** Section of the text that only the recipient may read; null once the e-mail is settled. */
   secret: string | null;
   error: string | null;
   /** Additional headers, such as List-Unsubscribe. */
@@ -284,7 +290,7 @@ interface SurveyTable {
   type: string;
   action: string;
   created_at: MomentByDefault;
-  /** When staff marked it as handled, and who did. */
+  /** Time when staff marked the message as handled, and the user who did. */
   handled_at: Moment | null;
   handled_by: string | null;
 }
@@ -296,7 +302,7 @@ interface FootprintTable {
   category: string;
   label: string;
   extra: ColumnType<Trace, string, string>;
-  /** Folded search text. */
+  /** Normalized search text. */
   search_text: GeneratedAlways<string>;
   created_at: MomentByDefault;
 }
@@ -333,7 +339,7 @@ interface CouponPoolTable {
   id: number;
   name: string;
   created_at: Moment;
-  /** Codes of the list and unissued codes, both counted by the database. */
+  /** Number of all codes and of unissued codes of the list; the database maintains both. */
   total: ColumnType<number, never, never>;
   free: ColumnType<number, never, never>;
 }
@@ -342,7 +348,7 @@ interface CouponTable {
   pid: string;
   pool_id: number;
   code: string;
-  /** The code in the form that is used for comparisons, whatever the case of its letters. */
+  /** The code in its case-insensitive comparison form. */
   key: ColumnType<string, never, never>;
   position: Generated<string>;
   visitor: string | null;
@@ -369,7 +375,7 @@ interface InstallationTable {
   created_at: Generated<Date>;
 }
 
-/** Every table as kysely sees it; the SQL in migrations/ creates them. */
+/** All tables as Kysely sees them; the SQL in migrations/ creates them. */
 export interface Database
   extends EventTables,
     EventViews,

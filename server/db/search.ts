@@ -6,5 +6,5 @@ export const folded = (columns: readonly Expression<unknown>[]): RawBuilder<stri
     normalize(concat_ws(chr(10), ${sql.join(columns)}), NFKD),
     '[\u0300-\u036f]', '', 'g')), 'ı', 'i'), 'ß', 'ss')`;
 
-/** Returns a LIKE pattern that finds this text anywhere. */
+/** Returns a LIKE pattern that matches this text at any position. */
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -27,7 +27,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** Returns the stored hash of a random token or key; 128 random bits need no salt and no slow hash. */
+/**
+ * Returns the hash under which a random token or key is stored; 128 random bits need no salt and no
+ * slow hash.
+ */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
@@ -51,13 +54,13 @@ export function unseal(key: Buffer, place: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Distinguishes encrypted texts from older plain ones. */
+/** Returns whether a text is encrypted; older stored texts are plain. */
 export const isSealed = (text: string) => text.startsWith(`${VERSION}.`);
 
-/** Returns the place of a user's second-step secret. */
+/** Returns the authenticated place of a user's second-factor secret. */
 export const totpPlace = (userId: string) => `${userId}/totp`;
 
-/** Returns the place of the private part of an e-mail. */
+/** Returns the authenticated place of an e-mail's private section. */
 export const mailSecretPlace = (recipient: string) => `${recipient}/mail`;
 
 interface Vault {
@@ -65,7 +68,7 @@ interface Vault {
   env: { secretKey: Buffer };
 }
 
-/** Stores a secret; the mask changes nothing, an empty text removes it. */
+/** Stores a secret; the mask leaves the stored secret unchanged, an empty text removes it. */
 export async function storeSecret({ shop, env }: Vault, name: SecretName, text: string) {
   if (text === SECRET_MASK) return;
   if (text === '') {
@@ -81,7 +84,7 @@ export async function storeSecret({ shop, env }: Vault, name: SecretName, text: 
     .execute();
 }
 
-/** Returns the decrypted secret for a port; undefined when none is stored. */
+/** Returns a decrypted secret for a port; undefined when none is stored. */
 export async function readSecret({ shop, env }: Vault, name: SecretName) {
   const row = await shop
     .selectFrom('product_secret')
@@ -104,13 +107,16 @@ export async function ensureSecret(
   await shop
     .insertInto('product_secret')
     .values({ pid, name, sealed: seal(env.secretKey, `${pid}/${name}`, make()) })
-    // If another server was faster, its secret applies.
+    // When another server stored a secret first, its secret applies.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await readSecret(vault, name)) ?? '';
 }
 
-/** Returns a secret that the console shows in plain text; during an impersonation, the mask. */
+/**
+ * Returns a secret that the console displays in plain text; during an impersonation, returns the
+ * mask.
+ */
 export const shownSecret = (
   { sessionInfo }: { sessionInfo: SessionInfo | null },
   secret: string,

@@ -46,7 +46,7 @@ export const SHOP_VIEWS: Record<ShopView, true> = {
   events: true,
 };
 
-/** The tables at run time; a missing new table does not compile. */
+/** All shop tables at run time; the type check fails when a new table is missing. */
 export const SHOP_TABLES: Record<ShopTable, true> = {
   answer_mail: true,
   answer_mail_job: true,
@@ -181,7 +181,7 @@ const shopTables: ReadonlySet<string> = new Set(Object.keys({ ...SHOP_TABLES, ..
  */
 export type ShopDb = Kysely<Database> & {
   readonly pid: string;
-  /** Whether its transactions use the role of row level security. */
+  /** True when its transactions use the role of row level security. */
   readonly guarded: boolean;
 };
 
@@ -277,7 +277,7 @@ class ShopScope extends OperationNodeTransformer {
       undefined,
     );
     if (!own) return query;
-    // In parentheses, so that an `or` in raw SQL cannot reach rows of other shops.
+    // The condition is in parentheses, so that an `or` in raw SQL cannot reach rows of other shops.
     const where = query.where ? AndNode.create(ParensNode.create(query.where.where), own) : own;
     return { ...query, where: WhereNode.create(where) };
   }

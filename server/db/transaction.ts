@@ -4,15 +4,15 @@ import type { Database } from './schema';
 import { isShopDb, type ShopDb } from './shop-scope';
 
 /**
- * Begins a transaction with long timeouts in one statement, because a pooler assigns a connection
+ * Begins a transaction with long timeouts in one statement, because a pooler assigns connections
  * per statement.
  */
 export const BEGIN_PATIENTLY =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;';
 
 /**
- * Runs `work` in the transaction that `db` already is, otherwise in a new one. In a merchant's call
- * it can access only rows of the shop, raw SQL included.
+ * Runs `work` in the current transaction if `db` is one, otherwise in a new one. In a merchant's
+ * call the transaction can access only rows of the shop, including in raw SQL.
  */
 export function inTransaction<Db extends Kysely<Database>, Result>(
   db: Db,
@@ -27,7 +27,8 @@ export function inTransaction<Db extends Kysely<Database>, Result>(
 }
 
 /**
- * Adds the shop's id to a transaction of `db`, which has only its plugins.
+ * Adds the shop's id to a transaction of `db`; a transaction of Kysely has only the plugins of
+ * `db`.
  */
 function sameKind<Db extends Kysely<Database>>(trx: Kysely<Database>, db: Db): Db {
   const { pid, guarded } = db as Partial<ShopDb>;

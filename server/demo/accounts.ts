@@ -4,10 +4,10 @@ import { emailKey } from '@server/shop/users';
 import type { DemoShop } from './shops';
 import type { DemoAccount } from './texts/types';
 
-/** The password of every demo sign-in; printed at the start. */
+/** Password of all demo users; printed at the start. */
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Staff users, who support all shops. */
+/** Staff users of the demo, who support all shops. */
 const STAFF: readonly DemoAccount[] = [
   {
     pid: 'vitrin-staff',
@@ -27,13 +27,13 @@ const STAFF: readonly DemoAccount[] = [
   },
 ];
 
-/** Sign-ins of a demo shop and of the staff. */
+/** Returns the users of a demo shop and the staff users. */
 export const demoAccounts = ({ texts }: DemoShop): readonly DemoAccount[] => [
   ...texts.accounts,
   ...STAFF,
 ];
 
-/** Shops and sign-ins of the demo; those already there stay as they are. */
+/** Creates the shops and users of the demo; existing ones stay unchanged. */
 export async function createDemoAccounts({ db, env, now }: Deps, demo: DemoShop): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { pid, shop, email, name, host, extra } of demoAccounts(demo)) {

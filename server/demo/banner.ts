@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import type { Env } from '@server/platform/env';
 import { DEMO_PASSWORD } from './accounts';
 
-/** Mailboxes of the sign-ins with their shop; staff support both shops. */
+/** Mailbox names of the demo users with their shop; staff support both shops. */
 const SIGN_INS: readonly [name: string, shop?: Language][] = [
   ['merchant', 'tr'],
   ['merchant-en', 'en'],
@@ -14,7 +14,7 @@ const SIGN_INS: readonly [name: string, shop?: Language][] = [
 
 /** Returns the start message of the server: its addresses and, for a demo, how to sign in. */
 export function banner(env: Env, port: number): string {
-  // With PORT=0 the system chooses the port, which no setting can name.
+  // With PORT=0 the system chooses the port, so the configured address lacks it.
   const reached = (origin: string) => {
     const { protocol, hostname } = new URL(origin);
     return env.port === 0 ? `${protocol}//${hostname}:${port}` : origin;

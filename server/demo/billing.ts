@@ -14,13 +14,15 @@ import { findUserByEmail } from '@server/shop/users';
 import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
-/** Tried ten weeks ago, bought some days later: three payments until today. */
+/**
+ * Start of the trial in days ago; the purchase some days later leads to three payments until today.
+ */
 const TRIED_DAYS_AGO = 70;
 const BOUGHT_DAYS_AGO = 64;
 /**
  * Creates the demo merchant's subscription: a trial, a purchase and monthly bills, each at its
- * date, through the same code as a merchant's. Only in the sandbox, so nobody is charged. Safe to
- * run again.
+ * date, through the same code as for real merchants. It runs only in the sandbox, so no card is
+ * charged. A second run adds nothing.
  */
 export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promise<void> {
   if (deps.ports.payments.name !== 'sandbox') return;
@@ -35,7 +37,7 @@ export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promis
   });
   const buying = at(deps, user, { daysAgo: BOUGHT_DAYS_AGO, language });
   const { url } = await openCheckout(buying, texts.invoice);
-  // Waits until the notification is processed.
+  // The background work is awaited until the webhook is processed.
   const background = createBackground(deps.log);
   await payCheckout(
     { ...buying, later: background.later },
@@ -45,7 +47,7 @@ export async function createDemoSubscription(deps: Deps, demo: DemoShop): Promis
   await refreshDue(deps);
 }
 
-/** Builds the context of a handler for this user some days ago. */
+/** Builds a handler context for this user with a date in the past. */
 function at(
   deps: Deps,
   user: User,

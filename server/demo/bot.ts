@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 const CHANNELS: readonly BotChannel[] = ['web', 'whatsapp'];
 
 /**
- * Builds the demo shop's bots the way its merchant would, publishes them and lets a month of
- * visitors talk to them. A second run adds nothing.
+ * Creates and publishes the demo shop's bots as a merchant would, and simulates a month of
+ * conversations. A second run adds nothing.
  */
 export async function createDemoBot(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoOrders(deps, demo);

@@ -1,6 +1,6 @@
 import { type Brand, DEFAULT_BRAND } from '@catalogue/design/brand';
 
-/** The style of the demo shop: warm paper, clay and olive, as on its pages. */
+/** Brand of the demo shop: warm paper, clay and olive, as on its pages. */
 export const demoBrand: Brand = {
   ...DEFAULT_BRAND,
   surface: '#fdf9f2',

@@ -8,7 +8,7 @@ import { forShop } from '@server/db/shop-scope';
 import { listCampaigns } from '@server/shop/campaigns';
 import type { DemoShop } from './shops';
 
-/** Which starter templates the demo shop uses, and how far each has got. */
+/** Built-in templates that the demo shop uses, with the status of each campaign. */
 const USED: readonly { template: number; status: SelectableStatus; ratio?: number }[] = [
   { template: 1, status: 'active', ratio: 90 },
   { template: 2, status: 'active', ratio: 80 },
@@ -19,10 +19,7 @@ const USED: readonly { template: number; status: SelectableStatus; ratio?: numbe
   { template: 52, status: 'active' },
 ];
 
-/**
- * Schedules of the demo; the active one has no recipients until a visitor agrees to receive
- * messages.
- */
+/** Schedules of the demo; the active one has no recipients until a visitor gives consent. */
 const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
   { template: 36, status: 'active' },
   { template: 47, status: 'disabled' },
@@ -30,12 +27,14 @@ const PLANNED: readonly { template: number; status: SelectableStatus }[] = [
 
 const AGE_MS = 60 * 86_400_000;
 
-/** Saves the demo shop's campaigns the way its merchant would: made from a template, then switched. */
+/**
+ * Creates the demo shop's campaigns as a merchant would: from a template, then with their status.
+ */
 export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<void> {
   const { language } = demo.texts;
   const today = { ...deps, shop: forShop(deps.db, demo.pid) };
   if ((await listCampaigns(today.shop)).length > 0) return;
-  // Actions are older than their visits, so that reports can compare all of them.
+  // The campaigns are older than their visits, so that reports can compare all of them.
   const began = new Date(deps.now().getTime() - AGE_MS);
   const earlier = { ...today, now: () => began };
   for (const { template, status, ratio = 100 } of USED) {
@@ -59,7 +58,7 @@ export async function createDemoCampaigns(deps: Deps, demo: DemoShop): Promise<v
   }
 }
 
-/** Buttons of a template lead nowhere yet: the demo shop's lead to all its products. */
+/** Links the buttons of a template, which have no target yet, to the demo shop's product list. */
 const linkToShop = (entry: ActionEntry): ActionEntry => linkButtons(entry) as ActionEntry;
 
 const url = { value: '/demo-shop/category.html', __type: 'string' };
@@ -68,7 +67,10 @@ const SHOP_LINK = {
   __type: 'condition',
 };
 
-/** A stored value in which each main button, and the button of each e-mail, leads to the shop. */
+/**
+ * Returns a stored value in which each main button, and the button of each e-mail, links to the
+ * shop.
+ */
 function linkButtons(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(linkButtons);
   if (!isRecord(value)) return value;

@@ -14,7 +14,10 @@ const SEED = 20_261;
 
 type State = 'confirmed' | 'pending' | 'subscribed' | 'unsubscribed' | 'never';
 
-/** Hours since each contact signed up, newest first; names are in the shop's texts. */
+/**
+ * Hours since each contact signed up, newest first, with its state; the names are in the shop's
+ * texts.
+ */
 const SIGN_UPS: readonly [hoursAgo: number, state: State][] = [
   [2, 'pending'],
   [5, 'confirmed'],
@@ -36,7 +39,7 @@ const SIGN_UPS: readonly [hoursAgo: number, state: State][] = [
   [672, 'subscribed'],
 ];
 
-/** Creates contacts of the demo shop's forms: most are confirmed, a few still wait. */
+/** Creates contacts of the demo shop's forms: most are confirmed, a few are pending. */
 export async function writeContacts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pid, texts: { contacts }, seed }: DemoShop,
@@ -60,7 +63,7 @@ export async function writeContacts(
     return { id: row.id, asks, text: consentTextOf(entries, '') ?? contacts.consent };
   });
   const asking = all.filter(({ asks }) => asks);
-  // Without a form among the actions, any action is named as the source.
+  // When no action has a form, any action is used as the source.
   const forms = asking.length > 0 ? asking : all;
   if (forms.length === 0) return;
   const texts = [...new Set(forms.map(({ text }) => text))];
@@ -91,7 +94,7 @@ export async function writeContacts(
   await shop.insertInto('contact').values(rows).execute();
 }
 
-/** A name as the first part of an e-mail address. */
+/** Converts a name to the local part of an e-mail address. */
 const asciiOf = (name: string) =>
   name
     .toLocaleLowerCase('tr')

@@ -15,7 +15,7 @@ import { DEMO_DAYS } from './visitors';
 
 const MAX_TURNS = 7;
 const MINUTE_MS = 60_000;
-/** Age from which the demo's hand-offs are closed. */
+/** Age from which the demo's hand-offs are closed, in milliseconds. */
 const OPEN_HANDOFFS_MS = 24 * 60 * MINUTE_MS;
 
 interface Talk {
@@ -24,13 +24,11 @@ interface Talk {
   turn: number;
   lineCount: number;
   state: ConversationState;
-  /** Turns this visitor has patience for. */
+  /** Maximum number of turns before this visitor leaves. */
   patience: number;
 }
 
-/**
- * Simulates a month of conversations with the live bot; every message passes through the engine.
- */
+/** Simulates a month of conversations with the live bot; the engine processes every message. */
 export async function simulateConversations(
   deps: Deps,
   key: BotKey,
@@ -47,7 +45,7 @@ export async function simulateConversations(
     const records = going.map((talk) => takeOne(bot, demo, talk, { round, random }));
     await recordTurns(deps.db, await Promise.all(records));
   }
-  // The team has received every e-mail and closed all hand-offs but those of the last hours.
+  // The team has received every e-mail and closed all hand-offs except those of the last hours.
   const now = deps.now();
   const handoffs = () => forShop(deps.db, key.pid).updateTable('bot_handoff');
   await handoffs().set({ mailed_at: now }).where('mailed_at', 'is', null).execute();
@@ -139,7 +137,10 @@ async function takeOne(
   return record;
 }
 
-/** Most visitors pick, some write, and whoever is asked answers. */
+/**
+ * Returns the visitor's next input: most visitors pick a choice, some write, and a question is
+ * answered.
+ */
 function nextInput(
   { wait, choices }: ConversationState,
   random: Random,

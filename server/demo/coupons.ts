@@ -14,9 +14,8 @@ const FIRST_CAMPAIGN = 1;
 const WITH_CODE = 0.5;
 
 /**
- * Two lists of codes, given away over a month: to buyers, and to visitors who bought nothing.
- *
- * @returns each buyer's code, by visitor
+ * Creates two coupon lists and issues codes over a month: to buyers, and to visitors who bought
+ * nothing. @returns each buyer's code, by visitor
  */
 export async function giveCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -34,7 +33,7 @@ export async function giveCoupons(
       codes: Array.from({ length: codes }, (_, nth) => codeOf(start, nth, random)),
     });
   }
-  // New lists are numbered on from here.
+  // The ids of new lists continue after these.
   await forShop(db, demo.pid)
     .insertInto('tenant_counter')
     .values({ pid: demo.pid, name: 'coupon_pool', value: LISTS.length })

@@ -11,20 +11,20 @@ import type { DemoShop } from './shops';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Behind the lists of `giveCoupons`. */
+/** Id of the coupon list; follows the ids of the lists of `giveCoupons`. */
 const POOL_ID = 3;
 const CODE_COUNT = 60;
-/** Hours between two codes that were given away, until two days ago. */
+/** Hours between two issued codes, until two days ago. */
 const PACE_HOURS = 2;
 const GIVEN_COUNT = 56;
 const QUIET_MS = 2 * DAY_MS;
 const AGE_MS = 12 * DAY_MS;
-/** A coupon in the corner. */
+/** Id of the template for a coupon in the corner. */
 const COUPON_TEMPLATE = 8;
 
 /**
- * Creates the action of an ended season: still active, on a page that the shop no longer has, with
- * a nearly empty coupon list. The bell reports both.
+ * Creates the campaign of an ended season: still active, on a page that the shop no longer has,
+ * with a nearly empty coupon list. The notices report both.
  */
 export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<void> {
   const { season } = demo.texts;
@@ -45,7 +45,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
   });
   const codes = Array.from({ length: CODE_COUNT }, (_, at) => `${season.codeStart}-${at + 101}`);
   await addCodes(shop, { pid: demo.pid, pool, codes });
-  // New lists are numbered on from here.
+  // The ids of new lists continue after this one.
   await shop
     .insertInto('tenant_counter')
     .values({ pid: demo.pid, name: 'coupon_pool', value: POOL_ID })
@@ -66,7 +66,7 @@ export async function createEndedSeason(deps: Deps, demo: DemoShop): Promise<voi
     .execute();
 }
 
-/** An action on a page that is gone, with a code for each visitor. */
+/** Creates the campaign, which has a code for each visitor, on a missing page. */
 async function createAction(deps: Deps, demo: DemoShop, pool: number): Promise<number> {
   const { language, season } = demo.texts;
   const variant = findTemplate(COUPON_TEMPLATE)?.settings.data[language][0];

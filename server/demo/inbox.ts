@@ -17,7 +17,7 @@ import type { DemoTalk } from './texts/types';
 
 const MINUTE_MS = 60_000;
 
-/** Fills the demo's inbox with what customers and the team have written. A second run adds nothing. */
+/** Fills the demo's inbox with messages of customers and the team. A second run adds nothing. */
 export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void> {
   const { talks, replies } = demo.texts.inbox;
   const shop = forShop(deps.db, demo.pid);
@@ -36,8 +36,8 @@ export async function createDemoInbox(deps: Deps, demo: DemoShop): Promise<void>
 }
 
 /**
- * The team has closed everything that simulated visitors asked for: most after a reply within minutes, some after an
- * hour or without a reply.
+ * Closes the hand-offs of simulated visitors: most after a reply within minutes, some after an hour
+ * or without a reply.
  */
 async function closeSimulated(shop: ShopDb, demo: DemoShop, now: Date): Promise<void> {
   const team = Object.values(demo.texts.team);
@@ -142,7 +142,7 @@ async function holdTalk(
       await addNote(as, shop, { conversation: id, kind: 'snoozed', text: until.toISOString() });
     }
   }
-  // Demo conversations cause no e-mails.
+  // All messages are marked as seen, so that demo conversations cause no e-mails.
   await markSeen(deps, { pid: demo.pid, id });
   await shop
     .updateTable('bot_handoff')
@@ -159,7 +159,7 @@ async function holdTalk(
     .execute();
 }
 
-/** The order that a customer of the inbox writes about. */
+/** Creates the order that a customer of the inbox writes about. */
 async function placeOrder(deps: Deps, shop: ShopDb, { texts }: DemoShop): Promise<void> {
   const { number, product, price, phone, status } = texts.inbox.order;
   const line = { name: product, price, quantity: 1 };

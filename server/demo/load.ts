@@ -21,7 +21,7 @@ import { nameProducts, simulateSales } from './sales';
 import { type DemoShop, demoShops } from './shops';
 import { type Buyer, DEMO_DAYS, simulateDay } from './visitors';
 
-/** Events handed to ingest at once. */
+/** Number of events passed to ingest at once. */
 const BATCH_SIZE = 500;
 
 /**
@@ -35,8 +35,8 @@ export async function loadDemos(deps: Deps): Promise<void> {
 }
 
 /**
- * Fills an empty instance with a shop, its sign-ins, campaigns and a month of simulated visitors.
- * Everything goes through the code real data goes through; a second run adds nothing.
+ * Fills an empty instance with a shop, its users, campaigns and a month of simulated visitors. All
+ * data passes through the code for real data; a second run adds nothing.
  */
 export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await createDemoAccounts(deps, demo);
@@ -56,7 +56,7 @@ export async function loadDemo(deps: Deps, demo: DemoShop): Promise<void> {
   await connectMarketplace(deps, demo);
 }
 
-/** Answers who bought something, by Istanbul day. */
+/** Simulates a month of visitors; returns the buyers by Istanbul day. */
 async function visitForAMonth(
   { db, ingest, now }: Deps,
   demo: DemoShop,

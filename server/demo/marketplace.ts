@@ -5,7 +5,7 @@ import { forShop } from '@server/db/shop-scope';
 import { SANDBOX_SELLER_ID } from '@server/ports/marketplace/sandbox-shop';
 import type { DemoShop } from './shops';
 
-/** The demo shop sells on the sandbox marketplace as well; a second run changes nothing. */
+/** Connects the demo shop to the sandbox marketplace; a second run changes nothing. */
 export async function connectMarketplace(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   demo: DemoShop,

@@ -8,16 +8,16 @@ import type { DemoShop } from './shops';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const HOUR_MS = 3_600_000;
-/** Share of buyers who had received a cart reminder. */
+/** Share of buyers who had received a cart reminder before. */
 const REMINDED_SHARE = 0.15;
 const IGNORED_A_DAY = 5;
 const MAX_CHATS_A_DAY = 9;
 
-/** Template of the demo's cart reminders. */
+/** Id of the template for the demo's cart reminders. */
 const CART_MAIL_TEMPLATE = 47;
 
 /**
- * Creates a month of sent messages with their results: cart reminders, of which some led to an
+ * Creates a month of sent messages with their results: cart reminders, some of which led to an
  * order, and WhatsApp messages. The rows are stored as sent, so no message leaves the server.
  * @param buyers by Istanbul day (YYYY-MM-DD)
  */

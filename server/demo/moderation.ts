@@ -12,8 +12,8 @@ import { momentOf } from './visitors';
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
- * Creates a month of reviews and questions through the shoppers' calls, and moderates them as a
- * shop would.
+ * Creates a month of reviews and questions through the calls of shop pages, and moderates them as a
+ * merchant would.
  */
 export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   const { reviews, reviewExtras, questions } = demo.texts;
@@ -52,7 +52,10 @@ export async function writeReviews(deps: Needs, demo: DemoShop): Promise<void> {
   }
 }
 
-/** With the place each has: they are numbered as they come. */
+/**
+ * Returns the rows with their index, oldest first, because ids are assigned in the order of
+ * creation.
+ */
 const oldestFirst = <Row extends readonly [string, number, ...unknown[]]>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => b[1] - a[1]).entries();
 

@@ -4,10 +4,10 @@ import { forShop } from '@server/db/shop-scope';
 import { nextNumber } from '@server/shop/numbers';
 import type { DemoShop } from './shops';
 
-/** Days ago of the notes. */
+/** Ages of the notes in days. */
 const AGO = [17, 9, 4] as const;
 
-/** Notes on the time line of reports; a second run adds nothing. */
+/** Creates notes on the time line of reports; a second run adds nothing. */
 export async function writeNotes(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   demo: DemoShop,

@@ -11,11 +11,11 @@ import type { DemoTexts } from './texts/types';
 import { type Buyer, DEMO_DAYS, momentOf } from './visitors';
 
 const MAX_REFERRED_A_DAY = 4;
-/** Share of visitors on the last page who buy; the others open an earlier order. */
+/** Share of the visitors on the last page who buy; the others view an earlier order. */
 const BUYING_SHARE = 0.25;
 const HOUR_MS = 3_600_000;
 
-/** Names the demo shop's products, as its pages do for every visitor. */
+/** Reports the names of the demo shop's products, as its pages do for every visitor. */
 export async function nameProducts(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   demo: DemoShop,
@@ -32,12 +32,10 @@ export async function nameProducts(
 }
 
 /**
- * A month of orders, each reported as the widget reports it: some followed an influencer's link, the
- * others are of visitors who had seen the shop's actions. The shop's own server confirms most of them. The
- * same days give the same orders, so a second run adds nothing.
- *
- * @param buyers by Istanbul day (YYYY-MM-DD)
- * @param coupons of those who were given one, by visitor
+ * Simulates a month of orders, each reported as the widget reports it: some followed an
+ * influencer's link, the others are of visitors who had seen the shop's campaigns. The shop's own
+ * server confirms most of them. The same days produce the same orders, so a second run adds
+ * nothing. @param buyers by Istanbul day (YYYY-MM-DD) @param coupons issued codes by visitor
  */
 export async function simulateSales(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
@@ -62,7 +60,7 @@ export async function simulateSales(
       const number = `KK-${day.replaceAll('-', '').slice(2)}${index + 1}`;
       const cart = { number, ...fillCart(texts, random) };
       const fate = random.next();
-      // The code for free shipping is public.
+      // The free shipping code is public, so some buyers without an own code use it.
       const coupon = coupons.get(buyer.visitor) ?? (fate > 0.9 ? texts.publicCode : undefined);
       const order = { ...cart, ...(coupon && { coupon }) };
       if (buyer.at < deps.now().getTime())
@@ -74,7 +72,7 @@ export async function simulateSales(
 interface Placed extends Buyer {
   referral?: { yc: string; ci: string };
   order: { number: string; coupon?: string } & ReturnType<typeof fillCart>;
-  /** From 0 to below 1: what becomes of it. */
+  /** Random number from 0 to below 1 that decides the outcome of the order. */
   fate: number;
 }
 

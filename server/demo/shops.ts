@@ -4,15 +4,15 @@ import { en } from './texts/en';
 import { tr } from './texts/tr';
 import type { DemoTexts } from './texts/types';
 
-/** A shop of the demo. All are made by the same code; they differ in texts and size. */
+/** A shop of the demo. The same code creates all of them; they differ in texts and size. */
 export interface DemoShop {
   pid: string;
   texts: DemoTexts;
-  /** Added to the seeds of all random numbers, so that no two shops have the same visitors. */
+  /** Offset of the seeds of all random numbers, so that no two shops have the same visitors. */
   seed: number;
-  /** Visitors of a day, from `least` to `least + more`. */
+  /** Number of daily visitors, from `least` to `least + more`. */
   visitors: { least: number; more: number };
-  /** Conversations a day with each bot. */
+  /** Number of daily conversations with each bot. */
   talks: { least: number; more: number };
 }
 

@@ -15,7 +15,7 @@ import type { Random } from '@server/platform/random';
 import type { DemoShop } from './shops';
 
 const MINUTE_MS = 60_000;
-/** Walks shoppers really take. */
+/** Page sequences of typical visitors. */
 const PATHS: readonly (readonly PageType[])[] = [
   ['home'],
   ['home', 'category', 'product'],
@@ -23,7 +23,9 @@ const PATHS: readonly (readonly PageType[])[] = [
   ['product'],
   ['home', 'category', 'product', 'cart', 'order'],
 ];
-/** Where shoppers come from: a referrer, and what an advertisement or a link adds to the address. */
+/**
+ * Origins of visits: a referrer, and the query that an advertisement or a link adds to the address.
+ */
 const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
   ['https://www.google.com/'],
   ['https://www.google.com/'],
@@ -37,7 +39,7 @@ const ORIGINS: readonly (readonly [referrer: string, query?: string])[] = [
   [''],
   [''],
 ];
-/** Probability of each step of a shopper who was asked to stay, given the step before it. */
+/** Probability of each step of a visitor who was asked to stay, given the previous step. */
 const STAYS = {
   tagClick: 0.52,
   tagReturn: 0.72,
@@ -59,23 +61,23 @@ export const DEMO_DAYS = 30;
 
 interface SimulatedDay {
   demo: DemoShop;
-  /** YYYY-MM-DD, Istanbul. */
+  /** Istanbul day (YYYY-MM-DD). */
   day: string;
   visitors: number;
   /** End of the simulated time. */
   until: number;
 }
 
-/** A shopper who came as far as the page that thanks for an order. */
+/** A visitor who reached the order confirmation page. */
 export interface Buyer {
   visitor: string;
   session: string;
-  /** Epoch milliseconds of the order. */
+  /** Time of the order, in epoch milliseconds. */
   at: number;
 }
 
 /**
- * Simulates one day of shoppers, who see campaigns by the widget's own rules. All values, including
+ * Simulates one day of visitors, who see campaigns by the widget's own rules. All values, including
  * ids, derive from `random`, so repeating a day adds nothing.
  */
 export function simulateDay(
@@ -213,7 +215,7 @@ const blank = (): CampaignMemory => ({
   clicked: false,
 });
 
-/** A moment of a day: shops are busiest in the evening. */
+/** Returns a random time of a day; most are in the evening, when shops are busiest. */
 export function momentOf(day: string, random: Random): number {
   const hour = random.chance(0.45) ? 19 + random.next() * 4 : 8 + random.next() * 15;
   return istanbulInstant(day).getTime() + hour * 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import type { EventType } from '@contract/storefront';
 
 /**
- * The number an event type is stored as. Numbers are never reused; a new type takes the next one,
- * and the compiler requires it as soon as the contract names the type.
+ * Stored number of each event type. Numbers are never reused; a new type takes the next number, and
+ * the compiler requires it as soon as the contract contains the type.
  */
 export const eventCodes: Record<EventType, number> = {
   campaignShown: 1,
@@ -25,7 +25,10 @@ export const eventCodes: Record<EventType, number> = {
   campaignStep8: 18,
 };
 
-/** Events with text or consent of visitors. Their batches have `is_written` and are retained. */
+/**
+ * Codes of events with text or consent of visitors. Their batches have `is_written` and are
+ * retained.
+ */
 export const WRITTEN_CODES: readonly number[] = [
   eventCodes.formSubmit,
   eventCodes.pollAnswer,
@@ -33,26 +36,29 @@ export const WRITTEN_CODES: readonly number[] = [
 ];
 
 /**
- * Views and control views of any campaign, counted together: the group that the control group is compared with.
- * Only a count, of ALL_CAMPAIGNS; no event has it.
+ * Code of views and control views of any campaign counted together: the group that the control
+ * group is compared with. It exists only as a count of ALL_CAMPAIGNS; no event has it.
  */
 export const COMPARED_CODE = 128;
 
 /**
- * Codes of a variant's counts are offset from those of the campaign, so that they are counted the
- * same way.
+ * Offset between the codes of a variant's counts and those of its campaign, so that both are
+ * counted the same way.
  */
 const VARIANT_STEP = 256;
 export const variantCode = (type: number, variant: number): number => type + VARIANT_STEP * variant;
 
-/** Lowest code of breakdowns: counts from here on repeat events that another code counts. */
+/** Lowest code of breakdowns: counts from this code on repeat events that another code counts. */
 export const PART_CODES = COMPARED_CODE;
 
 const types = new Map(
   Object.entries(eventCodes).map(([type, code]) => [code, type as EventType] as const),
 );
 
-/** @throws RangeError for an unknown number, which only a newer release can have written */
+/**
+ * Returns the event type of a code. @throws RangeError for an unknown number, which only a newer
+ * release can have written
+ */
 export function eventTypeOf(code: number): EventType {
   const type = types.get(code);
   if (!type) throw new RangeError(`Event code ${code} is unknown to this release.`);

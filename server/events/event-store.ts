@@ -4,17 +4,17 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { IncomingEvent } from './receive/incoming';
 import type { StoredVisitor, Tally } from './store/visitor-state';
 
-/** A range of Istanbul days, YYYY-MM-DD, both included, and the shop. */
+/** A range of Istanbul days (YYYY-MM-DD), both included, with optional campaigns and codes. */
 export interface DaysQuestion {
   from: string;
   to: string;
-  /** All campaigns unless given; `ALL_CAMPAIGNS` is their sum. */
+  /** Campaigns to count; all when absent. `ALL_CAMPAIGNS` is their sum. */
   campIds?: readonly number[] | undefined;
-  /** All codes of events unless given; breakdowns must be requested by code. */
+  /** Event codes to count; all when absent. Breakdowns must be requested by code. */
   codes?: readonly number[] | undefined;
 }
 
-/** Counts of a campaign and a code. */
+/** Counts of one campaign and one event code. */
 export interface CountRow {
   camp_id: number;
   type: number;
@@ -25,24 +25,27 @@ export interface CountRow {
 }
 
 export interface PartsQuestion extends Pick<DaysQuestion, 'from' | 'to'> {
-  /** All campaigns unless given. */
+  /** Campaign to count; all when absent. */
   campId?: number;
   maxPages: number;
 }
 
-/** Stored place of an event; missing values are unknown. */
+/** Place of an event: device, source and page; unknown values are missing. */
 export interface Place {
   page?: string | null;
   device?: number | null;
   source?: number | null;
 }
 
-/** The last time a visitor saw or clicked a campaign within a span. A click has the place where it happened. */
+/**
+ * Last view or click of a campaign by a visitor within a span. A click has the place where it
+ * happened.
+ */
 export interface Touch extends Place {
   camp_id: number;
   /** Code of `campaignShown`, `campaignControl`, `campaignHoldout` or `tagClick`. */
   type: number;
-  /** Time of the last one. */
+  /** Time of the last view or click. */
   at: Date;
   /** Clicked elements, each once; for clicks only. */
   details: string[];
@@ -52,18 +55,19 @@ export interface Touch extends Place {
 
 /**
  * All queries of reports on the events of one shop; every implementation returns identical results.
- * Data that must be consistent with the caller's transaction (limits, visitor counts) and visitors'
- * texts in forms and polls are not included.
+ * The reader excludes data that must be consistent with the caller's transaction (limits, visitor
+ * counts) and visitors' texts in forms and polls.
  */
 export interface EventReader {
-  /** Sorted by campaign and code. */
+  /** Returns counts, sorted by campaign and code. */
   totals: (question: DaysQuestion) => Promise<CountRow[]>;
-  /** Sorted by day, campaign and code. */
+  /** Returns daily counts, sorted by day, campaign and code. */
   totalsByDay: (question: DaysQuestion) => Promise<(CountRow & { day: string })[]>;
-  /** Sorted by day, hour, campaign and code. */
+  /** Returns hourly counts, sorted by day, hour, campaign and code. */
   totalsByHour: (question: DaysQuestion) => Promise<(CountRow & { day: string; hour: number })[]>;
   /**
-   * Events with the origin of their visit, by campaign, code and place; with `byDay` also by day.
+   * Returns events with the origin of their visit, by campaign, code and place; with `byDay` also
+   * by day.
    */
   referrers: (
     question: DaysQuestion & { byDay: boolean },
@@ -71,36 +75,36 @@ export interface EventReader {
     (VisitOrigin & Pick<CountRow, 'camp_id' | 'type' | 'total_count'> & { day?: string })[]
   >;
   /**
-   * Views and clicks by device, source and page, for one campaign or all, most shown first. Pages
-   * beyond `maxPages` are merged into one row.
+   * Returns views and clicks by device, source and page, for one campaign or all, most shown first.
+   * Pages beyond `maxPages` are merged into one row.
    */
   parts: (question: PartsQuestion) => Promise<PartRow[]>;
   /**
-   * Last view, control view and click of a visitor per campaign, between two instants, both
-   * included.
+   * Returns the last view, control view and click of a visitor per campaign, between two instants,
+   * both included.
    */
   touches: (question: { visitor: string; from: Date; to: Date }) => Promise<Touch[]>;
-  /** Number of visitors with any event since a moment. */
+  /** Returns the number of visitors with any event since a given time. */
   visitorsSince: (since: Date) => Promise<number>;
-  /** Visitors by minute since a moment, only minutes with visitors. */
+  /** Returns visitors by minute since a given time; minutes without visitors are omitted. */
   visitorsByMinute: (since: Date) => Promise<{ minute: Date; visitors: number }[]>;
-  /** Number of views since a moment. */
+  /** Returns the number of views since a given time. */
   shownSince: (since: Date) => Promise<number>;
-  /** The latest events since a moment, newest first. */
+  /** Returns the latest events since a given time, newest first. */
   latest: (since: Date, limit: number) => Promise<{ at: Date; type: number; camp_id: number }[]>;
-  /** Number of events of these visitors, and the ids of their sessions. */
+  /** Returns the number of events of these visitors, and the ids of their sessions. */
   visits: (visitors: readonly string[]) => Promise<{ events: number; sessions: string[] }>;
 }
 
-/** A statement with string parameters; arrays are literals. */
+/** An SQL statement with string parameters; arrays are literals. */
 export interface Statement {
-  /** Name under which a connection caches its plan. */
+  /** Name by which a connection caches the plan. */
   name: string;
   text: string;
   values: string[];
 }
 
-/** Runs a statement and returns its rows. */
+/** Function that runs a statement and returns its rows. */
 export type Run = (statement: Statement) => Promise<unknown[]>;
 
 /** New events, their additions to the counts, and the new state of their visitors. */
@@ -111,29 +115,33 @@ export interface Counted {
 }
 
 /**
- * Stores a database's events and counts. Transactional data always stays in the database: the
- * counted state of visitors, and views of a day, which limits use.
+ * Storage of a database's events and counts. Transactional data always stays in the database: the
+ * counted state of visitors, and the views of a day, which the limit counts.
  */
 export interface EventStore {
   reader: (shop: ShopDb) => EventReader;
   /**
-   * The statement that makes events durable together with their visitors, all or none. It fails with VISITOR_CHANGED
-   * when another writer changed or erased one of the visitors since they were read.
+   * Returns the statement that stores events together with their visitors, all or none. It fails
+   * with VISITOR_CHANGED when another writer changed or erased one of the visitors since they were
+   * read.
    */
   writeStatement: (counted: Counted) => Statement;
   /**
    * Returns which events are stored already, as `pid/id`. Their times are known to a few minutes.
    */
   findStored: (run: Run, events: readonly IncomingEvent[]) => Promise<Set<string>>;
-  /** False while too many events wait to be sent; always true without an event server. */
+  /** Returns false while too many events wait to be sent; always true without an event server. */
   mayTake?: () => boolean;
   /** Maintenance of events that are stored outside the database. */
   elsewhere?: Elsewhere;
 }
 
-/** Days are those of Istanbul, YYYY-MM-DD. */
+/** Maintenance of an event server. Days are Istanbul days (YYYY-MM-DD). */
 export interface Elsewhere {
-  /** Queues the removal of these visitors there, in the transaction that erases them here. */
+  /**
+   * Queues the removal of these visitors from the event server, in the transaction that erases them
+   * in the database.
+   */
   removeVisitors: (shop: ShopDb, visitors: readonly string[]) => Promise<void>;
   /** Removes events and counts of a shop; called again if later ones arrive. */
   removeShop: (pid: string) => Promise<void>;
@@ -152,11 +160,11 @@ export interface Elsewhere {
   rows: (pid: string, table: string) => AsyncIterable<object[]> | null;
 }
 
-/** The state of the outbox, for alerts on events that wait too long or are rejected. */
+/** State of the outbox, for alerts about events that wait too long or are rejected. */
 export interface OutboxState {
   events: number;
   maxEvents: number;
-  /** When the oldest waiting event arrived. */
+  /** Arrival time of the oldest waiting event. */
   since?: Date;
   /** Number of events that the event server rejected. */
   refused: number;

@@ -18,7 +18,7 @@ const MAX_HEADER_CHARS = 50_000;
  */
 export function columnRows(): RowReader {
   let header: (FieldName | undefined)[] | undefined;
-  /** The text before the first complete row; the delimiter is detected from it. */
+  /** Text before the first complete row, from which the delimiter is detected. */
   let beginning = '';
   let delimiter = '';
   let rows: FeedRow[] = [];
@@ -71,7 +71,7 @@ export function columnRows(): RowReader {
       }
       const char = text[at] as string;
       if (state === 'quote') {
-        // Within quotes, a quote is written twice.
+        // Within quotes, a doubled quote stands for one quote.
         if (char === '"') {
           append('"');
           state = 'quoted';
@@ -127,7 +127,7 @@ export function columnRows(): RowReader {
     },
     end: () => {
       if (!delimiter) begin(true);
-      // An unclosed quote has included the rest of the file.
+      // An unclosed quote has absorbed the rest of the file.
       if (state === 'quoted') throw new FeedFailure('syntax', rowLine);
       if (cells.length > 0 || cell !== '') endRow();
       if (!header) throw new FeedFailure('not-a-feed');

@@ -3,11 +3,13 @@ import { createGunzip } from 'node:zlib';
 import { limitBytes } from '@server/http/outbound/fetch-public';
 import { FeedFailure } from './rows';
 
-/** Bytes from which the character set is detected. */
+/** Number of bytes from which the character set is detected. */
 const SAMPLE_BYTES = 4096;
 /** Character set of Turkish programs that do not write UTF-8. */
 const LOCAL_CHARSET = 'windows-1254';
-/** Control characters, which XML does not allow; some programs leave them in descriptions. */
+/**
+ * Pattern of control characters, which XML does not allow but some programs leave in descriptions.
+ */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\ufffe|\uffff/gu;
 
 /**
@@ -68,7 +70,7 @@ const declarationOf = (sample: Buffer): string | undefined =>
 
 function guess(sample: Buffer): string {
   try {
-    // A character may be cut off at the end of the sample, which is no error.
+    // The end of the sample may cut off a character, which is no error.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
     return 'utf-8';
   } catch {

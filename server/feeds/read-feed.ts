@@ -21,8 +21,8 @@ const ACCEPT =
   'application/xml, text/xml, application/rss+xml, application/atom+xml, text/csv, */*';
 
 /**
- * Reads a feed of any size row by row and passes its products on; of rows with the same address,
- * available ones are preferred. Problems of the feed are returned, not thrown.
+ * Reads a feed of any size row by row and passes its products to the caller; of rows with the same
+ * address, available ones are preferred. Problems of the feed are returned, not thrown.
  */
 export async function readFeed(
   { address, site, now, allowsPrivate, maxRows = MAX_FEED_ROWS }: FeedRequest,

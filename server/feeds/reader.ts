@@ -1,20 +1,20 @@
 import type { FeedOutcome } from '@contract/entities/feed';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A product of a feed, in our units. */
+/** A product of a feed, in the units of this server. */
 export interface FeedProduct {
-  /** The shop's own id, or the address when there is none. */
+  /** Product id of the shop, or the address when there is none. */
   key: string;
   url: string;
   name: string;
   image: string | null;
-  /** In the currency's smallest unit. */
+  /** Price in the currency's smallest unit. */
   price: number | null;
   price_before: number | null;
   currency: string | null;
   stock: number | null;
   available: boolean;
-  /** From general to specific. */
+  /** Category path, from general to specific. */
   categories: string[];
   brand: string | null;
 }
@@ -23,7 +23,7 @@ export interface FeedRequest {
   address: string;
   /** Address of the shop; products of other sites are rejected. */
   site: string;
-  /** Milliseconds since the epoch; decides which sales are active. */
+  /** Current time in epoch milliseconds; decides which sales are active. */
   now: number;
   /** Whether the address may be in a private network. */
   allowsPrivate: boolean;
@@ -34,13 +34,13 @@ export interface FeedRequest {
 /** Result of reading a feed, without `products`: only the code that stores the products can count them. */
 export type FeedRead = Omit<FeedOutcome, 'products'>;
 
-/** Reads a feed from its address and passes its products on in batches. */
+/** Job that reads a feed from its address and sends its products in batches. */
 export type ReadFeed = RunJob<FeedRequest, FeedRead, FeedProduct[]>;
 
 /** Timeout of the download in ms, without the time to store batches. */
 export const FETCH_TIMEOUT_MS = 300_000;
 const JOB_TIMEOUT_MS = 480_000;
 
-/** @param file the built worker, see server/vite.config.ts */
+/** Creates the reader of feeds. @param file the built worker, see server/vite.config.ts */
 export const feedReader = (file: string, { memoryMb = 320 } = {}): ReadFeed =>
   createChildJobs({ file, timeoutMs: JOB_TIMEOUT_MS, memoryMb, maxWaiting: 8, atOnce: 2 });

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@contract/entities/feed';
 
-/** A product as its feed writes it. */
+/** A product as written in its feed. */
 export interface FeedRow {
   /** Number of the row's first line, from 1. */
   line: number;
@@ -35,7 +35,7 @@ export type FieldName = (typeof FIELDS)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(FIELDS);
 
-/** Longer values are cut; the longest value that is used is an address. */
+/** Maximum length of a value; longer values are cut. The longest value in use is an address. */
 export const MAX_VALUE_CHARS = 4000;
 /**
  * Maximum length of a piece such as a description; a longer one is unclosed, or the file is no
@@ -49,7 +49,7 @@ export function fieldNamed(name: string): FieldName | undefined {
   return KNOWN.has(plain) ? (plain as FieldName) : undefined;
 }
 
-/** The rest of the feed cannot be read. */
+/** Thrown when the rest of the feed cannot be read. */
 export class FeedFailure extends Error {
   readonly problem: FeedProblem;
   readonly line: number | undefined;

@@ -6,7 +6,7 @@ import type { FeedRefusal } from '@contract/entities/feed';
 import type { FeedProduct } from './reader';
 import type { FieldName } from './rows';
 
-/** Returns the product of a row, or why there is none. */
+/** Returns the product of a row, or the reason why there is none. */
 export function toFeedProduct(
   fields: ReadonlyMap<FieldName, string> | null,
   { site, now }: { site: string; now: number },

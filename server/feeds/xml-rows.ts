@@ -10,7 +10,7 @@ import {
 } from './rows';
 
 const MAX_DEPTH = 32;
-/** RSS and Atom. */
+/** Tags of rows in RSS and Atom. */
 const ROW_TAGS = new Set(['item', 'entry']);
 const GOOGLE = 'base.google.com/ns';
 
@@ -38,7 +38,7 @@ const HTML_ENTITIES: Record<string, string> = {
 
 /**
  * Reads the rows of a Google feed in RSS or Atom. Values with Google's prefix take precedence. The
- * parser holds one row at a time; a document type, and with it every custom entity, is rejected.
+ * parser holds one row at a time; it rejects a document type, and thereby custom entities.
  */
 export function xmlRows(): RowReader {
   const parser = new SaxesParser({ position: true, xmlns: false });

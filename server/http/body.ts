@@ -5,7 +5,9 @@ import { validate } from './validate';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** Property names of all objects; an own value for them would make an object unusable. */
+/**
+ * Property names of all objects; an own property with such a name would make an object unusable.
+ */
 const UNUSABLE_KEYS = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
@@ -27,11 +29,9 @@ export async function readJsonBody(c: Context, limit = MB_BYTES): Promise<unknow
 }
 
 /**
- * Reads the body of a widget's report: JSON in text/plain, so that no preflight is needed,
- * validated by the schema.
- *
- * @param limit bytes, 64 kB by default.
- * @throws AppError 413 over the limit, 400 with the problems.
+ * Reads the body of a widget's report: JSON in text/plain, so that browsers send no preflight,
+ * validated by the schema. @param limit bytes, 64 kB by default. @throws AppError 413 over the
+ * limit, 400 with the problems.
  */
 export async function readWidgetBody<Schema extends z.ZodType>(
   c: Context,
@@ -82,7 +82,7 @@ export async function readFiles(
   return files;
 }
 
-/** Number of additional form fields that are allowed. */
+/** Maximum number of additional form fields. */
 const SPARE_PARTS = 10;
 
 /** Counts the parts of a multipart body, up to one above the limit. */
@@ -97,7 +97,7 @@ function countParts(bytes: Uint8Array, type: string, limit: number): number {
   return count;
 }
 
-/** Reads the raw bytes; rejects a too large declared length before reading. */
+/** Reads the raw bytes; rejects a declared length above the limit before reading. */
 export async function readLimited(c: Context, limit: number): Promise<Uint8Array> {
   const length = c.req.header('content-length');
   if (Number(length ?? 0) > limit) throw new AppError('too_large');
@@ -144,7 +144,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Not recursive, because an attacker controls the depth. */
+/**
+ * Asserts that PostgreSQL can store all values. The function is not recursive, because an attacker
+ * controls the depth.
+ */
 function assertStorable(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

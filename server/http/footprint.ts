@@ -4,8 +4,8 @@ import type { Ctx } from '@server/context';
 import { AppError } from '@server/platform/errors';
 
 /**
- * Changing calls without a footprint: signing in and out, the log itself, reading, chats and page
- * reports.
+ * Changing calls that write no footprint: signing in and out, the log itself, reading, chats and
+ * page reports.
  */
 const UNLOGGED = new Set([
   'POST /auth/login',
@@ -51,7 +51,10 @@ export function changeOf(before: object, after: object): Pick<Trace, 'before' | 
   };
 }
 
-/** @throws AppError `conflict` when a field no longer has the value that the change gave it */
+/**
+ * Asserts that a record still has the values that a change gave it. @throws AppError `conflict`
+ * when a field differs
+ */
 export function assertStill(now: object, after: object): void {
   if (changeOf(now, after).after) throw new AppError('conflict', { message: 'changed_since' });
 }

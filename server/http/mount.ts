@@ -26,8 +26,8 @@ export interface Input<N extends Name> {
 }
 
 /**
- * Context of a signed-in user with the tables of their shop. Public calls have no user, and staff
- * calls reach every shop.
+ * Context of a call by its access policy: public calls have no user, calls of signed-in users have
+ * the tables of their shop, and staff calls reach every shop.
  */
 type CtxOf<N extends Name> = Calls[N]['access'] extends 'public'
   ? Ctx
@@ -42,7 +42,10 @@ type CrossShop = (typeof CROSS_SHOP)[number];
 /** Executes a call: takes validated input and returns the answer that the contract declares. */
 export type Handler<N extends Name> = (ctx: CtxOf<N>, input: Input<N>) => Promise<Given<N>>;
 
-/** The contract's answer; for a list the page that is sent as rows with a Content-Range. */
+/**
+ * Answer of a call: the contract's answer, or for a list the page that is sent as rows with a
+ * Content-Range.
+ */
 type Given<N extends Name> = Calls[N] extends { range: true }
   ? RecordPage<Answer<N> extends (infer Row)[] ? Row : never>
   : Answer<N>;
@@ -74,7 +77,7 @@ export function mountCalls(
       }
       return run(c, deps, call, handlers[call.name]);
     };
-    // Some calls change data by GET; the console sends them as POST.
+    // Some calls change data by GET; the console sends them by POST.
     const methods = call.method === 'GET' && call.changes ? ['GET', 'POST'] : [call.method];
     app.on(methods, [`/api${path}`, path], answer);
   }
@@ -84,7 +87,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
   const deps = { ...shared, log: logOf(c, shared) };
   if (call.changes && !isSameOrigin(c)) throw new AppError('cross_site');
   const host = hostOf(c, deps.env);
-  // The storefront's origin runs code of merchants, so no session is read there.
+  // The storefront's origin runs code of merchants, so it reads no session.
   const signedIn = call.origin === 'storefront' ? null : await readVisitor(deps, c, call);
   const user = signedIn?.user ?? null;
   const ip = ipOf(c, deps.env);
@@ -128,7 +131,7 @@ async function run(c: Context, shared: Deps, call: Call, handler: unknown): Prom
     return answer as object;
   };
   const guarded = isShopDb(db) && db.guarded;
-  // A read needs no transaction itself; it only gets one for row level security.
+  // A read needs no transaction by itself; it only gets one for row level security.
   const wrapped = call.transaction ?? (guarded && !call.changes);
   const answer = wrapped ? await commitWith(db, carryOut) : await carryOut(db, (task) => task());
   return call.range ? answerPage(c, call, answer as RecordPage<unknown>) : c.json(answer);
@@ -144,7 +147,7 @@ function answerPage(c: Context, { name }: Call, page: RecordPage<unknown>) {
   return c.json(data);
 }
 
-/** Runs a call in one transaction, and its `afterCommit` tasks after the commit. */
+/** Runs a call in one transaction, and runs its `afterCommit` tasks after the commit. */
 async function commitWith<Result>(
   db: Deps['db'],
   change: (trx: Deps['db'], afterCommit: Ctx['afterCommit']) => Promise<Result>,
@@ -156,8 +159,8 @@ async function commitWith<Result>(
 }
 
 /**
- * The type `Handlers` assigns each handler to its call, which TypeScript cannot follow in a loop
- * over all calls.
+ * Returns the handler without its types. The type `Handlers` assigns each handler to its call,
+ * which TypeScript cannot follow in a loop over all calls.
  */
 function asUntyped(handler: unknown) {
   return handler as (ctx: Ctx, input: unknown) => Promise<unknown>;

@@ -10,7 +10,7 @@ import { headerOf } from './request';
 
 const ID = 'requestId';
 const ID_HEADER = 'x-request-id';
-/** Format of accepted request ids from a proxy. */
+/** Pattern of request ids that are accepted from a proxy. */
 const GIVEN_ID = /^[\w.:-]{1,128}$/;
 
 /** Returns the request's id, which is in its answer and its log lines. */
@@ -23,7 +23,9 @@ export const requestIdOf = (c: Context): string | undefined => c.get(ID);
 export const logOf = (c: Context, { log }: Pick<Deps, 'log'>): Deps['log'] =>
   log.child({ requestId: requestIdOf(c) });
 
-/** Gives each request an id, or uses the one of a trusted proxy, and counts it by route. */
+/**
+ * Assigns each request an id, or uses the id of a trusted proxy, and counts the request by route.
+ */
 export function observeRequests({
   env,
   log,
@@ -37,8 +39,8 @@ export function observeRequests({
     count += 1;
     const id = given && GIVEN_ID.test(given) ? given : `${prefix}-${count.toString(36)}`;
     c.set(ID, id);
-    // Set before there is an answer, because changing an existing one builds its headers a second
-    // time.
+    // The header is set before there is an answer, because changing an existing answer builds its
+    // headers a second time.
     c.header(ID_HEADER, id);
     await next();
     const seconds = (performance.now() - began) / 1000;
@@ -59,8 +61,8 @@ export function observeRequests({
 }
 
 /**
- * GET /metrics in Prometheus format, for requests with METRICS_TOKEN; without that setting it does
- * not exist.
+ * GET /metrics in Prometheus format, for requests with METRICS_TOKEN; the route does not exist
+ * without that setting.
  */
 export function mountMetrics(
   app: Hono,
@@ -96,7 +98,9 @@ export function mountMetrics(
   });
 }
 
-/** Maximum that is counted, because a scrape must not load a database that is behind. */
+/**
+ * Maximum up to which rows are counted, because a scrape must not load a database that is behind.
+ */
 const MAX_COUNTED = 10_000;
 const QUEUES_TTL_MS = 1_000;
 

@@ -1,7 +1,10 @@
 import { addDays, istanbulDay, parseMoment } from '@catalogue/lib/istanbul';
 import { AppError } from '@server/platform/errors';
 
-/** Limit because a report's answer grows with its days; enough for a year and a month. */
+/**
+ * Maximum number of days, because a report's answer grows with its days; enough for a year and a
+ * month.
+ */
 const MAX_REPORT_DAYS = 400;
 
 /**

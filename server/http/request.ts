@@ -21,7 +21,10 @@ export interface Bindings {
 
 const incomingOf = (c: Context) => (c.env as Bindings | undefined)?.incoming;
 
-/** Like `c.req.header` for a single header on busy paths, because Hono copies all headers first. */
+/**
+ * Returns a single header on busy paths; unlike `c.req.header` it does not make Hono copy all
+ * headers first.
+ */
 export function headerOf(c: Context, name: string): string | undefined {
   const incoming = incomingOf(c);
   return incoming ? incoming.headers[name] : c.req.header(name);

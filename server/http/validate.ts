@@ -24,7 +24,7 @@ export function validate<Schema extends z.ZodType>(
   throw new AppError('invalid', { fields, describeFields: true });
 }
 
-/** Counts keys of a body that its schema does not have, before the schema reports each. */
+/** Counts keys of a body that its schema does not have, before the schema reports each of them. */
 function countUnknownKeys(schema: z.ZodType, value: unknown): number {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return 0;
   let count = 0;
@@ -33,8 +33,8 @@ function countUnknownKeys(schema: z.ZodType, value: unknown): number {
 }
 
 /**
- * Counts problems of a union's branch; unknown keys count one each, because they suggest that
- * another branch was meant.
+ * Returns the distance of a value from a union's branch: its number of problems. Unknown keys count
+ * one each, because they suggest that another branch was meant.
  */
 const distance = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
@@ -42,7 +42,7 @@ const distance = (issues: readonly z.core.$ZodIssue[]): number =>
     0,
   );
 
-/** Adds an issue as field problems; for a union those of the closest branch. */
+/** Adds an issue as field problems; for a union it adds those of the closest branch. */
 function collect(issue: z.core.$ZodIssue, above: string, fields: FieldProblem[]): void {
   const path = [above, ...issue.path.map(String)].filter(Boolean).join('.');
   if (issue.code === 'invalid_union') {

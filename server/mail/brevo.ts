@@ -32,11 +32,11 @@ export function brevoService(apiKey: string, origin: string): MailService {
       const surely = isUnreached(error);
       throw new MailFailure(slow ? 'mail_slow' : 'mail_unreachable', { surely, again: surely });
     });
-    // Only 201 Created with a messageId means that it was accepted.
+    // Only 201 Created with a messageId means that Brevo accepted the e-mail.
     await response.body?.cancel();
     if (response.status !== 201) {
       const { status } = response;
-      // After a server error the e-mail may have been accepted.
+      // After a server error Brevo may have accepted the e-mail.
       const fate = { surely: status < 500 || status === 503, again: LATER.has(status) };
       throw new MailFailure(reasonOf(status), fate);
     }

@@ -4,15 +4,15 @@ import type { MessageKey } from '@server/platform/messages';
 /** The result of a failed delivery. */
 interface Fate {
   /**
-   * True when it was certainly not accepted; otherwise it may have arrived, and must not be sent
-   * again.
+   * True when the service certainly did not accept the e-mail; otherwise it may have arrived, and
+   * must not be sent again.
    */
   surely: boolean;
-  /** Whether another attempt may succeed. */
+  /** True when another attempt may succeed. */
   again: boolean;
 }
 
-/** An e-mail that a mail service did not accept, as far as known. */
+/** Failed delivery: the mail service did not accept the e-mail, or its answer is unknown. */
 export class MailFailure extends AppError {
   readonly fate: Fate;
 

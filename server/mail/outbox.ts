@@ -17,8 +17,8 @@ export interface OutboxMail {
   html: string;
   text: string;
   /**
-   * Private part of the text, such as a reset token, that only the recipient may read. It is stored
-   * encrypted, and the text contains a mask instead.
+   * Private section of the text, such as a reset token, that only the recipient may read. It is
+   * stored encrypted, and the text contains a mask instead.
    */
   secret?: { text: string; key: Buffer };
   headers?: Record<string, string>;
@@ -59,7 +59,7 @@ export async function enqueueMails(
 export const maskSecret = ({ plain, secret }: Pick<OutboxRow, 'plain' | 'secret'>): string =>
   secret ? plain.replaceAll(secret, SECRET_MASK) : plain;
 
-/** Replaces the mask in an e-mail's text by its secret. */
+/** Replaces the mask in an e-mail's text with its secret. */
 function withSecret(
   { to_address, secret }: Pick<OutboxRow, 'to_address' | 'secret'>,
   { secretKey }: Pick<Deps['env'], 'secretKey'>,
@@ -73,7 +73,7 @@ function withSecret(
 export const mailLimit = ({ mailTimeout }: Pick<Deps['env'], 'mailTimeout'>): number =>
   mailTimeout + 2_000;
 
-/** The queue of the instance's own e-mails. */
+/** Returns the queue of the instance's own e-mails. */
 const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<OutboxRow> => ({
   table: 'outbox',
   retryDelaysS: [30, 300],
@@ -92,7 +92,8 @@ const mailQueue = ({ send, from }: { send: MailService; from: string }): Queue<O
       return { state, error: error.details.message ?? error.code };
     }
   },
-  // E-mails are private: the text of sent ones is deleted, and others lose their secret.
+  // E-mails are private: the text of sent e-mails is deleted, and all settled ones lose their
+  // secret.
   async onSettled(trx, settled) {
     const ids = settled.filter(({ state }) => state !== 'queued').map(({ row }) => row.id);
     await sql`

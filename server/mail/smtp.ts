@@ -11,14 +11,14 @@ import type { MailService, MailSettings } from './types';
 const SILENCE_TIMEOUT_MS = 8_000;
 
 interface SmtpOptions {
-  /** Limit of the full dialogue, so that a server that answers byte by byte ends too. */
+  /** Time limit of the full dialogue, which also ends a server that answers byte by byte. */
   timeoutMs: number;
   publicOnly?: boolean;
 }
 
 /**
- * Sends by SMTP. `secure` is TLS from the first byte; else STARTTLS where the server offers it.
- * `publicOnly` rejects hosts in private networks.
+ * Creates a service that sends by SMTP. `secure` uses TLS from the first byte; otherwise STARTTLS
+ * when the server offers it. `publicOnly` rejects hosts in private networks.
  */
 export function smtpService(
   settings: Pick<MailSettings, 'host' | 'port' | 'user' | 'pass' | 'secure'>,
@@ -30,7 +30,7 @@ export function smtpService(
     const { host, port, secure, user, pass } = settings;
     const transport = createTransport({
       host: publicOnly ? await beforeAbort(publicAddress(host), signal, tooSlow) : host,
-      // The certificate is checked against the name, not the address.
+      // The certificate is checked against the host name, not the address.
       ...(isIP(host) === 0 && { tls: { servername: host } }),
       port,
       secure,
@@ -41,7 +41,7 @@ export function smtpService(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // The text is read when the server requests it: before that, nothing can have been delivered.
+    // The server requests the text last: before that, the e-mail cannot have been delivered.
     let handedOver = false;
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);
@@ -88,14 +88,17 @@ const REASONS: Record<string, MessageKey> = {
   EDNS: 'mail_unreachable',
 };
 
-/** Errors of settings or addresses, which occur again with every attempt. */
+/** Codes of errors in settings or addresses, which every further attempt would have too. */
 const LASTING = new Set(['ECONFIG', 'EENVELOPE', 'EMESSAGE', 'ENOAUTH']);
 
 function reasonOf(error: unknown): MessageKey {
   return REASONS[readError(error).code] ?? 'mail_failed';
 }
 
-/** A rejected e-mail was not accepted; one that was sent without an answer may have been. */
+/**
+ * Converts an error. A rejected e-mail was not accepted; an e-mail that was sent without an answer
+ * may have been.
+ */
 function fateOf(error: unknown, handedOver: boolean): MailFailure['fate'] {
   const { code, responseCode } = readError(error);
   if (responseCode >= 400) return { surely: true, again: responseCode < 500 || code === 'EAUTH' };

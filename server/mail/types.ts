@@ -1,4 +1,4 @@
-/** One message; addresses without display names. */
+/** An e-mail; addresses have no display names. */
 export interface Mail {
   from: string;
   to: string;
@@ -10,8 +10,8 @@ export interface Mail {
 }
 
 /**
- * Sends a message; the signal ends the attempt.
- * @throws MailFailure with the reason, at the latest after MAIL_TIMEOUT_SECONDS
+ * Function that sends an e-mail; the signal ends the attempt. @throws MailFailure with the reason,
+ * at the latest after MAIL_TIMEOUT_SECONDS
  */
 export type MailService = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 

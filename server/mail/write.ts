@@ -18,7 +18,7 @@ const BUTTON = `display:inline-block;background:${colours.primary};color:#ffffff
 const CELL = `padding:10px 8px 10px 0;border-bottom:1px solid ${colours.line};text-align:left`;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
-/** A part of an e-mail: trusted HTML, and the same content as text. */
+/** A block of an e-mail: trusted HTML, and the same content as text. */
 export interface Block {
   html: string;
   text: string;
@@ -29,7 +29,7 @@ export interface Link {
   link: string;
 }
 
-/** The heading of an e-mail. */
+/** Creates the heading of an e-mail. */
 export const title = (text: string): Block => ({
   html: `<h1 style="font-size:22px;line-height:1.3;letter-spacing:-.01em;margin:0 0 12px">${escapeHtml(text)}</h1>`,
   text,
@@ -40,13 +40,13 @@ export const heading = (text: string): Block => ({
   text,
 });
 
-/** A paragraph that keeps its line breaks; a quiet one is small and grey. */
+/** Creates a paragraph that preserves its line breaks; a quiet one is small and grey. */
 export const paragraph = (text: string, { quiet = false } = {}): Block => ({
   html: `<p${quiet ? ' class="quiet"' : ''} style="margin:0 0 20px;white-space:pre-wrap${quiet ? `;${QUIET}` : ''}">${escapeHtml(text)}</p>`,
   text,
 });
 
-/** A paragraph below the name of the person who wrote it. */
+/** Creates a quotation: a paragraph below the name of its author. */
 export const quote = (name: string, text: string): Block => ({
   html: `<p style="margin:0 0 16px;white-space:pre-wrap"><b>${escapeHtml(name)}</b><br>${escapeHtml(text)}</p>`,
   text: `${name}: ${text}`,
@@ -57,19 +57,19 @@ export const button = ({ text, link }: Link): Block => ({
   text: `${text}: ${link}`,
 });
 
-/** A button with its address below it, for readers whose program shows no buttons. */
+/** Creates a button with its address below it, for readers whose mail program shows no buttons. */
 export const buttonWithAddress = (target: Link): Block => ({
   html: `${button(target).html}<p class="quiet" style="margin:0 0 16px;word-break:break-all;${QUIET}">${escapeHtml(target.link)}</p>`,
   text: button(target).text,
 });
 
-/** A line between two parts of an e-mail. */
+/** A line between two sections of an e-mail. */
 export const rule: Block = {
   html: `<hr style="border:0;border-top:1px solid ${colours.line};margin:0 0 20px">`,
   text: '',
 };
 
-/** A bulleted list of links. */
+/** Creates a bulleted list of links. */
 export const linkList = (items: readonly Link[]): Block => {
   const rows = items.map(
     ({ text, link }) =>
@@ -81,7 +81,7 @@ export const linkList = (items: readonly Link[]): Block => {
   };
 };
 
-/** A row of a table of figures: its name, its value, and the change against the period before. */
+/** A row of a table of figures: its name, its value, and the change from the previous period. */
 export type Figure = readonly [name: string, value: string, change: string];
 
 export function figureTable(head: Figure, figures: readonly Figure[]): Block {
@@ -102,7 +102,7 @@ export function figureTable(head: Figure, figures: readonly Figure[]): Block {
   };
 }
 
-// Programs that know the reader's theme apply these rules over the inline styles.
+// Mail programs that know the reader's theme apply these rules over the inline styles.
 const DARK_STYLE = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -116,7 +116,7 @@ const DARK_STYLE = [
   '}',
 ].join('');
 
-// The shop front of the logo, drawn without a picture because e-mail programs block pictures.
+// The shop front of the logo as HTML, without an image file, because mail programs block images.
 const MARK = [
   '<span style="display:inline-block;width:28px;height:28px;border-radius:8px;background:#12332b;vertical-align:middle;text-align:center;line-height:0">',
   '<span style="display:inline-block;width:18px;height:7px;margin-top:7px;border-radius:2px 2px 4px 4px;background:#f0b429"></span><br>',
@@ -130,7 +130,7 @@ interface Content {
   language: Language;
   subject: string;
   blocks: readonly Block[];
-  /** Name of the shop that writes; without it the e-mail is from Vitrin. */
+  /** Name of the sending shop; absent when Vitrin sends the e-mail. */
   brand?: string;
   /** Small print below the sheet, followed by links. */
   footer?: { note: string; links: readonly Link[] };

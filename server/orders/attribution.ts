@@ -20,15 +20,15 @@ import { takeOrderTurn, withOrderChange } from './totals';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Times after the order at which it is attributed again: most browsers have reported by then, and
- * none reports more than a day late.
+ * Times after the order at which it is attributed again: most browsers have reported by the first,
+ * and no browser reports more than a day late.
  */
 const RECHECK_MS = [SETTLING_MS, 25 * HOUR_MS];
 /** Age after which the attribution is fixed, because raw events are not stored forever. */
 const MAX_AGE_MS = 60 * 24 * HOUR_MS;
-/** Orders of one shop per transaction. */
+/** Maximum orders of one shop per transaction. */
 const BATCH_SIZE = 50;
-/** Maximum shops per round. */
+/** Maximum shops per run. */
 const MAX_SHOPS = 500;
 
 export type Attributed = Pick<
@@ -39,9 +39,10 @@ export type Attributed = Pick<
 };
 
 /**
- * The rule: an order counts for a campaign that its buyer saw (or would have seen, in the control
- * group) or clicked within the attribution windows before it. It counts as `with_product` for a
- * click on a product that was bought, and as `once` for the campaign clicked last.
+ * Attributes an order to campaigns: an order counts for a campaign that its buyer saw (or would
+ * have seen, in the control group) or clicked within the attribution windows before it. It counts
+ * as `with_product` for a click on a product that was bought, and as `once` for the campaign
+ * clicked last.
  */
 export function attribute(
   touches: readonly Touch[],
@@ -77,7 +78,9 @@ const isClick = ({ type }: Touch) => type === eventCodes.tagClick;
 const windowOf = (type: number, windows: AttributionWindows) =>
   type === eventCodes.tagClick ? clickWindowMs(windows) : shownWindowMs(windows);
 
-/** Attributes an order again, and plans the next time. Only within `withOrderChange`. */
+/**
+ * Attributes an order again, and schedules the next time. Call it only within `withOrderChange`.
+ */
 export async function attributeOrder(
   { shop, events }: ShopEvents,
   id: number,
@@ -111,12 +114,12 @@ export async function attributeOrder(
   await shop.updateTable('shop_order').set({ attribute_at: next }).where('id', '=', id).execute();
 }
 
-/** An order is accepted while events cannot be read, and attributed later. */
+/** Returns undefined while events cannot be read: the order is accepted and attributed later. */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }
 
-/** Returns when to search for late reports; null once none can arrive any more. */
+/** Returns the time of the next search for late reports; null once none can arrive any more. */
 export function nextRecheck(placedAt: Date, now: Date): Date | null {
   const after = RECHECK_MS.find((wait) => placedAt.getTime() + wait > now.getTime());
   return after === undefined ? null : new Date(placedAt.getTime() + after);
@@ -142,7 +145,7 @@ async function findTouches(
   const touches =
     shownWindowMs(windows) <= clickWindowMs(windows)
       ? lately
-      : // Earlier than this, only views count, so clicks are not queried.
+      : // Before this time only views count, so the query omits clicks.
         [
           ...lately.filter(isClick),
           ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
@@ -174,7 +177,7 @@ async function readBought(
   const urls = [...lines, ...clicked.filter(({ bought }) => bought)].flatMap(
     ({ url }) => (url && canonicalUrl(url)) || [],
   );
-  // A page may know a product only by its address, while the order has its id.
+  // A page may report a product only by its address, while the order contains its id.
   const known = await shop
     .selectFrom('shop_product')
     .select(['key', 'url'])
@@ -190,8 +193,8 @@ async function readBought(
 }
 
 /**
- * Attributes orders that are due again. Orders of a shop are locked together; several servers skip
- * rows locked by another one, and a later round handles those.
+ * Attributes orders that are due again. Each transaction locks the orders of one shop; several
+ * servers skip rows locked by another one, and a later run processes those.
  */
 export async function attributeDueOrders({
   db,
@@ -203,7 +206,8 @@ export async function attributeDueOrders({
   const { rows } = await sql<{ pid: string }>`
     select pid from shop_order where attribute_at <= ${now()}
     group by pid order by min(attribute_at), pid limit ${MAX_SHOPS}`.execute(db);
-  // One batch per shop in turn, so a shop with many orders does not delay the others.
+  // The loop takes one batch per shop in turn, so a shop with many orders does not delay the
+  // others.
   for (let shops = rows; shops.length > 0; ) {
     const unfinished: typeof shops = [];
     for (const shop of shops) {
@@ -219,7 +223,7 @@ export async function attributeDueOrders({
   }
 }
 
-/** @returns the number of due orders */
+/** Attributes one batch of a shop's due orders. @returns the number of due orders */
 function attributeBatch({ shop, events }: ShopEvents, now: Date): Promise<number> {
   return inTransaction(shop, async (shopTrx) => {
     await takeOrderTurn(shopTrx);

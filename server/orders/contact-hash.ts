@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { emailKey } from '@server/shop/users';
 
-/** Numbers are compared without country and trunk codes. */
+/** Number of last digits by which phone numbers are compared: without country and trunk codes. */
 const PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 7;
 
 export type HashContact = (kind: 'email' | 'phone', written: string) => Buffer | null;
 
 /**
- * Returns a function that hashes buyers' addresses for storage and lookup, with a key of this instance and the
- * shop's id: a copy of the table reveals nothing without the key, and no hash of one shop matches another shop's.
- * The hash is null for text that is not an address.
+ * Returns a function that hashes buyers' addresses for storage and lookup, with a key of this
+ * instance and the shop's id: a copy of the table reveals no address without the key, and hashes of
+ * two shops never match. The hash is null for text that is not an address.
  */
 export const contactHasher =
   (secretKey: Buffer, pid: string): HashContact =>

@@ -5,20 +5,20 @@ import type { OrderStamps, ShopOrderTable } from '@server/db/tables/orders';
 import type { Insertable, Selectable } from 'kysely';
 import { type OrderReport, orderName } from './order-report';
 
-/** Facts of an order; each has its own stamp. All values are JSON. */
+/** Facts of an order; each has its own stamp. All values can be stored as JSON. */
 interface Parts {
   number: string;
-  /** Epoch milliseconds. */
+  /** Time of the order, in epoch milliseconds. */
   placed: number;
   money: { total: number; currency: string | null };
   lines: OrderLine[];
   coupon: string | null;
   status: string | null;
   tracking: string | null;
-  /** Epoch milliseconds; null: not cancelled. */
+  /** Time of the cancellation, in epoch milliseconds; null when the order is not cancelled. */
   cancelled: number | null;
   source: ServerSource;
-  /** Hex of a hash. */
+  /** Hash of the e-mail address, in hex. */
   email: string | null;
   phone: string | null;
   shopper: { visitor: string | null; session: string | null; clicked: ClickedRecommendation[] };
@@ -28,14 +28,15 @@ type Part = keyof Parts;
 interface Fact<Value> {
   value: Value;
   /**
-   * The fact with the greater stamp is used. A server's stamp is the time its record changed. A
-   * browser's is negative, so that servers take precedence, and greater for earlier orders.
+   * Precedence of the fact; the fact with the greater stamp applies. A server's stamp is the time
+   * its record changed. A browser's stamp is negative, so that servers take precedence, and greater
+   * for earlier orders.
    */
   stamp: number;
 }
 export type Facts = { [P in Part]?: Fact<Parts[P]> };
 
-/** The highest stamp; no later report replaces a fact with it. */
+/** Highest stamp; no later report replaces a fact with it. */
 const HIGHEST_STAMP = 9e15;
 /** Stamps of erased facts, so that a repeated report does not restore them. */
 export const ERASED_STAMPS = {
@@ -44,7 +45,7 @@ export const ERASED_STAMPS = {
   tracking: HIGHEST_STAMP,
   shopper: HIGHEST_STAMP,
 } satisfies { [P in Part]?: number };
-/** Lower than any browser's stamp: for the time of an order that is known only from a refund. */
+/** Stamp of the order time when only a refund is known; lower than any browser's stamp. */
 const GUESS_STAMP = -HIGHEST_STAMP;
 
 /** Returns the facts of a report. */
@@ -84,7 +85,7 @@ export function factsOf(
   });
 }
 
-/** Returns false for an order that is known only from a refund, which does not say when it was placed. */
+/** Returns whether the time of the order is known; false when only a refund is known. */
 export const knowsMoment = ({ stamps }: Pick<Selectable<ShopOrderTable>, 'stamps'>): boolean =>
   stamps.placed !== GUESS_STAMP;
 
@@ -111,8 +112,8 @@ export function factsOfRow(row: Selectable<ShopOrderTable>): Facts {
 }
 
 /**
- * Merges two sets of facts. The result does not depend on the order or the number of merges: of each fact the one with
- * the greater stamp wins, and with equal stamps the greater text.
+ * Merges two sets of facts. The result does not depend on the order or the number of merges: for
+ * each fact the value with the greater stamp wins, and with equal stamps the greater text.
  */
 export function joinFacts(one: Facts, other: Facts): Facts {
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])] as Part[];
@@ -181,7 +182,9 @@ export function stateOf({
 
 const MAX_TRACKING_CHARS = 2048;
 
-/** Returns undefined for an unsafe address, so that it replaces nothing. */
+/**
+ * Returns the tracking address; undefined for an unsafe address, so that it replaces no stored one.
+ */
 function toTracking(url: string | null | undefined): string | null | undefined {
   if (!url) return url === null ? null : undefined;
   const isWeb = /^https?:\/\/[^/]/i.test(url) && url.length <= MAX_TRACKING_CHARS;
@@ -192,8 +195,8 @@ const time = (at: Date | null) => at?.getTime() ?? null;
 const bytes = (hex: string | null | undefined) => (hex ? Buffer.from(hex, 'hex') : null);
 
 /**
- * Fields in a fixed order, so that equal lines have equal text; the database sorts them
- * differently.
+ * Returns a line with its fields in a fixed order, so that equal lines have equal text; the
+ * database sorts fields differently.
  */
 const tidyLine = ({ id, url, name, price, quantity }: OrderLine): OrderLine => ({
   ...(id && { id }),

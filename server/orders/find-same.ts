@@ -7,20 +7,24 @@ import { readOrderKeys } from './queries';
 
 type OrderRow = Selectable<ShopOrderTable>;
 
-/** Maximum difference between two reports of an order's time: browsers may report it that late. */
+/**
+ * Maximum difference between two reported times of the same order, because browsers may report
+ * late.
+ */
 const MAX_APART_MS = 8 * 86_400_000;
 
 /** The properties that identify an order. */
 interface Identity {
   /** Unique names from sources, such as `#shopify:5001`. */
   ids: readonly string[];
-  /** Undefined while only a refund is known. */
+  /** Time of the order; undefined while only a refund is known. */
   placedAt: Date | undefined;
   visitor: string | null;
 }
 
 /**
- * Returns whether two orders with a common name are the same: numbers may be reused, ids are not.
+ * Returns whether two orders with a common name are the same: order numbers may be reused, ids are
+ * not.
  */
 function isSame(one: Identity, other: Identity): boolean {
   if (one.ids.some((id) => other.ids.includes(id))) return true;
@@ -33,15 +37,15 @@ function isSame(one: Identity, other: Identity): boolean {
 
 const sourceOf = (id: string) => id.slice(0, id.indexOf(':'));
 
-/** The source's own id is the most reliable, so it comes first. */
+/** Returns the names of a report. The source's own id is the most reliable, so it comes first. */
 export function namesOf(report: OrderReport): string[] {
   const names = [nameOfSource(report), ...report.names.map(orderName)];
   return [...new Set(names)].filter((name) => name !== '');
 }
 
 /**
- * Returns the orders that a report shows to be the same, oldest first: the best match, and those that
- * are the same as all matches before them.
+ * Returns the stored orders that are the same as the reported one, oldest first: the best match,
+ * and those that are the same as all matches before them.
  */
 export async function findSame(
   shop: ShopDb,

@@ -1,5 +1,6 @@
 /**
- * Paths at which platforms report orders; those of other platforms name the shop behind the path.
+ * Paths at which platforms report orders; the paths of platforms other than Shopify end with the
+ * shop.
  */
 export const SHOPIFY_HOOK = '/api/webhooks/shopify';
 export const WOOCOMMERCE_HOOK = '/api/webhooks/woocommerce';

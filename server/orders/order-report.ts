@@ -3,20 +3,23 @@ import type { ClickedRecommendation, OrderLine } from '@contract/entities/shop-o
 
 /**
  * One report of an order, by a browser or the shop's server. Absent fields were not reported; null
- * means that the order has none.
+ * means that the order has no such value.
  */
 export interface OrderReport {
   source: OrderSource;
   /**
-   * All names of the order, the number first, then ids and tokens, because a browser may know only
-   * one of them.
+   * All names of the order: the number first, then ids and tokens, because a browser may report
+   * only one of them.
    */
   names: readonly string[];
   /** Id at its source: orders with different ids of one source are never the same. */
   sourceId?: string;
-  /** When the order was placed; absent in reports about a refund only. */
+  /** Time of the order; absent in reports about a refund only. */
   at?: Date;
-  /** When the server's record changed; older reports change nothing. Now by default. */
+  /**
+   * Time when the server's record changed; older reports change nothing. Defaults to the current
+   * time.
+   */
   version?: Date;
   /** Amount that the shopper paid, in the smallest unit of `currency`. */
   total?: number;
@@ -24,24 +27,24 @@ export interface OrderReport {
   lines?: readonly OrderLine[];
   coupon?: string | null;
   cancelledAt?: Date | null;
-  /** Processing status of the order, in the shop's own words. */
+  /** Processing status of the order, in the shop's own wording. */
   status?: string | null;
-  /** Page of the carrier; an address that is not http or https is ignored. */
+  /** Tracking page of the carrier; an address that is not http or https is ignored. */
   trackingUrl?: string | null;
   refunds?: readonly RefundReport[];
-  /** Stored only as a hash; invalid addresses are ignored. */
+  /** E-mail address of the buyer, stored only as a hash; invalid addresses are ignored. */
   email?: string | null;
   phone?: string | null;
-  /** Reported by browsers only. */
+  /** Visitor id; only browsers report it. */
   visitor?: string;
   session?: string;
   clicked?: readonly ClickedRecommendation[];
 }
 
 export interface RefundReport {
-  /** Same id for every report of the refund. */
+  /** Id of the refund; the same in every report of the refund. */
   id: string;
-  /** In the currency's smallest unit. */
+  /** Refunded amount in the currency's smallest unit. */
   amount: number;
   at: Date;
 }
@@ -51,10 +54,16 @@ const AROUND_NAME = /^[#\s]+|[#\s]+$/g;
 
 const trimName = (text: string) => text.replace(AROUND_NAME, '').slice(0, MAX_NAME_CHARS);
 
-/** Stored form of an order's name: NFKC, without # and blanks around it; empty for none. */
+/**
+ * Returns the stored form of an order's name: NFKC, without # and surrounding blanks; empty for
+ * none.
+ */
 export const orderName = (text: string): string => trimName(text.normalize('NFKC'));
 
-/** Name of an order by its source's own id. Pages cannot report it, because `orderName` removes the #. */
+/**
+ * Returns the name of an order by its source's own id. Pages cannot report it, because `orderName`
+ * removes the #.
+ */
 export function nameOfSource({ source, sourceId = '' }: OrderReport): string {
   const id = trimName(sourceId);
   return id && `#${source}:${id}`;

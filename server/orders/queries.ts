@@ -15,8 +15,8 @@ export async function readOrderKeys(shop: ShopDb, names: readonly string[]): Pro
 }
 
 /**
- * Returns the order with this name: its number, or an id or token of the platform. Of several with
- * one number, for example after a shop moved to another platform, the newest.
+ * Returns the order with this name: its number, or an id or token of the platform. When several
+ * orders have one number, for example after a shop moved to another platform, returns the newest.
  */
 export async function findOrderByName(shop: ShopDb, written: string) {
   const key = sql<string>`order_key(${orderName(written)})`;
@@ -32,10 +32,10 @@ export async function findOrderByName(shop: ShopDb, written: string) {
     .executeTakeFirst();
 }
 
-/** Maximum orders of a contact; beyond that, the newest are searched. */
+/** Maximum orders of a contact that are searched, newest first. */
 const MAX_ORDERS_OF_CONTACT = 200;
 
-/** Returns the newest orders of a contact, with the names that pages and buyers know. */
+/** Returns the newest orders of a contact, with the names that pages and buyers use. */
 export async function listOrdersOfContact(
   shop: ShopDb,
   { kind, hash }: { kind: 'email' | 'phone'; hash: Buffer },
@@ -60,7 +60,10 @@ export async function listOrdersOfContact(
   }));
 }
 
-/** Orders that count as using a coupon code: cancelled ones, and those without a total, do not. */
+/**
+ * SQL condition for orders that count as using a coupon code; cancelled orders, and orders without
+ * a total, do not.
+ */
 export const usesCoupon = sql<boolean>`coupon is not null and total is not null
   and cancelled_at is null`;
 

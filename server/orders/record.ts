@@ -58,9 +58,9 @@ interface Change {
   report: OrderReport;
   reported: Facts;
   names: readonly string[];
-  /** The order that remains. */
+  /** Id of the order that remains. */
   id: number;
-  /** The stored order, and stored orders that turn out to be the same. */
+  /** The stored order, and other stored orders that turn out to be the same. */
   known: readonly OrderRow[];
   at: Date;
 }
@@ -108,7 +108,7 @@ async function store(
   };
 }
 
-/** Returns whether the attribution of an order would stay the same. */
+/** Returns whether the attribution of an order stays the same. */
 function attributesAlike(
   before: OrderRow | undefined,
   after: ReturnType<typeof columnsOf>,
@@ -135,8 +135,8 @@ interface RefundOfSource extends RefundReport {
 }
 
 /**
- * Assigns reported refunds to their source; rows with the same id from before sources were stored
- * belong to it.
+ * Assigns reported refunds to their source, including rows with the same id that were stored
+ * without a source.
  */
 async function nameSource(
   shopTrx: ShopDb,
@@ -175,7 +175,7 @@ async function addRefunds(
   }
 }
 
-/** Merges an order into another one that is the same: moves its rows and deletes it. */
+/** Merges an order into another stored one that is the same: moves its rows and deletes it. */
 async function absorb(
   shopTrx: ShopDb,
   { id, other }: { id: number; other: number },

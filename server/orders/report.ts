@@ -15,7 +15,7 @@ import { WHOLE_SHOP } from './totals';
 export interface OrderCounts {
   camp_id: number;
   type: EventType;
-  /** Day of the order, YYYY-MM-DD. */
+  /** Day of the order (YYYY-MM-DD). */
   day?: string;
   /** Hour from 0 to 23 in Istanbul. */
   hour?: number;
@@ -49,7 +49,7 @@ export async function orderCounts(
       query.where(sql<boolean>`camp_id = any(${campIds}::int[])`),
     )
     .orderBy('currency');
-  // Rows are stored by day, so nothing must be added up.
+  // Rows are stored by day, so the query sums no rows.
   if (byDay) {
     return joinCurrencies(
       await counts
@@ -133,7 +133,7 @@ export async function orderCountsByHour(
   return joinCurrencies(rows);
 }
 
-/** Orders by device, source or page, with their stored numbers and places. */
+/** Orders by device, source or page, with the stored numbers of breakdown and place. */
 interface PlacedOrders {
   part: number;
   key: string;
@@ -144,7 +144,8 @@ interface PlacedOrders {
 
 /**
  * Returns orders on Istanbul days, both included, by the place of the last click before each: an
- * order counts once per device, source and page, so no column's sum exceeds the shop's orders.
+ * order counts once per device, source and page, so the sum of each breakdown stays within the
+ * shop's orders.
  */
 export async function ordersByPlace(
   shop: ShopDb,
@@ -195,7 +196,7 @@ export async function shopOrders(
   };
 }
 
-/** The attributed event and additional conditions for each figure. */
+/** Attributed event and additional conditions of each figure. */
 const BEHIND: Record<OrdersBehind, { type: EventType; only?: 'with_product' | 'once' }> = {
   shown: { type: 'campaignShown' },
   click: { type: 'tagClick' },

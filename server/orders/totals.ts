@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Share = Omit<OrderTotalsTable, 'pid'>;
 
-/** In the totals, the shop's own orders are stored under this campaign number. */
+/** Campaign number and type under which the totals contain the orders of the full shop. */
 export const WHOLE_SHOP = { camp_id: 0, type: 0 } as const;
 
 const COUNTS = [
@@ -18,8 +18,8 @@ const COUNTS = [
 
 /**
  * Changes orders or their attribution together with the totals of reports: subtracts the shares of
- * these orders, runs `change`, and adds their new shares. Orders of one shop are locked, so the
- * data that `change` reads stays valid. Only within a transaction.
+ * these orders, runs `change`, and adds their new shares. The shop's orders are locked, so the data
+ * that `change` reads stays valid. Call it only within a transaction.
  */
 export async function withOrderChange<Result>(
   shop: ShopDb,
@@ -42,8 +42,9 @@ export async function takeOrderTurn(shop: ShopDb): Promise<void> {
 }
 
 /**
- * Returns what orders add to the totals: each order counts for the shop and for every campaign and kind of event that
- * it is attributed to. Cancelled orders and orders known only from a refund do not count; revenue is without refunds.
+ * Returns the shares of orders in the totals: each order counts for the shop and for every campaign
+ * and kind of event that it is attributed to. Cancelled orders and orders known only from a refund
+ * do not count; refunds are subtracted from revenue.
  */
 async function sharesOf(shop: ShopDb, ids: readonly number[]): Promise<Share[]> {
   const { rows } = await sql<Share>`

@@ -7,13 +7,13 @@ import { FetchFailure, fetchPublic } from '@server/http/outbound/fetch-public';
 import { anyNetwork, type Network, publicNetwork } from '@server/http/outbound/network';
 import { SitemapFailure, sitemapParser } from './sitemap-parser';
 
-/** Limits of the sitemap protocol per file, and our limits per shop. */
+/** Maximum addresses per file (a limit of the sitemap protocol) and per shop. */
 export const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Time limit in ms; below that of the process, which would lose the results. */
+/** Time limit in ms; shorter than that of the process, whose timeout would lose the results. */
 const READ_TIMEOUT_MS = 180_000;
-/** Levels that are read: an index and its files; the files of an index within it count as failed. */
+/** Maximum levels of files: an index and its files; a further index below them counts as failed. */
 const MAX_DEPTH = 2;
 const MAX_FILES = 200;
 /** Pages per batch. */
@@ -23,18 +23,18 @@ const ACCEPT = 'application/xml, text/xml, application/gzip, */*';
 interface Request {
   address: string;
   allowsPrivate: boolean;
-  /** For tests: which hosts may be connected to. */
+  /** Allowed hosts, for tests. */
   network?: Network;
-  /** For tests: milliseconds one request may take. */
+  /** Timeout of one request in ms, for tests. */
   timeoutMs?: number;
-  /** For tests: milliseconds everything may take. */
+  /** Timeout of the full reading in ms, for tests. */
   readMs?: number;
 }
 
 /**
  * Reads the pages of a site from its sitemap, following one level of index files, and passes them
- * on. Addresses of other sites are left out. Problems of the sitemap are returned, not thrown;
- * unreadable files of an index and those not reached in time are counted.
+ * to the caller. Addresses of other sites are omitted. Problems of the sitemap are returned, not
+ * thrown; unreadable files of an index, and files not reached in time, are counted.
  */
 export async function readSitemap(
   {
@@ -82,7 +82,7 @@ export async function readSitemap(
     const fetched = await fetchPublic(url, {
       maxBytes: MAX_UNPACKED_BYTES,
       maxUnpackedBytes: MAX_UNPACKED_BYTES,
-      // A file gets at most the remaining time; one that does not finish counts as not reached.
+      // A file gets at most the remaining time; a file that does not finish counts as not reached.
       timeoutMs: Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now()))),
       accept: ACCEPT,
       network: network ?? (allowsPrivate ? anyNetwork : publicNetwork),

@@ -2,12 +2,12 @@ import type { MarketItem, PairSuggestion, ShopPage } from '@catalogue/marketplac
 import type { SitemapOutcome } from '@contract/entities/marketplace';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A sitemap to read, or products and pages to compare. */
+/** Input of a pairing job: a sitemap to read, or products and pages to compare. */
 export type PairingRequest =
   | {
       kind: 'sitemap';
       address: string;
-      /** Whether the address may be in a private network and on any port. */
+      /** True when the address may be in a private network and on any port. */
       allowsPrivate: boolean;
     }
   | { kind: 'match'; items: MarketItem[]; pages: ShopPage[] };
@@ -16,11 +16,11 @@ export type PairingAnswer =
   | { kind: 'sitemap'; outcome: SitemapOutcome }
   | { kind: 'match'; suggestions: PairSuggestion[] };
 
-/** Runs heavy work on untrusted input; pages of a sitemap are passed on as they are found. */
+/** Job for heavy work on untrusted input; it sends pages of a sitemap as they are found. */
 export type RunPairing = RunJob<PairingRequest, PairingAnswer, ShopPage[]>;
 
 const JOB_TIMEOUT_MS = 240_000;
 
-/** @param file the built worker, see server/vite.config.ts */
+/** Creates the runner of pairing jobs. @param file the built worker, see server/vite.config.ts */
 export const pairingRunner = (file: string): RunPairing =>
   createChildJobs({ file, timeoutMs: JOB_TIMEOUT_MS, memoryMb: 512, maxWaiting: 8, atOnce: 2 });

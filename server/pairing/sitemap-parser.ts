@@ -1,7 +1,7 @@
 import type { ShopPage } from '@catalogue/marketplace/suggest-pairs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Why a file cannot be read as a sitemap. */
+/** Thrown with the reason why a file cannot be read as a sitemap. */
 export class SitemapFailure extends Error {
   readonly problem: 'syntax' | 'doctype' | 'not-a-sitemap';
 
@@ -20,12 +20,12 @@ interface Found {
 const MAX_DEPTH = 16;
 const MAX_ADDRESS_CHARS = 2_048;
 const MAX_TITLE_CHARS = 300;
-/** Maximum text between two tags; a longer one is unclosed, or the file is no sitemap. */
+/** Maximum text between two tags; a longer text is unclosed, or the file is no sitemap. */
 const MAX_PIECE_CHARS = 1_000_000;
 
 /**
  * Parses a sitemap as it arrives: pages with their first picture, and files of an index. Only the
- * current entry is held in memory; a document type, and with it every custom entity, is rejected.
+ * current entry is held in memory; the parser rejects a document type, and thereby custom entities.
  * `write` and `end` throw a SitemapFailure.
  */
 export function sitemapParser(): { write: (text: string) => Found; end: () => Found } {
@@ -89,7 +89,7 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   return {
     write: (piece) => {
       untold += piece.length;
-      // Distinguishes an HTML page from broken XML by its beginning.
+      // The start of the file distinguishes an HTML page from broken XML.
       if (path.length === 0 && /^\s*<(!doctype\s+)?html\b/i.test(piece)) {
         throw new SitemapFailure('not-a-sitemap');
       }

@@ -1,16 +1,17 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** A picture in the formats for pages and WhatsApp, or why it was rejected. */
+/** A picture in the formats for pages and WhatsApp, or the reason for its rejection. */
 export type DrawnPicture =
   | { webp: Uint8Array; jpeg: Uint8Array }
   | { problem: 'notAnImage' | 'tooManyPixels' };
 
 /**
- * Re-encodes an untrusted picture in a separate process; null when it took too much time or memory.
+ * Job that re-encodes an untrusted picture in a separate process; null when it took too much time
+ * or memory.
  */
 export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
-/** @param file the built worker, see server/vite.config.ts */
+/** Creates the job runner. @param file the built worker, see server/vite.config.ts */
 export const pictureDrawer = (file: string): DrawPicture =>
   createChildJobs({
     file,

@@ -3,19 +3,25 @@ import sharp, { type Sharp } from 'sharp';
 import type { DrawnPicture } from './drawer';
 
 const MAX_PIXELS = 16_000_000;
-/** Lower limit, because HEIF takes many times the memory and time of other formats. */
+/**
+ * Maximum pixels of HEIF pictures; lower because HEIF takes many times the memory and time of other
+ * formats.
+ */
 const MAX_HEIF_PIXELS = 8_000_000;
-/** AVIF is reported as HEIF, its container format. */
+/** Accepted formats; AVIF is reported as HEIF, its container format. */
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
-/** WhatsApp accepts 5 MB; pictures of this size are far smaller. */
+/**
+ * Maximum side length of the JPEG; pictures of this size are far below WhatsApp's limit of 5 MB.
+ */
 const MAX_JPEG_SIDE_PIXELS = 2048;
 const PICTURE_QUALITY = 86;
 
-// A process handles one picture, so it needs no cache, and the other core belongs to the server.
+// A process handles one picture, so it needs no cache, and it uses one core because the server uses
+// the other.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Re-encodes a picture, so that hidden content does not survive. */
+/** Re-encodes a picture, which removes hidden content. */
 async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
   const { format, width, height } = await sharp(bytes, { animated: true }).metadata();
   if (!FORMATS.has(format)) return { problem: 'notAnImage' };

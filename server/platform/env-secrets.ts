@@ -1,9 +1,9 @@
 import type { ParsedEnv } from './env';
 
-/** Minimum length; shorter secrets could be ordinary words in the log. */
+/** Minimum length of a secret that is masked in the log; shorter ones could be ordinary words. */
 const MIN_CHARS = 8;
 
-/** Returns the secret settings, in every encoding in which they may be quoted. */
+/** Returns the secret settings, in all encodings in which they may be quoted. */
 export function secretsOf(env: ParsedEnv): string[] {
   const keys = [env.secretKey, env.previousSecretKey].flatMap((key) =>
     key ? (['base64', 'base64url', 'hex'] as const).map((form) => key.toString(form)) : [],

@@ -8,20 +8,20 @@ import { StartError } from './start-error';
 /** All settings of the environment, parsed once at the start. */
 export interface Env {
   port: number;
-  /** The address to listen on: loopback until PUBLIC_URL names a real host. */
+  /** Address to listen on: loopback until PUBLIC_URL names a real host. */
   host: string;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
-  /** Absent: the embedded database. */
+  /** Address of the database; absent for the embedded database. */
   databaseUrl: string | undefined;
   /**
-   * Address for change notifications, bypassing a pooler; absent: `databaseUrl`, or none with a
-   * pooler.
+   * Database address for change notifications, bypassing a pooler; absent: `databaseUrl`, or none
+   * with a pooler.
    */
   databaseListenUrl: string | undefined;
-  /** Whether a transaction pooler is in front of the database. */
+  /** True when a transaction pooler is in front of the database. */
   databasePooled: boolean;
-  /** Number of connections for everything except events. */
+  /** Number of connections for all statements except those that store events. */
   databasePoolSize: number;
   /** Number of concurrent statements that store events, each with its own connection. */
   eventWriters: number;
@@ -29,71 +29,77 @@ export interface Env {
   metricsToken: string | undefined;
   /** Origin of the console, without a trailing slash. */
   publicUrl: string;
-  /** Origin of everything that runs on shop pages; its host name differs from the console's. */
+  /** Origin of all files and calls of shop pages; its host name differs from the console's. */
   storefrontUrl: string;
-  /** Lower-case host names without a port. */
+  /** Host names of influencers, in lower case without a port. */
   influencerHosts: string[];
-  /** 32 bytes. */
+  /** Secret key of 32 bytes. */
   secretKey: Buffer;
   demo: boolean;
-  /** The only demo shop by its language; undefined for those of all languages. */
+  /** Language of the only demo shop; undefined for the demo shops of all languages. */
   demoLanguage: Language | undefined;
   trustProxy: boolean;
   /**
-   * Header in which the network in front of the server sends the visitor's country; absent: none.
+   * Header in which the network in front of the server sends the visitor's country; absent without
+   * such a network.
    */
   countryHeader: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Milliseconds. */
+  /** Idle time in milliseconds after which a session ends. */
   sessionIdle: number;
-  /** Milliseconds. */
+  /** Maximum lifetime of a session in milliseconds. */
   sessionAbsolute: number;
   /** Mail service of the instance; absent: e-mails stay in the outbox. */
   mailUrl: string | undefined;
   /** Sender of the instance's own mail. */
   mailFrom: string;
-  /** Whether shops may use mail servers in private networks. */
+  /** True when shops may use mail servers in private networks. */
   mailPrivate: boolean;
-  /** Limit of sending one e-mail, milliseconds. */
+  /** Time limit for sending one e-mail, in milliseconds. */
   mailTimeout: number;
-  /** Whether shops' addresses, such as feeds, may be in private networks. */
+  /** True when shops' addresses, such as feeds, may be in private networks. */
   fetchPrivate: boolean;
-  /** Whether staff need a second step of signing in. */
+  /** True when staff need a second factor to sign in. */
   staffSecondStep: boolean;
   /** E-mail address of the staff who answer the contact form. */
   staffEmail: string;
   /** Origin of Brevo's API. */
   brevoUrl: string;
-  /** Days for which conversations with bots are stored after their last message. */
+  /** Days for which bot conversations are retained after their last message. */
   botRetentionDays: number;
-  /** Days for which the logs of changes and of impersonations are stored. */
+  /** Days for which the logs of changes and of impersonations are retained. */
   logRetentionDays: number;
-  /** Requests per minute that one address may send to one public path. */
+  /** Maximum requests per minute from one address to one public path. */
   publicRequests: number;
-  /** Months for which raw events are stored after the month they happened in; their counts are retained. */
+  /** Months for which raw events are retained after the month of the event; their counts stay. */
   eventMonths: number;
-  /** ClickHouse server with events and counts; absent: they are in the database. */
+  /** ClickHouse server with events and counts; absent: the database contains them. */
   eventsUrl: string | undefined;
-  /** Maximum events that may wait in the database for it. */
+  /** Maximum events that may wait in the database for the event server. */
   eventOutboxEvents: number;
   /** Disk space of a server for events while the store is unavailable; 0 for none. */
   eventSpoolBytes: number;
   /** Address of WhatsApp's Cloud API with its version, without a trailing slash. */
   whatsappUrl: string;
-  /** Origins of the services that contacts are sent to; `{dc}` is the data centre of a Mailchimp key. */
+  /**
+   * Origins of the services that receive contacts; `{dc}` is the data centre of a Mailchimp key.
+   */
   klaviyoUrl: string;
   mailchimpUrl: string;
-  /** Origin of Trendyol's seller API; undefined: the sandbox. */
+  /** Origin of Trendyol's seller API; undefined for the sandbox. */
   trendyolUrl: string | undefined;
-  /** Address of a seller's reviews, with {sellerId} and {page}; absent: only files of merchants. */
+  /**
+   * Address of a seller's reviews, with {sellerId} and {page}; absent: reviews come only from
+   * merchants' files.
+   */
   trendyolReviewsUrl: string | undefined;
   /** An S3-compatible bucket for uploaded files; absent: a folder of `dataDir`. */
   uploadsUrl: string | undefined;
   /** Allowed push services: hosts, `*.host`, or full origins. */
   pushHosts: string[];
-  /** Absent: the sandbox, which accepts everything. */
+  /** Shopify app; absent for the sandbox, which accepts everything. */
   shopify: { key: string; secret: string } | undefined;
-  /** Absent: the sandbox, which takes no money. */
+  /** Paddle account; absent for the sandbox, which charges no card. */
   paddle: PaddleAccount | undefined;
   /** Plan of all subscriptions; packages differ in price. */
   paddlePlanId: string;
@@ -110,20 +116,23 @@ export interface PaddleAccount {
   checkoutUrl: string;
 }
 
-/** The environment before the data folder and the database are opened. */
+/** Settings before the data folder and the database are opened. */
 export interface ParsedEnv
   extends Omit<Env, 'secretKey' | 'demo' | 'trendyolUrl' | 'staffSecondStep'> {
-  /** Absent: required, except with demo data. */
+  /** Setting for the second factor of staff; absent: required, except with demo data. */
   staffSecondStep: boolean | undefined;
-  /** Absent: Trendyol's default, or the sandbox with demo data. */
+  /** Origin of Trendyol's API; absent: Trendyol's default, or the sandbox with demo data. */
   trendyolUrl: string | undefined;
-  /** Required with `databaseUrl`; otherwise generated in the data folder. */
+  /** Secret key; required with `databaseUrl`, otherwise generated in the data folder. */
   secretKey: Buffer | undefined;
-  /** The previous key; what it encrypted is encrypted again at the start. */
+  /** Previous secret key; data that it encrypted is encrypted again at the start. */
   previousSecretKey: Buffer | undefined;
-  /** Absent: as at the first start; an embedded installation starts with demo data. */
+  /** Demo mode; absent: as at the first start. An embedded installation starts with demo data. */
   demo: boolean | undefined;
-  /** False when `dataDir` is not set explicitly, so that it may be moved (see postgres/data-folder.ts). */
+  /**
+   * True when `dataDir` was set explicitly; otherwise it may be moved (see
+   * postgres/data-folder.ts).
+   */
   dataDirGiven: boolean;
 }
 
@@ -250,7 +259,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').default('noreply@vitrin.example'),
     MAIL_PRIVATE: flag('MAIL_PRIVATE').optional(),
-    // Shorter than the lease of a queued e-mail.
+    // The maximum is shorter than the lease of a queued e-mail.
     MAIL_TIMEOUT_SECONDS: z.coerce
       .number('MAIL_TIMEOUT_SECONDS must be a number of seconds')
       .min(10, 'MAIL_TIMEOUT_SECONDS must be 10 to 100')
@@ -347,8 +356,8 @@ const schema = z
   );
 
 /**
- * Reads `process.env`-like settings; an empty value counts as absent.
- * @throws StartError with the first wrong setting, as one sentence.
+ * Parses settings in the format of `process.env`; an empty value counts as absent. @throws
+ * StartError with the first wrong setting, as one sentence.
  */
 export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -422,9 +431,9 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
 }
 
 /**
- * The storefront's origin. Browsers separate cookies by host name and not by port, so the host must differ from
- * every host of the console; no default is right where the console has a real name.
- * @throws StartError
+ * Returns the storefront's origin. Browsers separate cookies by host name and not by port, so the
+ * host must differ from all hosts of the console; there is no correct default when the console has
+ * a real name. @throws StartError
  */
 function storefrontOf(
   publicUrl: URL,
@@ -448,7 +457,7 @@ function storefrontOf(
   return url.origin;
 }
 
-/** Adds what opening the data folder and the database decided. */
+/** Adds the settings that result from opening the data folder and the database. */
 export function completeEnv(
   parsed: ParsedEnv,
   opened: { dataDir: string; secretKey: Buffer; demo: boolean },

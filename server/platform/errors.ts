@@ -6,12 +6,12 @@ import { fillIn, type MessageKey, sentence } from './messages';
 export type FieldProblem = NonNullable<Failure['error']['fields']>[number];
 
 interface Details {
-  /** Message of the response; by default that of the code. */
+  /** Message of the response; by default the message of the code. */
   message?: MessageKey | undefined;
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>;
   fields?: readonly FieldProblem[];
-  /** Schema errors get a message each, for clients without their own. */
+  /** True to add a message to each schema error, for clients without their own messages. */
   describeFields?: true;
   /** Seconds until a retry may succeed; sent as Retry-After. */
   retryAfter?: number;
@@ -61,26 +61,27 @@ export function toFailure(
 
 const issueTexts = new Map<string, Record<Language, string>>(Object.entries(ISSUE_TEXTS));
 
-/** Adds the message to a field problem; codes of a single form get the general one. */
+/** Adds the message to a field problem; a code that only one form uses gets the general message. */
 function inWords(problem: FieldProblem, language: Language): FieldProblem {
   const text = issueTexts.get(problem.code) ?? ISSUE_TEXTS.wrongType;
   return { ...problem, message: fillIn(text[language], problem.params) };
 }
 
-/** Converts a thrown value to an AppError; unknown ones become `internal` without details. */
+/** Converts a thrown value to an AppError; an unknown value becomes `internal` without details. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return new AppError('internal');
   const code = 'code' in thrown ? String(thrown.code) : '';
   if (isStorageFull(code)) return new AppError('storage_full', { retryAfter: 60 });
   if (isDatabaseDown(code, thrown.message)) return new AppError('unavailable', { retryAfter: 5 });
-  // Class 22, data exception: a value that passed our validation but fits no column.
+  // SQLSTATE class 22 is a data exception: a value that passed our validation but fits no column.
   if (/^22...$/.test(code)) return new AppError('invalid', { message: 'value_unusable' });
   return new AppError('internal');
 }
 
 /**
- * Codes of the operating system and SQLSTATEs of an unavailable, starting or overloaded database.
+ * Error codes of the operating system, and SQLSTATEs of an unavailable, starting or overloaded
+ * database.
  */
 const DOWN_CODES = new Set([
   'EAI_AGAIN',
@@ -92,15 +93,16 @@ const DOWN_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  // Idle in transaction or transaction timeout: the connection was closed.
+  // The connection was closed by the idle-in-transaction or transaction timeout.
   '25P03',
   '25P04',
-  // Serialization failure and deadlock: a retry may succeed.
+  // The statement failed with a serialization failure or a deadlock: a retry may succeed.
   '40001',
   '40P01',
   '53200',
   '53300',
-  // Statement timeout, shutdown, crash, starting up, idle session timeout.
+  // The statement ended by a statement timeout, shutdown, crash, starting up, or idle session
+  // timeout.
   '57014',
   '57P01',
   '57P02',
@@ -118,7 +120,10 @@ function isDatabaseDown(code: string, message: string): boolean {
   );
 }
 
-/** Returns whether a disk is full: ours, or the database's, which is then read-only (25006). */
+/**
+ * Returns whether a disk is full: this server's, or the database's, which is then read-only
+ * (25006).
+ */
 function isStorageFull(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', '53100', '25006'].includes(code);
 }

@@ -22,7 +22,7 @@ export interface Listening {
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Interval at which Node checks these limits; its default of 30 s would exceed them. */
+/** Interval in ms at which Node checks these limits; its default of 30 s would exceed them. */
 const CHECK_INTERVAL_MS = 1_000;
 const SETTLE_MS = 100;
 
@@ -39,10 +39,7 @@ export async function assertFree({
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Listens for HTTP.
- * @throws StartError in one sentence when the address is not free
- */
+/** Listens for HTTP requests. @throws StartError in one sentence when the address is not free */
 export async function listen(
   fetch: (request: Request, env: Record<string, unknown>) => Response | Promise<Response>,
   { host, port, ...timeouts }: ListenOptions,
@@ -75,7 +72,7 @@ const listenOn = (server: NetServer, host: string, port: number) =>
 async function close(server: Server, patience: number): Promise<void> {
   // Answers on keep-alive connections get `Connection: close`.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // Connections that the system has accepted, and requests already sent, still get answers.
+  // Connections that the system has accepted, and requests already sent, are still answered.
   const settle = settling(server);
   await settle();
   let open = true;
@@ -97,8 +94,8 @@ const QUIET_TURNS = 3;
 const MOST_TURNS = 5_000;
 
 /**
- * Waits until all connections accepted by the system are read. Waiting for a time is not enough: a
- * turn of the event loop accepts one connection, and a busy machine may run few turns.
+ * Waits until all connections accepted by the system are read. A fixed time is not enough: a turn
+ * of the event loop accepts one connection, and a busy machine may run few turns.
  */
 function settling(server: Server): () => Promise<void> {
   let taken = 0;

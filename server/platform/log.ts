@@ -12,10 +12,9 @@ const REDACTED = [
 const CENSOR = '[hidden]';
 
 /**
- * The process log: one JSON object per line on standard error, so that standard output contains
- * only messages for people. Passwords, cookies and tokens are never logged.
- *
- * @param hidden secrets that are removed from every line
+ * Creates the process log: one JSON object per line on standard error, so that standard output
+ * contains only messages for people. Passwords, cookies and tokens are never logged. @param hidden
+ * secrets that are removed from every line
  */
 export function createLog(
   level: string,
@@ -41,7 +40,7 @@ function standardError(): DestinationStream {
 }
 
 function withoutHidden(destination: DestinationStream, hidden: readonly string[]) {
-  // The secrets as they appear within JSON.
+  // The secrets as they are encoded within JSON.
   const texts = hidden.map((text) => JSON.stringify(text).slice(1, -1));
   return {
     write(line: string) {
@@ -50,7 +49,10 @@ function withoutHidden(destination: DestinationStream, hidden: readonly string[]
   };
 }
 
-/** Returns the fields of an error that help to find a fault; a database error's `detail` would quote the failed row. */
+/**
+ * Returns the fields of an error that help to find a fault; the `detail` of a database error is
+ * omitted, because it quotes the failed row.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

@@ -431,7 +431,7 @@ export type MessageKey = ErrorCode | keyof typeof special;
 
 const all: Record<MessageKey, Text> = { ...codes, ...special };
 
-/** Returns a message for a user; `%{limit}` in it is the parameter of that name. */
+/** Returns a message for a user; `%{limit}` stands for the parameter `limit`. */
 export function sentence(
   key: MessageKey,
   language: Language,
@@ -440,7 +440,7 @@ export function sentence(
   return fillIn(all[key][language], params);
 }
 
-/** Fills in `%{name}` placeholders; a missing value becomes empty. */
+/** Replaces `%{name}` placeholders; a missing value becomes empty. */
 export const fillIn = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 

@@ -8,15 +8,18 @@ export interface Sample {
 
 type Kind = 'counter' | 'gauge' | 'histogram';
 
-/** Metrics of one server. None is per shop, because readers of metrics need not know the shops. */
+/**
+ * Metrics of one server. No metric is per shop, because readers of metrics must not learn about the
+ * shops.
+ */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WRITE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 /**
- * Written by hand, because the Prometheus format is a few lines, and a library would be larger than
- * the rest.
+ * Creates the metrics without a library, because the Prometheus format is a few lines, and a
+ * library would be larger than this file.
  */
 export function createMetrics() {
   const families: { head: string; read: () => string[] | Promise<string[]> }[] = [];
@@ -24,7 +27,7 @@ export function createMetrics() {
     families.push({ head: `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`, read });
   };
 
-  /** Registers values that are read on request; a value that cannot be read is left out. */
+  /** Registers values that are read on request; a value that cannot be read is omitted. */
   const read = (
     kind: 'counter' | 'gauge',
     name: string,
@@ -62,7 +65,7 @@ export function createMetrics() {
         ];
       }),
     );
-    /** @param labels in Prometheus format, without braces */
+    /** Adds an observation. @param labels in Prometheus format, without braces */
     return (seconds: number, labels = ''): void => {
       let one = series.get(labels);
       if (!one) {
@@ -93,7 +96,7 @@ export function createMetrics() {
       'Transactions that store events.',
       WRITE_BUCKETS_S,
     ),
-    /** Returns all metrics as text; of a family that fails, the values are left out. */
+    /** Returns all metrics as text; the values of a failing family are omitted. */
     async render(): Promise<string> {
       const parts = await Promise.all(
         families.map(async ({ head, read }) => {

@@ -1,8 +1,8 @@
-/** Pseudo-random numbers that are the same on every run (mulberry32). */
+/** Pseudo-random number generator with the same numbers on every run (mulberry32). */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** True with a probability from 0 to 1. */
+  /** Returns true with a probability from 0 to 1. */
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   uuid: () => string;

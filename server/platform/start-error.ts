@@ -1,4 +1,4 @@
-/** A reason not to start; its message is one sentence for the operator. */
+/** Error that prevents the start; its message is one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

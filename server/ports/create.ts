@@ -51,14 +51,14 @@ export function createPorts(
   };
 }
 
-/** Returns the payment provider. The sandbox takes no money and follows the given clock. */
+/** Returns the payment provider. The sandbox charges no card and follows the given clock. */
 export function paymentsOf(env: Env, deps: Pick<Deps, 'db' | 'now'>): Ports['payments'] {
   const { paddle, publicUrl } = env;
   if (paddle) return paddlePayments({ ...paddle, webhookUrl: `${publicUrl}/api/payment/webhook` });
   return sandboxPayments({ ...deps, publicUrl, secret: sandboxSecret(env) });
 }
 
-/** Returns the marketplace port. */
+/** Returns the marketplace adapter. */
 export function marketplaceOf(
   { trendyolUrl, trendyolReviewsUrl }: Env,
   { now }: Pick<Deps, 'now'>,
@@ -68,11 +68,13 @@ export function marketplaceOf(
     : sandboxMarketplace({ now });
 }
 
-/** Key with which the sandbox signs its notices. */
+/** Returns the key with which the sandbox signs its webhooks. */
 export const sandboxSecret = ({ secretKey }: Pick<Env, 'secretKey'>) =>
   createHmac('sha256', secretKey).update('payments').digest('hex');
 
-/** Creates the mail service for the instance's own mail; undefined when that mail stays in the outbox. */
+/**
+ * Creates the mail service for the instance's own e-mails; undefined when they stay in the outbox.
+ */
 export function instanceMail({ mailUrl, brevoUrl, mailTimeout }: Env): MailService | undefined {
   if (!mailUrl) return undefined;
   const { protocol, hostname, port, username, password } = new URL(mailUrl);

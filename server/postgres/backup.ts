@@ -30,21 +30,24 @@ export interface Copied {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 1024 * 1024;
-/** Files of the cluster that a backup omits: the log, which is copied separately, and files that a start recreates. */
+/**
+ * Pattern of cluster files that a backup omits: the WAL, which is copied separately, and files that
+ * a start recreates.
+ */
 const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp[^/]*|pg_internal\.init)$/;
 const WAL_FOLDERS = ['archive_status', 'summaries'];
 /**
- * Files next to the cluster that are not copied: socket, log, copied binaries, unfinished files.
+ * Pattern of files next to the cluster that are not copied: socket, log, copied binaries,
+ * unfinished files.
  */
 const NOT_KEPT =
   /^(postgres|socket|postgres\.log.*|postgresql-.*|postgres\.\d+.*|uploads\/\..*\.part)$/;
 
 /**
  * Copies a running embedded installation into `target`: the database as of the copy's end, then the
- * key and the uploaded files. The copy is recovered and read for verification, and gets its final
- * name only after that succeeded.
- * @throws StartError with one sentence for the operator
+ * key and the uploaded files. For verification the copy is recovered and read; it gets its final
+ * name only after that has succeeded. @throws StartError with one sentence for the operator
  */
 export async function backUpFolder(place: { dataDir: string; target: string }): Promise<Copied> {
   const { dataDir, target } = place;
@@ -66,8 +69,8 @@ export async function backUpFolder(place: { dataDir: string; target: string }): 
     makeLike(dataDir, unfinished);
     const copy = path.join(unfinished, 'postgres');
     await copyRunning(dataDir, copy, copied);
-    // Copied after the database, so that all files it names exist: a file is stored before its row,
-    // and never removed.
+    // The files are copied after the database, so that all files it references exist: a file is
+    // stored before its row, and never removed.
     copyFolder({ from: dataDir, to: unfinished, copied, leaveOut: NOT_KEPT, flush: true });
     recoverCluster({ bin, data: copy, user });
     renameSync(unfinished, target);
@@ -85,7 +88,7 @@ function ownerOf(data: string): SystemUser | null {
   return { uid, gid };
 }
 
-/** Copies the files of the running cluster, with the log that makes the copy consistent. */
+/** Copies the files of the running cluster, with the WAL that makes the copy consistent. */
 async function copyRunning(dataDir: string, to: string, copied: Copied): Promise<void> {
   const data = path.join(dataDir, 'postgres');
   const running = runningPostmaster({ data });
@@ -102,13 +105,13 @@ async function copyRunning(dataDir: string, to: string, copied: Copied): Promise
     application_name: 'vitrin backup',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A broken connection also fails the running query.
+  // The error is ignored, because a broken connection also fails the running query.
   client.on('error', () => {});
   await client.connect();
   try {
     const ask = async <T extends object>(text: string, values: string[] = []) =>
       (await client.query<T>(text, values)).rows[0] as T;
-    // Prevents the log from being recycled while this connection is open.
+    // The replication slot prevents the WAL from being recycled while this connection is open.
     await ask('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `vitrin_backup_${process.pid}`,
     ]);
@@ -138,7 +141,7 @@ interface FolderCopy {
   from: string;
   to: string;
   copied: Copied;
-  /** Paths inside the folder, with slashes. */
+  /** Pattern of paths to omit, inside the folder and with slashes. */
   leaveOut: RegExp;
   flush?: boolean;
   within?: string;
@@ -163,7 +166,7 @@ function copyFolder({ within = '', ...rest }: FolderCopy): void {
   }
 }
 
-/** Copies up to the file's current end, because the database may truncate it meanwhile. */
+/** Copies a file up to its current end, because the database may truncate it meanwhile. */
 function copyFile(
   from: string,
   to: string,
@@ -194,7 +197,7 @@ function makeLike(from: string, to: string): void {
   copyOwner(from, to);
 }
 
-/** Copies the mode, and the owner where permitted. */
+/** Copies the mode of a file, and the owner if permitted. */
 function copyOwner(from: string, to: string): void {
   const { uid, gid, mode } = lstatSync(from);
   if (process.getuid?.() === 0) chownSync(to, uid, gid);

@@ -15,11 +15,11 @@ import { StartError } from '@server/platform/start-error';
 import { allows, canEnter, type SystemUser } from './system-user';
 
 interface Binaries {
-  /** Folder of `initdb`, `pg_ctl` and `postgres`. */
+  /** Folder with `initdb`, `pg_ctl` and `postgres`. */
   bin: string;
   /** Version of the npm package, such as 18.4.0-beta.17. */
   version: string;
-  /** Printed once, when the binaries had to be copied. */
+  /** Message that is printed once, when the binaries had to be copied. */
   note?: string;
 }
 
@@ -77,7 +77,7 @@ function isOpen(native: string, user: SystemUser | null): boolean {
   );
 }
 
-/** Creates the missing links of `pg-symlinks.json`; false when the folder is read-only. */
+/** Creates the missing links of `pg-symlinks.json`; returns false when the folder is read-only. */
 function link(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

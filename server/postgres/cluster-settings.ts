@@ -4,9 +4,9 @@ const MB_BYTES = 1024 * 1024;
 
 /**
  * Settings of the embedded cluster, passed on the command line at every start. Acknowledged data is
- * never lost (fsync, synchronous_commit, full_page_writes); the rest trades memory for fewer
- * writes. `max_wal_size` also bounds recovery and the size of a checkpoint, during which commits
- * wait: 512 MB halves the wait of 1 GB, without more full-page writes.
+ * never lost (fsync, synchronous_commit, full_page_writes); the other settings trade memory for
+ * fewer writes. `max_wal_size` also bounds recovery and the size of a checkpoint, during which
+ * commits wait: 512 MB halves the wait of 1 GB, without more full-page writes.
  */
 export function clusterSettings(memory = os.totalmem()): Record<string, string> {
   const share = (part: number, least: number, most: number) =>
@@ -21,7 +21,7 @@ export function clusterSettings(memory = os.totalmem()): Record<string, string> 
     maintenance_work_mem: share(64, 32, 256),
     work_mem: '16MB',
     wal_buffers: '16MB',
-    // Filling new log files with zeros would delay all commits by about 50 ms.
+    // Filling new WAL files with zeros would delay all commits by about 50 ms.
     wal_init_zero: 'off',
     wal_compression: 'off',
     max_wal_size: '512MB',

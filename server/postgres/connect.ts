@@ -11,11 +11,11 @@ export interface Connected {
   dataDir: string;
   embedded: boolean;
   /**
-   * Since when the embedded database is unavailable; null while it is available, and for any other
-   * database.
+   * Returns since when the embedded database is unavailable; null while it is available, and for
+   * any other database.
    */
   awaySince: () => Date | null;
-  /** Stops the embedded database; does nothing for another one. */
+  /** Stops the embedded database; any other database is left running. */
   stop: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function connectDatabase(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** @throws StartError in one sentence, without the password */
+/** Checks that the database answers. @throws StartError in one sentence, without the password */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -52,7 +52,7 @@ async function assertReachable(connectionString: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    // For a name with several addresses there is an error for each.
+    // A host name with several addresses causes one error per address.
     const first = error instanceof AggregateError ? error.errors[0] : error;
     const reason = first instanceof Error ? first.message : String(first);
     const { host, port, database } = client;

@@ -6,11 +6,10 @@ import { canEnter, databaseUser, type SystemUser } from './system-user';
 const SYSTEM_DATA_DIR = '/var/lib/vitrin';
 
 /**
- * Returns the data folder, created if missing. Root may work in a folder that the database's user
- * cannot enter (a private home, a 0700 temporary clone): then it is /var/lib/vitrin, unless the
- * folder was set explicitly.
- * @returns absolute path, and a `note` for the operator when the default was changed
- * @throws StartError when the database's user cannot enter the chosen folder
+ * Returns the data folder; creates it if missing. Root may work in a folder that the database's
+ * user cannot enter (a private home, a 0700 temporary clone): then the folder is /var/lib/vitrin,
+ * unless it was set explicitly. @returns absolute path, and a `note` for the operator when the
+ * default was changed @throws StartError when the database's user cannot enter the chosen folder
  */
 export function openDataFolder(
   wanted: { dataDir: string; dataDirGiven: boolean },

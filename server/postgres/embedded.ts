@@ -29,9 +29,9 @@ export interface EmbeddedOptions {
   say: (sentence: string) => void;
   settings?: Record<string, string>;
   transport?: 'socket' | 'tcp';
-  /** Maximum time that a stopping server found at the start may still run. */
+  /** Maximum time in ms that a server found stopping at the start may still run. */
   stoppingTimeoutMs?: number;
-  /** Maximum time for a clean stop before an immediate one, and for that before a kill. */
+  /** Maximum time in ms for a clean stop before an immediate one, and for that before a kill. */
   fastStopMs?: number;
   immediateStopMs?: number;
 }
@@ -40,7 +40,10 @@ export interface Embedded {
   connection: Connection;
   /** True when this start created the cluster. */
   fresh: boolean;
-  /** Since when the database is unavailable and cannot be restarted; null while it is available. */
+  /**
+   * Returns since when the database is unavailable and cannot be restarted; null while it is
+   * available.
+   */
   awaySince: () => Date | null;
   /** Stops the database cleanly; resolves when its process has ended. */
   stop: () => Promise<void>;
@@ -50,7 +53,7 @@ export interface Embedded {
 const START_TIMEOUT_MS = 300_000;
 /** Time after the stop signal at which a server is killed. */
 const STOPPING_TIMEOUT_MS = 30_000;
-/** Longest wait for each way of stopping before the next, harder one. */
+/** Maximum wait for each way of stopping before the next, harder one. */
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -58,15 +61,16 @@ const LONGEST_PAUSE_MS = 30_000;
 const CLAIM_ATTEMPTS = 5;
 const ROOM_INTERVAL_MS = 5_000;
 const READ_ONLY = 'default_transaction_read_only';
-// Errors while the last processes of a killed server are ending; a new server can start afterwards.
+// Pattern of errors while the last processes of a killed server are ending; a new server can start
+// afterwards.
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
 /**
  * Opens the cluster in `dataDir/postgres`, creates it if missing, and owns it until `stop`. A
- * server left by a killed process is adopted, or stopped when it differs from the one we would
- * start. A server that dies is restarted. With a full disk it cannot even recover: then reserved
- * space is released, and it is read-only until there is space again.
- * @throws StartError when another Vitrin uses the folder or PostgreSQL cannot start
+ * server left by a killed process is adopted, or stopped when its settings differ from ours. A
+ * server that dies is restarted. When it cannot recover because the disk is full, the reserved
+ * space is released, and the database is read-only until there is space again. @throws StartError
+ * when another Vitrin uses the folder or PostgreSQL cannot start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, say } = options;
@@ -158,8 +162,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       stopped = true;
       clearTimeout(later);
       await restarting;
-      // Stopped while still owned, so that no other process takes over a database that is about to
-      // end.
+      // The server is stopped while this process still owns it, so that no other process takes over
+      // a database that is about to end.
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});
     },
@@ -182,13 +186,13 @@ async function claim(cluster: Cluster, admin: Connection, dataDir: string): Prom
     try {
       return await claimCluster(admin, dataDir);
     } catch (error) {
-      // The server was already stopping and ended meanwhile: start a new one.
+      // The server was already stopping and has ended meanwhile, so a new one is started.
       if (error instanceof StartError || attempt === CLAIM_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Resolves when the server answers; starts it unless it is already running. */
+/** Starts the server unless it is already running; resolves when it answers. */
 async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
   let child: ChildProcess | undefined;
   let logged = 0;
@@ -214,7 +218,7 @@ async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
         trouble = error;
       });
     }
-    // A stopping server is not connected to, which would only delay its end.
+    // No connection is made to a stopping server, because it would only delay the end.
     if (running?.state !== 'stopping' && (await answers(admin))) return;
     if (trouble) throw startError(trouble.message);
   }

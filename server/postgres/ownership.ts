@@ -11,13 +11,13 @@ export interface Connection {
   password?: string | undefined;
 }
 
-// An arbitrary number that must not change.
+// Key of the advisory lock; an arbitrary number that must not change.
 const OWNER_KEY = 7_341_001;
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
  * Claims the cluster for this process while the returned client is connected. The lock is in the
- * database, so it is released when a server is killed, and two starts never both hold it.
+ * database, so it is released when a server is killed, and two processes never both hold it.
  * @throws StartError when another running server holds it
  */
 export async function claimCluster(connection: Connection, dataDir: string): Promise<pg.Client> {
@@ -26,10 +26,10 @@ export async function claimCluster(connection: Connection, dataDir: string): Pro
     application_name: `vitrin ${process.pid}`,
     keepAlive: true,
   });
-  // A broken connection also fails the running query.
+  // The error is ignored, because a broken connection also fails the running query.
   client.on('error', () => {});
   await client.connect();
-  // The end of a killed server may be noticed with a delay.
+  // PostgreSQL may notice the end of a killed server with a delay, so the claim is retried.
   for (const end = performance.now() + ANSWER_TIMEOUT_MS; ; await sleep(50)) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) mine', [
       OWNER_KEY,

@@ -21,7 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@server/platform/start-error';
 import type { SystemUser } from './system-user';
 
-/** A PostgreSQL cluster on disk and how to run it. */
+/** A PostgreSQL cluster on disk, with the settings to run it. */
 export interface Cluster {
   bin: string;
   /** Data folder (PGDATA). */
@@ -30,7 +30,7 @@ export interface Cluster {
   /** Folder of the unix socket; undefined on Windows, which uses loopback TCP. */
   socket: string | undefined;
   port: number;
-  /** Only over TCP, where any local user could connect. */
+  /** Password; only set for TCP, where any local user could connect. */
   password: string | undefined;
   user: SystemUser | null;
   settings: Record<string, string>;
@@ -43,11 +43,15 @@ export interface Cluster {
 
 export const SUPERUSER = 'vitrin';
 
-// Maximum path length: macOS allows 104 bytes, Linux 108; PostgreSQL adds "/.s.PGSQL.5432".
+// Maximum path length of a socket folder: macOS allows 104 bytes, Linux 108, and PostgreSQL adds
+// "/.s.PGSQL.5432".
 const SOCKET_PATH_BYTES = 85;
 const LOG_BYTES = 5_000_000;
 
-/** Returns a name that differs whenever the running server differs from the one we would start. */
+/**
+ * Returns a name that changes whenever binaries or settings change, to detect a running server that
+ * differs from ours.
+ */
 export function clusterName(cluster: Cluster): string {
   const facts = JSON.stringify([cluster.bin, cluster.settings, cluster.socket]);
   return `vitrin-${createHash('sha256').update(facts).digest('hex').slice(0, 12)}`;
@@ -74,8 +78,8 @@ export function initCluster(cluster: Cluster): void {
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(unfinished, cluster.user);
   const passwordFile = `${unfinished}.password`;
-  // `und` sorts by Unicode and lower-cases without a language; the Turkish collation is named in
-  // queries.
+  // The locale `und` sorts by Unicode and lower-cases without a language; queries name the Turkish
+  // collation.
   const options = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const auth = cluster.password
     ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
@@ -94,7 +98,8 @@ export function initCluster(cluster: Cluster): void {
       const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
       throw new StartError(`PostgreSQL could not make its data folder: ${reason}.`);
     }
-    // Another start may have been faster; then its cluster is used and ours is deleted.
+    // Another process may have created the cluster first; then that cluster is used and ours is
+    // deleted.
     if (!existsSync(cluster.data)) renameSync(unfinished, cluster.data);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -104,7 +109,7 @@ export function initCluster(cluster: Cluster): void {
 
 /**
  * Starts the server in its own session, so that Ctrl-C in a terminal reaches only this process,
- * which can finish accepted work before the database stops.
+ * which can store accepted data before the database stops.
  */
 export function spawnPostmaster(cluster: Cluster): ChildProcess {
   if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LOG_BYTES) {
@@ -130,7 +135,7 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
   return child;
 }
 
-/** Stops any server on the cluster, ours or an orphan; resolves when it has ended. */
+/** Stops any server on the cluster, our own or an orphan; resolves when it has ended. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = runningPostmaster(cluster);
   if (!running) return;
@@ -140,17 +145,17 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     await once(stopping, 'close');
     return;
   }
-  // SIGINT ends every connection and writes everything out. PostgreSQL 18 may hang on it while
-  // recovering from a crash, or when it is already stopping: then it is ended immediately, and
+  // SIGINT ends every connection and writes all data to disk. PostgreSQL 18 may hang on it while
+  // recovering from a crash, or when it is already stopping: then it is stopped immediately and
   // recovers at the next start. pg_ctl is not used, because it waits for the lock file to
-  // disappear, which a next server may already have created again.
+  // disappear, which another server may already have created again.
   if (running.state === 'ready' && (await endWith('SIGINT', running.pid, cluster.fastStopMs)))
     return;
   if (await endWith('SIGQUIT', running.pid, cluster.immediateStopMs)) return;
   await endWith('SIGKILL', running.pid, Number.POSITIVE_INFINITY);
 }
 
-/** Returns whether the server ended within the time. */
+/** Sends a signal and returns whether the server ended within the time. */
 async function endWith(signal: NodeJS.Signals, pid: number, within: number): Promise<boolean> {
   try {
     process.kill(pid, signal);
@@ -188,15 +193,15 @@ export function recoverCluster(cluster: Pick<Cluster, 'bin' | 'data' | 'user'>):
 interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of its unix socket; empty if there is none. */
+  /** Folder of the server's unix socket; empty if there is none. */
   socket: string;
   state: 'starting' | 'ready' | 'stopping';
 }
 
 /**
- * Returns the running server of the cluster from its `postmaster.pid`. A file whose process id now
- * belongs to another program, or to the server of a folder that this one was copied from, is
- * removed, because PostgreSQL only checks that the process exists.
+ * Returns the running server of the cluster from its `postmaster.pid`. The file is removed when its
+ * process id now belongs to another program, or to the server of a folder that this one was copied
+ * from, because PostgreSQL only checks that the process exists.
  */
 export function runningPostmaster(
   cluster: Pick<Cluster, 'data'> & Partial<Cluster>,
@@ -265,7 +270,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed process that was not waited for (state Z) counts as ended. */
+/**
+ * Returns whether a process is PostgreSQL, from Linux's /proc. A killed process that was not waited
+ * for (state Z) counts as ended.
+ */
 function isPostgresOnLinux(pid: number): boolean {
   try {
     return /\(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Size of two log files, which the database needs to recover. */
+/** Size of the reserve: two WAL files, which the database needs to recover. */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const PIECE = Buffer.alloc(1024 * 1024);
 
@@ -25,7 +25,7 @@ export function openReserve(folder: string): Reserve {
       if (free() < 2 * RESERVE_BYTES) return false;
       const handle = openSync(file, 'w', 0o600);
       try {
-        // Written with data, so that the file system really allocates it.
+        // The file is filled with data, so that the file system really allocates it.
         for (let at = 0; at < RESERVE_BYTES; at += PIECE.length) writeSync(handle, PIECE);
       } finally {
         closeSync(handle);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** User that runs the database. PostgreSQL refuses root, so root uses `nobody`. */
+/** User that runs the database. PostgreSQL refuses to run as root, so root uses `nobody`. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -15,8 +15,8 @@ export function databaseUser(): SystemUser | null {
 }
 
 /**
- * Returns whether `user` can enter `folder`, that is, whether every folder above it allows other users. Folders that do
- * not exist yet count as open, because the server creates them so.
+ * Returns whether `user` can enter `folder`: whether every folder above it allows other users.
+ * Folders that do not exist yet count as accessible, because the server creates them so.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);
@@ -24,7 +24,7 @@ export function canEnter(user: SystemUser, folder: string): boolean {
   return open && (parent === folder || canEnter(user, parent));
 }
 
-/** Returns whether `user` has `bits` (1 enter or run, 4 read) for an existing path. */
+/** Returns whether `user` has `bits` (1 to enter or run, 4 to read) for an existing path. */
 export function allows(user: SystemUser, file: string, bits: number): boolean {
   const { mode, uid, gid } = statSync(file);
   const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;

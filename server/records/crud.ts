@@ -20,14 +20,14 @@ import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 
 type ShopCtx = Ctx & { shop: ShopDb };
 
-/** A record to save; `before` and `id` are those of the stored one. */
+/** A record to save; `before` and `id` belong to the stored record. */
 export interface Saving<Values> {
   record: Values;
   before: Values | undefined;
   id: number | undefined;
 }
 
-/** True, or parameters of the error message, when the rule is broken. */
+/** Result of a rule: true, or parameters of the error message, when the rule is violated. */
 type Broken = boolean | Record<string, string | number>;
 
 type ServerCode<Name extends SmallResource> = keyof Resources[Name]['serverRules'] & string;
@@ -210,8 +210,8 @@ export async function restoreFields(
 }
 
 /**
- * Single fields were validated with the body; this checks rules between fields and those of the
- * server.
+ * The body's validation covers single fields; this function checks rules between fields and server
+ * rules.
  */
 async function validateRules(
   ctx: ShopCtx,
@@ -242,7 +242,7 @@ interface StoredTable {
 }
 type Row = Selectable<StoredTable>;
 
-/** Treats all tables of declared resources alike. */
+/** Returns the database with a common type for the tables of all declared resources. */
 const rowsOf = (shop: ShopDb) => shop as unknown as Kysely<Record<string, StoredTable>>;
 
 const findRow = (shop: ShopDb, table: string, id: number): Promise<Row | undefined> =>
@@ -256,7 +256,7 @@ async function lockTable(shop: ShopDb, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${shop.pid}))`.execute(shop);
 }
 
-/** Returns the values of the columns; JSON for nested ones. */
+/** Returns the values of the columns; nested values as JSON. */
 const columnsOf = (resource: AnyDeclaration, record: AnyValues): AnyValues =>
   Object.fromEntries(
     Object.entries(toWire(resource, record)).map(([column, value]) => [

@@ -18,22 +18,22 @@ const DEFAULT_ROWS = 50;
 /** Filter of a list, validated against its contract. */
 type Filter = Record<string, unknown>;
 
-/** Rows of a list, and how to search, filter and sort them. */
+/** Definition of a list: its rows, and how they are searched, filtered and sorted. */
 export interface RecordSource<Name extends RecordName, Row, Details = unknown, C = Ctx> {
   /**
-   * All rows that the user may see, with columns named as on the wire (times as timestamptz) and
-   * others that only `sort` or `present` need. The list applies `filter` itself; computed rows may
-   * use it to compute no more than needed.
+   * Returns all rows that the user may see, with columns named as in the wire format (times as
+   * timestamptz) and columns that only `sort` or `present` need. The list itself applies `filter`;
+   * computed rows may use it to compute less.
    */
   rows: (ctx: C, filter: Filter) => Expression<Row> | Promise<Expression<Row>>;
   /**
-   * Columns in which `q` is searched, or one column that stores their texts already folded, so that an index
+   * Columns that `q` searches, or one column with their texts already normalized, so that an index
    * can be used.
    */
   search: readonly string[] | { folded: string };
   /** Expensive columns of the rows, named `r`; joined only for the rows of the current page. */
   details?: (ctx: C) => Expression<unknown>;
-  /** Filter values of a list for the fields that the request does not set. */
+  /** Filter values for fields that the request does not set. */
   defaults?: Filter;
   /** Maximum up to which rows are counted; for a longer list the count is a lower bound. */
   countUpTo?: number;
@@ -42,7 +42,7 @@ export interface RecordSource<Name extends RecordName, Row, Details = unknown, C
   /** Conditions on the rows, named `r`, for filters that are not columns. */
   conditions?: Record<string, (value: unknown, ctx: C) => Condition>;
   /**
-   * Converts a row to its wire format; by default its columns are sent. Times are already ISO
+   * Converts a row to its wire format; by default all columns are sent. Times are already ISO
    * strings.
    */
   present?: (row: WithTexts<Row> & Details, ctx: C) => RecordRow<Name> | Promise<RecordRow<Name>>;
@@ -121,8 +121,8 @@ export async function countFound<Name extends RecordName, Row, Details, C extend
 }
 
 /**
- * Returns the rows after a given row, in list order (keyset pagination). A slice costs the same at the end of
- * a million rows as at the start, and rows added meanwhile do not shift the others.
+ * Returns the rows after a given row, in list order (keyset pagination). A batch costs the same at
+ * the end of a million rows as at the start, and rows added meanwhile do not shift the others.
  */
 export async function walkOn<
   Name extends RecordName,
@@ -162,7 +162,10 @@ export async function walkOn<
   };
 }
 
-/** Returns the conditions of the rows after a given one, to be queried in order: values and nulls are separate. */
+/**
+ * Returns the conditions for the rows after a given one, to be queried in order: values and nulls
+ * are separate.
+ */
 function partsAfter(
   by: Expression<unknown>,
   order: 'ASC' | 'DESC',
@@ -221,7 +224,7 @@ function presentRow<Name extends RecordName, Row extends object, Details, C>(
 ): RecordRow<Name> | Promise<RecordRow<Name>> {
   // `present` takes the row with the columns that `details` adds.
   const wire = withTexts(row) as Parameters<NonNullable<typeof source.present>>[0];
-  // Without `present` the columns are those of the wire, as `rows` promises.
+  // Without `present` the columns are those of the wire format, as `rows` guarantees.
   return source.present ? source.present(wire, ctx) : (wire as unknown as RecordRow<Name>);
 }
 
@@ -254,7 +257,7 @@ async function conditionOf<C>(
   return all.length ? sql.join(await Promise.all(all), sql` and `) : sql`true`;
 }
 
-/** Returns a condition that the folded texts of a row contain a folded text. */
+/** Returns a condition that the normalized texts of a row contain a normalized text. */
 function holds(
   search: RecordSource<RecordName, never>['search'],
   wanted: string,
@@ -269,7 +272,7 @@ function orderedBy({ words = [] }: { words?: readonly string[] }, field: string)
   return words.includes(field) ? sql`${column} collate "tr-x-icu"` : column;
 }
 
-/** Rows with equal values are sorted by id. */
+/** Returns the sort order; rows with equal values are sorted by id. */
 function orderOf(
   source: { words?: readonly string[] },
   [field, order]: readonly [string, 'ASC' | 'DESC'],

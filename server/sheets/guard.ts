@@ -4,7 +4,7 @@ const MB_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 1000;
 const MAX_INFLATED_BYTES = 100 * MB_BYTES;
 const MAX_RATIO = 100;
-/** Archives smaller than this are not suspicious, even with a high compression ratio. */
+/** Archive size below which a high compression ratio is not suspicious. */
 const LEAST_SUSPECT_BYTES = 4 * MB_BYTES;
 const MAX_XLS_BYTES = 10 * MB_BYTES;
 
@@ -19,14 +19,17 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT_BYTES = 65_535;
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** A checked spreadsheet; for .xlsx, the repacked archive to parse instead of the original. */
+/**
+ * A checked spreadsheet; for .xlsx it contains the repacked archive, which the parser reads instead
+ * of the original.
+ */
 type GuardedSheet = { kind: 'xls' } | { kind: 'xlsx'; archive: Buffer };
 
 /**
- * Returns the kind of a spreadsheet after checking that it is safe to read. An archive is inflated within the limits,
- * whatever sizes it declares, and packed again, so that the parser sees only the counted entries and no second
- * directory.
- * @throws Error when it is neither, holds macros, or is larger inside than it may be
+ * Returns the kind of a spreadsheet after checking that it is safe to read. An archive is inflated
+ * within the limits, regardless of the sizes it declares, and packed again, so that the parser sees
+ * only the counted entries and no second directory. @throws Error when it is neither format,
+ * contains macros, or exceeds the size limit of its content
  */
 export function guardSheet(bytes: Buffer): GuardedSheet {
   if (bytes.subarray(0, 8).equals(OLD)) {
@@ -40,8 +43,8 @@ export function guardSheet(bytes: Buffer): GuardedSheet {
 }
 
 /**
- * Returns whether an archive declares a larger content than allowed, so it can be rejected without
- * a process to inflate it. A smaller declared size is not trusted.
+ * Returns whether an archive declares a larger content than allowed, so that it can be rejected
+ * without a process to inflate it. A smaller declared size is not trusted.
  */
 export function admitsTooMuch(bytes: Buffer): boolean {
   try {
@@ -57,7 +60,7 @@ export function admitsTooMuch(bytes: Buffer): boolean {
     }
     return left < 0;
   } catch {
-    // Not an archive, or a broken one: its reader reports that.
+    // The file is not an archive, or a broken one: its reader reports that.
     return false;
   }
 }

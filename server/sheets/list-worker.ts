@@ -2,8 +2,8 @@ import { answerJob } from '@server/work/child-jobs';
 import type { WriteList } from './list-writer';
 
 /*
- * The console declares the staff lists with their columns and labels. The build puts the console's writer
- * beside this program, so an export by the server equals one by the browser.
+ * The console declares the staff lists with their columns and labels. The build places the
+ * console's writer next to this program, so an export by the server equals one by the browser.
  */
 const writer = new URL('./list-file.js', import.meta.url).href;
 

@@ -1,14 +1,14 @@
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 import { admitsTooMuch } from './guard';
 
-/** Reads the first sheet of an .xlsx or .xls file as strings; null for any other file. */
+/** Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file. */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
 
-/** @param file the built worker, see server/vite.config.ts */
+/** Creates the reader. @param file the built worker, see server/vite.config.ts */
 export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,
-    // Long timeout, because a busy machine may take ten times as long.
+    // The timeout is long, because a busy machine may take ten times as long.
     ...{ timeoutMs: 200_000, processorMs: 20_000 },
     memoryMb: 768,
     maxWaiting: 8,

@@ -22,8 +22,8 @@ const MAX_SHEET_NAME_LENGTH = 31;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Writes sheets as .xlsx: numbers are numbers, days and times are dates, all else is text.
- * @param pass is called with the number of rows written so far
+ * Writes sheets as .xlsx: numbers as numbers, days and times as dates, all other values as text.
+ * @param pass callback with the number of rows written so far
  */
 export async function writeWorkbook(
   sheets: readonly DownloadSheet[],

@@ -1,10 +1,10 @@
 import type { DownloadSheet } from '@contract/entities/download';
 import { createChildJobs, type RunJob } from '@server/work/child-jobs';
 
-/** Creates a workbook of several sheets, and reports the number of rows written. */
+/** Job that writes a workbook of several sheets, and reports the number of written rows. */
 export type WriteSheets = RunJob<DownloadSheet[], Uint8Array, number>;
 
-/** @param file the built worker, see server/vite.config.ts */
+/** Creates the writer. @param file the built worker, see server/vite.config.ts */
 export const sheetWriter = (file: string): WriteSheets =>
   createChildJobs({
     file,

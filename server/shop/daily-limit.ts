@@ -17,13 +17,13 @@ export function effectiveLimit(
   return over ? (limit_after ?? FREE.daily_limit) : daily_limit;
 }
 
-/** Number of remaining views from which every view is requested before it is shown. */
+/** Number of remaining views below which pages request every view before showing it. */
 const NEAR_VIEWS = 200;
 const NEAR_SHARE = 0.1;
-/** With this many times `NEAR_VIEWS` remaining, the limit will not be near for a while. */
+/** Multiple of `NEAR_VIEWS` above which the limit will not be near for a while. */
 const FAR_FACTOR = 3;
 
-/** Returns a shop's limit of today (Europe/Istanbul), whether it is reached, near or far. */
+/** Returns a shop's limit of today (Europe/Istanbul), and whether it is reached, near or far. */
 export async function readLimit(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   product: Limits | undefined,

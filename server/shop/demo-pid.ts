@@ -1,2 +1,2 @@
-/** The shop of the demo data; the demo pages carry its snippet. */
+/** Id of the demo shop; the demo pages contain its snippet. */
 export const DEMO_PID = 'vitrin-demo';

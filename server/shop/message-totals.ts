@@ -8,7 +8,7 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Istanbul days, both included. */
+/** A range of Istanbul days, both included. */
 interface Days {
   from: string;
   to: string;
@@ -27,8 +27,8 @@ const ENDED = sql`case state when 'sent' then 'sent' when 'failed' then 'failed'
   when 'expired' then 'failed' when 'unclear' then 'unclear' end as label`;
 
 /**
- * SQL expressions of day, platform, source and label for each table; a row with a null label does not count. The live
- * report and the retention job share them.
+ * SQL expressions of day, platform, source and label for each table; a row with a null label is not
+ * counted. The live report and the retention job share them.
  */
 const MESSAGE_FACTS = {
   schedule_outbox: {
@@ -48,14 +48,14 @@ const MESSAGE_FACTS = {
     moment: 'sent_at',
     facts: sql`${dayOf('sent_at')}, 'whatsapp' as platform, 'chat' as source, 'received' as label`,
   },
-  // Latest status of the platform; a read message was also delivered.
+  // This table has the latest status from the platform; a read message was also delivered.
   whatsapp_status: {
     moment: 'at',
     facts: sql`${dayOf('at')}, 'whatsapp' as platform, '' as source,
       unnest(case rank when 2 then array['delivered'] when 3 then array['delivered', 'read']
         when 4 then array['failed'] else array[]::text[] end) as label`,
   },
-  // The sent answer is stored in the question.
+  // A sent answer is stored in the question itself.
   answer_mail: {
     moment: 'settled_at',
     facts: sql`${dayOf('settled_at')}, 'mail' as platform, 'answer' as source,
@@ -68,8 +68,7 @@ type MessageTable = keyof typeof MESSAGE_FACTS;
 export const isMessageTable = (table: string): table is MessageTable => table in MESSAGE_FACTS;
 
 /**
- * Deletes rows of one of the tables; their counts are stored first.
- * @returns the number of deleted rows
+ * Deletes rows of one of the tables after storing their counts. @returns the number of deleted rows
  */
 export async function dropCounted(
   db: Kysely<Database>,

@@ -4,11 +4,13 @@ import type { UsersTable } from '@server/db/schema';
 import type { Env } from '@server/platform/env';
 import type { Selectable } from 'kysely';
 
-/** Returns whether the user belongs to staff, limited admins included. */
+/** Returns whether the user belongs to staff; limited admins count. */
 export const isStaff = ({ extra }: Pick<Selectable<UsersTable>, 'extra'>): boolean =>
   Boolean(extra.admin || extra.limited_admin);
 
-/** Presents a user who signs in; without a second step, the staff area may be closed to them. */
+/**
+ * Presents a user who signs in; without a second factor, the staff area may be closed to the user.
+ */
 export function presentSignedIn(
   { env }: { env: Pick<Env, 'staffSecondStep'> },
   row: Selectable<UsersTable>,
@@ -21,7 +23,7 @@ export function presentSignedIn(
 /** Presents a user in wire format, without the password hash. */
 export function presentUser(
   row: Selectable<UsersTable>,
-  /** Packages that the shop has now. */
+  /** Current packages of the shop. */
   tiers: readonly string[] = [],
 ): User {
   return {

@@ -5,7 +5,10 @@ import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } f
 
 type User = Selectable<UsersTable>;
 
-/** Lower case without a locale, because Turkish rules would change e-mail addresses. */
+/**
+ * Returns the comparison form of an e-mail address: lower case without a locale, because Turkish
+ * rules would change it.
+ */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** Finds the user of a host with this e-mail, including disabled ones. */
@@ -35,7 +38,7 @@ export async function storePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Condition for users who run their shop; limited admins have none of its pages. */
+/** SQL condition for users who run their shop; limited admins do not. */
 export const runsShop = sql<boolean>`(users.host = 'main' and not users.disabled
   and not coalesce((users.extra ->> 'limited_admin')::boolean, false))`;
 
@@ -68,7 +71,7 @@ export async function listShopUsers(shop: ShopDb): Promise<ShopUser[]> {
 }
 
 /**
- * Query of a shop's packages at a moment: from trials, subscriptions, and cancelled but paid
+ * Query of a shop's packages at a given time: from trials, subscriptions, and cancelled but paid
  * periods.
  */
 export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[]> {
@@ -80,7 +83,7 @@ export function tiersAt(pid: Expression<unknown>, now: Date): RawBuilder<string[
         else ends_at > ${now} end))`;
 }
 
-/** Returns the packages a shop has now. */
+/** Returns the current packages of a shop. */
 export async function listTiers(shop: ShopDb, now: Date): Promise<string[]> {
   const row = await shop
     .selectNoFrom(tiersAt(sql`${shop.pid}`, now).as('tiers'))

@@ -3,7 +3,7 @@ interface Batcher<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>;
   /** Maximum number of concurrent runs. */
   lanes: number;
-  /** Owner of an item; items of one owner never run in two lanes at once. */
+  /** Returns the owner of an item; items of one owner never run in two lanes at once. */
   ownerOf?: (item: Item) => string;
   /**
    * Waiting items, or their weight, from which another lane starts next to a busy one; 1 by
@@ -11,28 +11,31 @@ interface Batcher<Item, Result> {
    */
   nextLaneAt?: number;
   /**
-   * Minimum milliseconds between the starts of two runs; items arriving meanwhile go together. 0 by
-   * default.
+   * Minimum milliseconds between the starts of two runs; items that arrive meanwhile share a run. 0
+   * by default.
    */
   gatherMs?: number;
   /**
-   * Number of items in the previous run from which the next one gathers; with fewer, items run at
-   * once. 0 by default.
+   * Number of items in the previous run from which the next run waits for more items; with fewer,
+   * items run at once. 0 by default.
    */
   gatherFrom?: number;
   /** Maximum items of a run, or their maximum total weight; a single item may be heavier. */
   maxWeight: number;
-  /** 1 by default. */
+  /** Returns the weight of an item; 1 by default. */
   weightOf?: (item: Item) => number;
-  /** Two items with the same key are never in one run: the second waits for the first. */
+  /**
+   * Returns the key of an item. Two items with the same key are never in one run: the second waits
+   * for the first.
+   */
   keyOf?: (item: Item) => string;
-  /** Returns whether one item may have caused the error: each is then run alone. */
+  /** Returns whether a single item may have caused the error; each item is then run alone. */
   isAboutItem?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
   item: Item;
-  /** Time by `performance.now()`. */
+  /** Arrival time by `performance.now()`. */
   since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
@@ -40,14 +43,14 @@ interface Waiting<Item, Result> {
 
 /**
  * Runs items alone under low load and in groups under high load: items that arrive while the lanes
- * are busy join the next run. There are no timers unless `gatherMs` is given, and even then a
- * single item does not wait.
+ * are busy join the next run. Timers are only used with `gatherMs`, and even then a single item
+ * does not wait.
  */
 export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   const { run, lanes, ownerOf, maxWeight, weightOf = () => 1, keyOf, isAboutItem } = options;
   const { nextLaneAt = 1, gatherMs = 0, gatherFrom = 0 } = options;
   let lastItems = 0;
-  /** Time by `performance.now()`. */
+  /** Earliest start of the next run, by `performance.now()`. */
   let nextRunAt = 0;
   let isTimed = false;
   let waiting: Waiting<Item, Result>[] = [];
@@ -84,7 +87,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     return { taken, owners };
   };
 
-  /** Never rejects: each item gets its own result. */
+  /** Runs items and never rejects: each item gets its own result. */
   const settle = async (taken: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(taken.map(({ item }) => item));
@@ -140,11 +143,11 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
         weight += weightOf(item);
         start();
       }),
-    /** Weight of the items that wait for a lane. */
+    /** Returns the weight of the items that wait for a lane. */
     waitingWeight: () => weight,
     /**
-     * Wait of the first item in milliseconds while every lane is busy; an idle lane takes waiting
-     * items soon.
+     * Returns the wait of the first item in milliseconds while every lane is busy; an idle lane
+     * takes waiting items soon.
      */
     longestWait: () => (waiting[0] && idle === 0 ? performance.now() - waiting[0].since : 0),
     /** Resolves when no item is waiting or running. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '@server/platform/errors';
 
 interface Options {
-  /** The built program, see server/vite.config.ts; it calls `answerJob`. */
+  /** Built program of the process, see server/vite.config.ts; it calls `answerJob`. */
   file: string;
   timeoutMs: number;
   /**
@@ -17,9 +17,9 @@ interface Options {
   maxWaiting: number;
   /** Maximum jobs of one owner that wait for the owner's previous job; 0 by default. */
   maxOwnWaiting?: number;
-  /** Concurrent jobs; one by default. */
+  /** Maximum number of concurrent jobs; one by default. */
   atOnce?: number;
-  /** Interval of `onWait`. */
+  /** Interval of the `onWait` calls, in milliseconds. */
   waitIntervalMs?: number;
 }
 
@@ -27,13 +27,16 @@ interface Options {
 export interface Following<Part, Reply = void> {
   /** Called at intervals while the job waits, and once when it starts, so that the caller can renew a lease. */
   onWait?: () => Promise<void>;
-  /** Receives a part of the result and replies to the job; the job ends when the call throws. */
+  /** Receives a chunk of the result and replies to the job; the job ends when the call throws. */
   onPart?: (part: Part) => Promise<Reply>;
   /** Aborts the job without a result. */
   signal?: AbortSignal;
 }
 
-/** A job's result, or null when the input exceeded its time or memory. */
+/**
+ * Function that runs a job and returns its result, or null when the input exceeded its time or
+ * memory.
+ */
 export type RunJob<Input, Result, Part = never, Reply = void> = (
   owner: string,
   input: Input,
@@ -49,19 +52,17 @@ const YOUNG_SPACE_MB = 4;
 
 /**
  * Processes untrusted files in a process with its own limits, so that the server is not affected by
- * crashes or hangs of libraries. One owner has one running job; further ones wait, up to
- * `maxOwnWaiting`.
- *
- * @throws AppError `rate_limited` when too many jobs of the owner wait, `unavailable` when too many
- *   wait in total
+ * crashes or hangs of libraries. Each owner has one running job; further jobs wait, up to
+ * `maxOwnWaiting`. @throws AppError `rate_limited` when too many jobs of the owner wait,
+ * `unavailable` when too many jobs wait in total
  */
 export function createChildJobs<Input, Result, Part = never, Reply = void>(
   options: Options,
 ): RunJob<Input, Result, Part, Reply> {
   const { maxWaiting, maxOwnWaiting = 0, atOnce = 1, waitIntervalMs = 30_000 } = options;
-  /** Waiting jobs by owner; an entry for each owner with a running job. */
+  /** Waiting jobs by owner; each owner with a running job has an entry. */
   const owners = new Map<string, (() => void)[]>();
-  /** The first waiting job of each owner that waits for a free place. */
+  /** First waiting job of each owner that waits for a free slot. */
   const waiting: (() => void)[] = [];
   let running = 0;
   let waitingCount = 0;
@@ -75,7 +76,7 @@ export function createChildJobs<Input, Result, Part = never, Reply = void>(
     if (own) await waitIn(own, following.onWait);
     else owners.set(owner, []);
     try {
-      // A job that ends passes its place to the next one, so `running` does not change.
+      // A job that ends passes its slot to the next one, so `running` does not change.
       if (running >= atOnce) await waitIn(waiting, following.onWait);
       else running += 1;
       try {
@@ -93,7 +94,7 @@ export function createChildJobs<Input, Result, Part = never, Reply = void>(
   };
 
   async function waitIn(queue: (() => void)[], onWait = async () => {}): Promise<void> {
-    // Failures are ignored: the next interval repeats the call.
+    // Failures are ignored, because the next interval repeats the call.
     const note = () => onWait().catch(() => {});
     const timer = setInterval(note, waitIntervalMs);
     waitingCount += 1;
@@ -112,7 +113,7 @@ function runIn<Input, Result, Part, Reply>(
   return new Promise((resolve, reject) => {
     const child = fork(file, {
       serialization: 'advanced',
-      // Node 24 lets young objects grow to 50 MB above what is live.
+      // Without this setting Node 24 lets young objects grow to 50 MB above the live ones.
       execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_SPACE_MB}`],
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -163,14 +164,14 @@ function residentBytes(child: ChildProcess): number {
   }
 }
 
-/** Unit of the kernel's CPU times. */
+/** Unit of the kernel's CPU times, in milliseconds. */
 const TICK_MS = 10;
 
 /** Returns the CPU time of all threads, in user and kernel mode. */
 function usedProcessorMs(child: ChildProcess): number {
   try {
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-    // The 12th and 13th field after the name, which may contain spaces.
+    // The CPU times are the 12th and 13th field after the name, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -179,8 +180,8 @@ function usedProcessorMs(child: ChildProcess): number {
 }
 
 /**
- * Runs the one job of this child process and sends its result to the server. `work` may pass parts of the
- * result; each call resolves with the reply of `onPart`.
+ * Runs the job of this child process and sends its result to the server. `work` may send chunks of
+ * the result; each call resolves with the reply of `onPart`.
  */
 export function answerJob<Input, Result, Part = never, Reply = void>(
   work: (input: Input, pass: (part: Part) => Promise<Reply>) => Promise<Result | null>,
@@ -192,7 +193,7 @@ export function answerJob<Input, Result, Part = never, Reply = void>(
     });
   process.once('disconnect', () => process.exit());
   process.once('message', (input) => {
-    // A file that makes the reading library throw is treated as unusable.
+    // A file on which the reading library throws counts as unusable.
     work(input as Input, pass).then(
       (result) => process.send?.({ result }),
       () => process.send?.({ result: null }),

@@ -11,8 +11,8 @@ interface Due<Row> {
 }
 
 /**
- * Does work for each row that is due, until the signal aborts. A row that fails is logged and left for the next
- * round; it delays no other row.
+ * Processes each due row until the signal aborts. A row that fails is logged and left for the next
+ * run; it delays no other row.
  */
 export async function eachDue<Row extends { pid: string }>(
   { log, signal }: Pick<Deps, 'log' | 'signal'>,

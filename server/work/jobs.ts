@@ -3,8 +3,8 @@ import type { Database } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 
 /**
- * Tables whose rows are jobs. `started_at` identifies the running attempt; other servers leave the
- * row alone until `lease_until`.
+ * Tables whose rows are jobs. `started_at` identifies the running attempt; other servers do not
+ * claim the row before `lease_until`.
  */
 type JobTable = 'download' | 'marketplace_job' | 'product_feed' | 'shop_archive' | 'shop_deletion';
 
@@ -18,13 +18,16 @@ interface JobDefinition<Table extends JobTable> {
   table: Table;
   /** Columns that identify a row. */
   key: readonly ('pid' | 'id')[];
-  /** Longer than two renewals, so that one lost renewal does not start a second attempt. */
+  /**
+   * Duration of the lease; longer than two renewals, so that one lost renewal does not start a
+   * second attempt.
+   */
   leaseMs: number;
   /** Order in which rows are claimed. */
   order: RawBuilder<unknown>;
-  /** For recurring jobs: the condition of due rows. */
+  /** Condition of due rows, for recurring jobs. */
   isDue?: (at: Date) => RawBuilder<unknown>;
-  /** For one-time jobs, which have the columns `state` and `attempts`. */
+  /** Settings of one-time jobs, which have the columns `state` and `attempts`. */
   once?: {
     /** Number of expired attempts after which the job counts as failed. */
     maxAttempts: number;
@@ -99,7 +102,7 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
     renew: (db: Db, attempt: Attempt, at: Date, progress: Updateable<Database[Table]> = {}) =>
       update(db, assignments({ ...progress, lease_until: leaseFrom(at) }), isHeld(attempt)),
 
-    /** Reads whether the attempt still holds the row, without a lock. */
+    /** Returns whether the attempt still holds the row, without locking it. */
     isHeld: (db: Db, attempt: Attempt) => find(db, sql`${isHeld(attempt)}`),
 
     /** Locks the row for the attempt until the transaction ends. */
@@ -122,7 +125,10 @@ export function defineJob<Table extends JobTable>(job: JobDefinition<Table>) {
       }: { state: 'done' | 'failed'; at: Date; changes?: Updateable<Database[Table]> },
     ) => update(db, end(state, at, changes), isHeld(attempt)),
 
-    /** Cancels the unfinished jobs of a shop that meet the condition; an attempt notices when it renews its lease. */
+    /**
+     * Cancels the unfinished jobs of a shop that match the condition; an attempt notices when it
+     * renews its lease.
+     */
     cancel: (
       db: Db,
       {

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/** A lease that was not renewed for this long belongs to a dead process. */
+/** Time without renewal after which a lease counts as that of a dead process. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 10_000;
-/** Time for work to end after its signal; longer than the longest statement. */
+/** Time for work to end after its signal; longer than the timeout of a statement. */
 const END_MS = 30_000;
 
 interface Lease {
-  /** The work, such as `retention`. */
+  /** Name of the work, such as `retention`. */
   name: string;
-  /** Time from the start in which no server starts the work again, even if it has ended. */
+  /** Time from the start during which no server starts the work again, even if it has ended. */
   restMs: number;
   /** Time after which the signal of the work aborts. */
   limitMs: number;
-  /** Time for it to end after the signal. */
+  /** Time for the work to end after the signal. */
   endMs?: number;
 }
 
-/** The work continues after its signal, although its lease is free. */
+/** Thrown when work continues after its signal although its lease is free. */
 export class LeaseError extends Error {}
 
 /**
- * Runs work unless another server runs it or has just run it. Uses a row as lease, because a pooler
- * would not preserve a session lock, and the clock of the database, which all servers share.
- * @returns whether this server did the work
- * @throws LeaseError when the work does not end after its signal; another round may then start
+ * Runs work unless another server runs it or has recently run it. The lease is a row, because a
+ * pooler would not preserve a session lock; its times come from the clock of the database, which
+ * all servers share. @returns whether this server did the work @throws LeaseError when the work
+ * does not end after its signal; another run may then start
  */
 export async function withLease(
   { db, signal: stopped }: Pick<Deps, 'db' | 'signal'>,
@@ -46,7 +46,7 @@ export async function withLease(
   const renew = () =>
     sql`update work_turn set until = ${lease} where name = ${name} and holder = ${holder}`
       .execute(db)
-      // The next renewal retries.
+      // The error is ignored, because the next renewal retries.
       .catch(() => {});
   let renewing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
@@ -65,13 +65,14 @@ export async function withLease(
 
 /**
  * Aborts the signal of the work when the server stops or the time is over, and then waits a limited
- * time for its end.
+ * time for the work to end.
  */
 async function withinLimit(
   work: (signal: AbortSignal) => Promise<unknown>,
   { stopped, limitMs, endMs }: { stopped: AbortSignal; limitMs: number; endMs: number },
 ): Promise<void> {
-  // Not AbortSignal.any: on Node 20 the signal of the process would hold every signal derived from it.
+  // AbortSignal.any is not used: on Node 20 the signal of the process would hold every signal
+  // derived from it.
   const ending = new AbortController();
   const abort = () => ending.abort();
   stopped.addEventListener('abort', abort, { once: true });

@@ -10,9 +10,9 @@ interface CacheDeps {
 
 interface Entry<Value> {
   value: Value;
-  /** Epoch milliseconds. */
+  /** Time when building began, in epoch milliseconds. */
   builtAt: number;
-  /** Must be rebuilt; used only while rebuilding fails. */
+  /** True when the value must be rebuilt; it is then used only while rebuilding fails. */
   expired?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createMemo<Value>(
 
   return {
     readEntry,
-    /** Returns whether the value need not be rebuilt yet. */
+    /** Returns whether the value is still fresh. */
     isFresh,
     read: async (key: string) => (await readEntry(key)).value,
     /** Returns a value younger than `maxAge` milliseconds without waiting; a stale one is rebuilt in the background. */
@@ -95,11 +95,11 @@ export function createMemo<Value>(
       const cached = present.get(key);
       const entry = readEntry(key);
       const isUsable = cached && !cached.expired && isWithin(cached, maxAge);
-      // This promise cannot fail while a value is cached.
+      // The promise cannot fail while a value is cached.
       return isUsable ? cached.value : (await entry).value;
     },
     has: (key: string) => present.has(key) || missing.has(key),
-    /** Makes the next read rebuild the value; the old value stays in case that fails. */
+    /** Makes the next read rebuild the value; the old value is retained in case that fails. */
     expire,
     expireAll: () => {
       for (const key of [...present.keys(), ...missing.keys(), ...building.keys()]) expire(key);
@@ -114,8 +114,8 @@ export interface Cache<Value> {
 }
 
 /**
- * A cache of limited size, with an optional lifetime of `ttlMs`; removes the least recently used
- * values.
+ * Creates a cache of limited size, with an optional lifetime of `ttlMs`; it evicts the least
+ * recently used values.
  */
 export function createCache<Value>({
   maxEntries,
@@ -165,7 +165,10 @@ export function createCaches(deps: CacheDeps): Caches {
   };
 }
 
-/** @throws when the promise is not settled in time; it continues in the background */
+/**
+ * Waits for a promise with a time limit. @throws when the promise is not settled in time; it
+ * continues in the background
+ */
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

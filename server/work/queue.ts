@@ -31,14 +31,15 @@ export interface Outcome<Final extends string = never> {
 }
 
 /**
- * Wraps the one call of an attempt that reaches the provider. A failure before it is retried; one in or after it is
- * unclear. The signal aborts when the call takes too long, or while the server stops.
+ * Function that wraps the one call of an attempt that reaches the provider. A failure before the
+ * call is retried; a failure in or after it is unclear. The signal aborts when the call takes too
+ * long, or while the server stops.
  */
 export type Ask = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>;
 
 /** Columns that every outbox table has. */
 export interface QueueRow {
-  /** The shop; absent in an outbox of the instance itself. */
+  /** Id of the shop; absent in an outbox of the instance itself. */
   pid?: string;
   id: number | string;
   attempts: number;
@@ -51,7 +52,7 @@ interface Settled<Row> {
   providerId: string | undefined;
 }
 
-/** All outbox tables. */
+/** Names of all outbox tables. */
 export const QUEUE_TABLES = [
   'outbox',
   'schedule_outbox',
@@ -62,7 +63,7 @@ export const QUEUE_TABLES = [
   'marketplace_answer',
 ] as const;
 
-/** One outbox and how its messages are sent. */
+/** Definition of an outbox: its table and how its messages are sent. */
 export interface Queue<Row extends QueueRow, Final extends string = never> {
   table: (typeof QUEUE_TABLES)[number];
   /**
@@ -71,24 +72,30 @@ export interface Queue<Row extends QueueRow, Final extends string = never> {
   retryDelaysS: readonly number[];
   /** Maximum concurrent provider calls in this process. */
   concurrency: number;
-  /** Maximum concurrent messages of one shop. Shops take turns in any case. */
+  /** Maximum concurrent messages of one shop. Messages of different shops alternate in any case. */
   perShop?: number;
-  /** Pause after each message before its slot is free again; its result is stored immediately. */
+  /** Pause after each message before its slot is free again; the result is stored immediately. */
   pauseMs?: number;
-  /** The receiver ignores duplicates, so an attempt with an unclear result is repeated. */
+  /**
+   * True when the receiver ignores duplicates, so that an attempt with an unclear result is
+   * repeated.
+   */
   repeatable?: true;
   /**
-   * Also sends messages of shops that await their deletion. In other queues these wait until the
-   * deletion is cancelled.
+   * True to send messages of shops that await their deletion. In other queues these messages wait
+   * until the deletion is cancelled.
    */
   evenLeaving?: true;
-  /** Additional condition for sending a message (`due`) now. */
+  /** Additional condition under which a message (`due`) may be sent. */
   condition?: RawBuilder<boolean>;
-  /** Time limit of a provider call, if it is not the common one; shorter than the lease. */
+  /**
+   * Returns the time limit of a provider call, if it differs from the common one; shorter than the
+   * lease.
+   */
   callLimitMs?: (env: QueueDeps['env']) => number;
   /** Makes one attempt. Calls the provider only through `ask`. */
   send: (deps: QueueDeps, row: Row, ask: Ask) => Promise<Outcome<Final>>;
-  /** Called in the transaction that stores the results of attempts. */
+  /** Callback in the transaction that stores the results of attempts. */
   onSettled?: (trx: Kysely<Database>, settled: readonly Settled<Row>[], now: Date) => Promise<void>;
 }
 
@@ -108,13 +115,14 @@ export async function drainQueue<Row extends QueueRow, Final extends string>(
   queue: Queue<Row, Final>,
   stopping: () => boolean = () => false,
 ): Promise<number> {
-  // Every message that is being sent listens to the signal, up to the concurrency of all queues.
+  // Every running attempt listens to the signal, so the listener limit is the concurrency of all
+  // queues.
   setMaxListeners(0, deps.signal);
   await giveUpLost(deps, queue);
   const underWay = new Set<Row>();
   let finished: Finished<Row>[] = [];
   let attempts = 0;
-  // Counts events, so that those during a database query are not missed.
+  // Counter of events, so that events during a database query are not missed.
   let events = 0;
   let wake = () => {};
   const signal = () => {
@@ -214,7 +222,7 @@ async function withTimeout<Answer>(
     return await Promise.race([call(ending.signal), late]);
   } finally {
     for (const timer of timers) clearTimeout(timer);
-    // Also removes the listener.
+    // The abort also removes the listener.
     ending.abort();
   }
 }
@@ -228,7 +236,7 @@ async function claim<Row extends QueueRow, Final extends string>(
 ): Promise<Row[]> {
   const at = now();
   const table = sql.table(queue.table);
-  // E-mails of the instance itself are treated as a shop of their own.
+  // The instance's own e-mails count as a shop of their own.
   const shop = queue.table === 'outbox' ? 'shop' : 'pid';
   const isHeld = queue.table !== 'outbox' && !queue.evenLeaving;
   const due = dueByTurns({
@@ -239,7 +247,7 @@ async function claim<Row extends QueueRow, Final extends string>(
     shops: isHeld ? isStaying('shop.name') : undefined,
     ...(queue.perShop && { each: 1, except: shopsAtWork(underWay, queue.perShop) }),
   });
-  // Materialized, because a subquery could run once per row, and mark more than `most`.
+  // The CTE is materialized, because a subquery could run once per row and mark more than `most`.
   const { rows } = await sql<Row>`
     with due as materialized (${due})
     update ${table} as claimed set state = 'sending', attempts = claimed.attempts + 1,
@@ -296,8 +304,8 @@ async function settle<Row extends QueueRow, Final extends string>(
 }
 
 /**
- * Settles messages whose server died while sending them; whether they arrived is unknown. Repeatable messages with
- * attempts left are queued again at once, the others become `unclear`.
+ * Settles messages whose server died while sending them; their delivery is unknown. Repeatable
+ * messages with attempts left are queued again immediately, the others become `unclear`.
  */
 async function giveUpLost<Row extends QueueRow, Final extends string>(
   { db, now, log }: QueueDeps,
@@ -317,11 +325,12 @@ async function giveUpLost<Row extends QueueRow, Final extends string>(
 
 const EVERY_MS = 5_000;
 
-/** Works until nothing is due; starts nothing new once `stopping` returns true. */
+/** Function that works until nothing is due; it starts nothing new once `stopping` returns true. */
 export type Work = (stopping: () => boolean) => Promise<void>;
 
 /**
- * Runs work whenever it is triggered, one run at a time; a trigger during a run causes another run.
+ * Creates a runner that runs work whenever it is triggered, one run at a time; a trigger during a
+ * run causes another run.
  */
 export function createRunner(later: Deps['later'], work: Work, stopping = () => false) {
   let running = false;
@@ -347,8 +356,8 @@ export function createRunner(later: Deps['later'], work: Work, stopping = () => 
 }
 
 /**
- * Checks for work now and every few seconds: newly queued messages, those of a stopped server, and
- * due retries. After `stop` nothing new is started; running work is completed.
+ * Checks for work now and every few seconds: newly queued messages, messages of a stopped server,
+ * and due retries. After `stop` nothing new is started; running work is completed.
  */
 export function startQueues(
   { later, signal }: Pick<Deps, 'later' | 'signal'>,
@@ -356,7 +365,8 @@ export function startQueues(
 ): { stop: () => void } {
   const runners = works.map((work) => createRunner(later, work, () => signal.aborted));
   for (const runner of runners) runner.kick();
-  // One after the other, because starting all at once would delay current requests.
+  // The queues start one after the other, because starting all at once would delay current
+  // requests.
   let next = 0;
   const timer = setInterval(() => {
     runners[next % runners.length]?.kick();

@@ -1,8 +1,9 @@
 import type { Deps } from '@server/context';
 
 /**
- * Adds up counts by key and writes them with `write`. While one statement is under way the next counts gather, so that
- * a flood of reports writes few rows. Counts of a statement that fails are lost, with a warning.
+ * Creates a tally that adds up counts by key and stores them with `write`. Counts that arrive
+ * during a statement wait for the next one, so that a flood of reports writes few rows. The counts
+ * of a failed statement are lost, with a warning in the log.
  */
 export function createTally<Counts>(
   deps: Pick<Deps, 'log' | 'later'>,
@@ -13,7 +14,7 @@ export function createTally<Counts>(
   }: {
     add: (sum: Counts, more: Counts) => Counts;
     write: (rows: [key: string, counts: Counts][]) => Promise<unknown>;
-    /** The warning of the log. */
+    /** Text of the warning in the log. */
     failure: string;
   },
 ) {

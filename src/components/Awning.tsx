@@ -5,7 +5,10 @@ interface Props {
   scallop: number;
 }
 
-/** The awning of a shop window: a row of half circles in two colours. Decoration without a text. */
+/**
+ * The awning of a shop window: a row of half circles in two colours. It is decorative and has no
+ * text.
+ */
 export const Awning = styled('span', {
   shouldForwardProp: (name) => name !== 'scallop',
 })<Props>(({ theme: { colours }, scallop }) => {

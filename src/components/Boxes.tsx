@@ -3,7 +3,7 @@ import { radius, size } from '@/theme/tokens';
 
 interface BoxesProps {
   id: string;
-  /** Id of the element that labels the group; or its label. */
+  /** Id of the element that labels the group, or the label itself. */
   labelledBy?: string;
   label?: string;
   value: string;

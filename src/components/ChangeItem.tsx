@@ -3,18 +3,18 @@ import { radius, size } from '@/theme/tokens';
 
 interface ChangeItemProps {
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** The kind in words. */
+  /** Label of the kind of change. */
   label: string;
   /** Name of the changed record. */
   name: string;
-  /** Changed part, in a subdued style. */
+  /** Location of the change within the record, in a subdued style. */
   note?: string;
-  /** Displayed values before and after the change; absent where there is nothing to display. */
+  /** Displayed values before and after the change; absent without a value to display. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** One difference of two contents, as an item of a list. */
+/** One difference between two contents, as a list item. */
 export function ChangeItem({ kind, label, name, note, before, after }: ChangeItemProps) {
   return (
     <Row>

@@ -15,7 +15,7 @@ interface Props {
   erase: (who: string) => Promise<Partial<Record<ErasedKind, number>>>;
 }
 
-/** Erases a shop's data about a shopper, and shows the number of erased rows by kind. */
+/** Form that erases a shop's data about a shopper, and shows the number of erased rows by kind. */
 export function EraseCard({ pid, erase }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Card } from './Card';
 
 interface Props {
   title: string;
-  /** Initially open; the user can close it. */
+  /** Initial state; the user can close it. */
   open: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,6 @@
-/** Drawn on a grid of 24 with lines of 1.75; only icons that the console uses. */
+/**
+ * SVG paths on a grid of 24 with a line width of 1.75; contains only icons that the console uses.
+ */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   actions:
@@ -85,7 +87,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon; the text or label next to it has the meaning. */
+/** A decorative icon; the text or label next to it carries the meaning. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <LinePicture path={paths[name]} size={size} />
 );

@@ -5,7 +5,7 @@ import { switchLanguage } from '@/i18n/language';
 import { useLanguage, useText } from '@/i18n/useText';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Drawn as SVG, because emoji flags are not available on every system. */
+/** A flag as SVG, because emoji flags are not available on every system. */
 function Flag({ language }: { language: Language }) {
   return (
     <svg aria-hidden="true" width="22" height="15" viewBox="0 0 22 15" focusable="false">
@@ -29,7 +29,7 @@ function Flag({ language }: { language: Language }) {
   );
 }
 
-/** The flag of the other language; pressing it loads the page again in that language. */
+/** Button with the flag of the other language; it reloads the page in that language. */
 export function LanguageButton() {
   const text = useText();
   const other = useLanguage() === 'tr' ? 'en' : 'tr';

@@ -11,7 +11,7 @@ interface MoveButtonsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** Up, Down and, where allowed, Remove: keyboard alternatives to dragging. */
+/** Buttons Up, Down and, if allowed, Remove: keyboard alternatives to dragging. */
 export function MoveButtons({ name, first, last, onMove, onRemove }: MoveButtonsProps) {
   const text = useText();
   return (

@@ -5,18 +5,18 @@ import { WayBack } from './WayBack';
 
 interface Props {
   title: string;
-  /** Visible heading; the title by default. */
+  /** Visible heading; defaults to the title. */
   heading?: string;
-  /** A line below the heading; an empty one reserves its place. */
+  /** Text below the heading; an empty text reserves its space. */
   lead?: string;
   /** Buttons next to the title. */
   actions?: ReactNode;
-  /** Its list, for the back link. */
+  /** List that the page belongs to, for the back link. */
   list?: { name: string; path: string };
   children: ReactNode;
 }
 
-/** The frame of a page: window title, the only h1, and its actions. */
+/** The frame of a page: window title, the only h1, and its action buttons. */
 export function Page({ title, heading = title, lead, actions, list, children }: Props) {
   const text = useText();
   useEffect(() => {

@@ -17,12 +17,12 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Searches whose results have not arrived yet. */
+  /** Search texts whose results have not arrived yet. */
   const searched = useRef<string[]>([]);
   useEffect(() => {
     const at = searched.current.indexOf(value);
     searched.current.splice(0, at + 1);
-    // A late update caused by our own search must not overwrite newer input.
+    // A late update caused by this field's own search must not overwrite newer input.
     if (at >= 0) return;
     clearTimeout(timer.current);
     setTyped(value);

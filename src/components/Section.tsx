@@ -5,17 +5,17 @@ import { Card } from './Card';
 
 /** Minimum width, in px, at which titles are beside their cards. */
 const WIDE = 860;
-/** Column of the titles, and the space between it and the cards. */
+/** Width of the title column, and the gap between it and the cards. */
 const TITLES = 'clamp(240px, 27%, 320px)';
 const GAP = 40;
 
 interface Props {
   title: ReactNode;
-  /** Explanation below the title; several are paragraphs. */
+  /** Explanation below the title; several texts become paragraphs. */
   text?: string | readonly string[] | undefined;
   /** Further content below the explanation. */
   aside?: ReactNode;
-  /** Name of the section as a landmark, for sections that are looked for as such. */
+  /** Name of the section as a landmark, for sections that screen reader users navigate to. */
   label?: string;
   busy?: boolean;
   /** Target of links within the page; it can receive focus. */
@@ -43,21 +43,21 @@ export function Section({ title, text = [], aside, label, busy, id, children }: 
   );
 }
 
-/** The sections of a page below one another. */
+/** Container for the sections of a page. */
 export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
 });
 
-/** Style of the bar that saves a page. */
+/** Style of the bar with the save button of a page. */
 export const saveBarStyle = ({ line, surface }: Colours) => ({
   padding: '12px 24px',
   border: `1px solid ${line}`,
   backgroundColor: surface,
 });
 
-/** Styles of a form whose children are sections: its save bar is the foot of the last card. */
+/** Styles of a form whose children are sections: its save bar is the footer of the last card. */
 export const sectionedForm = (colours: Colours) => ({
   '&:has(> section)': { gap: 32, maxWidth: 'none', containerType: 'inline-size' },
   '& > section:has(+ .buttons) .card': {

@@ -15,8 +15,8 @@ interface SortableListProps {
 }
 
 /**
- * Rows that can be sorted by dragging, with mouse, touch or keyboard: Space lifts, arrows move,
- * Space drops, Escape cancels. Heavy: load it lazily.
+ * A list whose rows can be sorted by dragging, with mouse, touch or keyboard: Space lifts, arrows
+ * move, Space drops, Escape cancels. Load it lazily because of its size.
  */
 export function SortableList({ rows, onMove, children }: SortableListProps) {
   const text = useText();

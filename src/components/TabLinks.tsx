@@ -11,7 +11,7 @@ interface Tab {
   to: string;
   text: string;
   current: boolean;
-  /** Number of records of a tab, shown beside its name. */
+  /** Number of records in a tab, shown next to its name. */
   count?: number | undefined;
 }
 
@@ -20,14 +20,18 @@ interface Props {
   tabs: Tab[];
 }
 
-/** Width of the window in pixels below which users swipe the bar, so all tabs stay in it. */
+/** Window width in pixels below which users scroll the bar by swiping, so all tabs stay in it. */
 const SCROLLS_BELOW = 720;
-/** Room in pixels for the button that opens the menu, with the longest name of a chosen tab. */
+/** Width in pixels of the button that opens the menu, with the longest name of a selected tab. */
 const ROOM_FOR_MENU = 190;
 
-/** Views of one page, each with an address of its own; a menu at the end holds those that do not fit. */
+/**
+ * Tabs for the views of a page, each with its own address; a menu at the end contains the tabs that
+ * do not fit.
+ */
 export function TabLinks(props: Props) {
-  // Tabs have different widths in another language, so a change of their names measures the bar again.
+  // Tabs have different widths in another language, so changed names remount the bar, which
+  // measures it again.
   return <Bar key={props.tabs.map(({ text }) => text).join()} {...props} />;
 }
 
@@ -35,7 +39,7 @@ function Bar({ label, tabs }: Props) {
   const bar = useRef<HTMLElement>(null);
   const fit = useFit(bar, tabs.length);
   const current = tabs.find((tab) => tab.current)?.to;
-  // On a phone the chosen tab may lie beyond the edge.
+  // On a phone the selected tab may be beyond the edge.
   useEffect(() => {
     const chosen = current && bar.current?.querySelector('a[aria-current]');
     if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'center' });
@@ -53,7 +57,7 @@ function Bar({ label, tabs }: Props) {
   );
 }
 
-/** Returns the number of tabs that fit beside the menu: all of them where they scroll. */
+/** Returns the number of tabs that fit next to the menu; all of them when the bar scrolls. */
 function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number {
   const [fit, setFit] = useState(count);
   useLayoutEffect(() => {
@@ -74,7 +78,7 @@ function useFit(bar: React.RefObject<HTMLElement | null>, count: number): number
   return fit;
 }
 
-/** A button that names the chosen one of these tabs, or "More", and opens the menu of all of them. */
+/** Button with the selected one of these tabs, or "More", which opens the menu of all of them. */
 function MoreTabs({ tabs }: { tabs: Tab[] }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -140,7 +144,7 @@ const Nav = styled('nav')(({ theme: { colours } }) => ({
   },
   '& :is(a, button):hover': { color: colours.text },
   '& [aria-current]': { borderColor: colours.primary, color: colours.text },
-  // Forced colours would underline all of them.
+  // In forced colours, all tabs would be underlined.
   '@media (forced-colors: active)': {
     '& :is(a, button):not([aria-current])': { borderColor: 'Canvas' },
   },

@@ -8,12 +8,13 @@ interface VideoProps {
   id: string;
   title: string;
   /**
-   * Shows YouTube's thumbnail before playing; otherwise nothing is loaded from YouTube before that.
+   * True to show YouTube's thumbnail before playing; otherwise nothing is loaded from YouTube
+   * before that.
    */
   poster?: boolean;
 }
 
-/** A video that is loaded on request, from the address that sets no cookies. */
+/** A video that is loaded on request, from YouTube's address without cookies. */
 export function Video({ id, title, poster = false }: VideoProps) {
   const text = useText();
   const [playing, setPlaying] = useState(false);

@@ -6,12 +6,15 @@ import { useBarSlot } from './charts/barSlot';
 import { visuallyHidden } from './VisuallyHidden';
 
 interface WayBackProps {
-  /** The list a page belongs to. */
+  /** List that the page belongs to. */
   list?: { name: string; path: string } | undefined;
   here: string;
 }
 
-/** The page and its list, in the top bar, or above pages without a bar. */
+/**
+ * Breadcrumb with the page and its list, in the top bar, or above the content of pages without a
+ * bar.
+ */
 export function WayBack({ list, here }: WayBackProps) {
   const text = useText();
   const bar = useBarSlot();
@@ -47,7 +50,7 @@ const Way = styled('nav')(({ theme: { colours } }) => ({
   '& [aria-current]': { color: colours.text, fontWeight: 550 },
   '&[data-bar]': { margin: 0 },
   '&[data-bar] ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-  // On phones the heading below names the page, so only the way back remains.
+  // On phones the heading below shows the page's name, so only the back link remains.
   '@media (max-width: 899px)': {
     '&[data-bar] li:has(+ li)::before': { content: '"‹"', marginRight: 6, color: colours.faint },
     '&[data-bar] li + li': visuallyHidden,

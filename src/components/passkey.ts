@@ -7,7 +7,10 @@ export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-/** @throws DOMException when the user declines, or already has a passkey on this device */
+/**
+ * Creates a passkey. @throws DOMException when the user declines, or already has a passkey on this
+ * device
+ */
 export const createPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.create({
@@ -17,7 +20,10 @@ export const createPasskey = (options: object): Promise<Credential> =>
     }),
   );
 
-/** @throws DOMException when the user declines or has no passkey for this site */
+/**
+ * Signs a challenge with a passkey. @throws DOMException when the user declines or has no passkey
+ * for this site
+ */
 export const signWithPasskey = (options: object): Promise<Credential> =>
   asJson(
     navigator.credentials.get({

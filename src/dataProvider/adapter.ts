@@ -4,7 +4,7 @@ import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { type CallOptions, call } from './http';
 import type { ComputedFields } from './selectRecords';
 
-/** One operation of a resource on one call of the contract. */
+/** Performs one operation of a resource with a call of the contract. */
 export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
 /** The parameters of a list; each adapter types its filter. */
@@ -16,44 +16,49 @@ export interface ReadOn extends Pick<ListPage, 'sort' | 'filter'> {
   signal?: AbortSignal | undefined;
 }
 
-/** A batch of rows, and the key after which reading continues; null at the end. */
+/** A batch of rows, and the key after which the next batch starts; null at the end. */
 export interface Slice {
   data: RaRecord[];
   next: WalkKey | null;
 }
 
 /**
- * Maps a resource's operations to calls on the wire; a missing operation is not supported.
- * Its members are methods, not function fields, so that adapters of different records fit into one registry.
+ * Maps a resource's operations to calls; a missing operation is not supported. The members are
+ * methods, not function fields, so that adapters of different records fit into one registry.
  */
 export interface Adapter<R extends RaRecord = RaRecord> {
-  /** Returns the full list; the interpreter searches, sorts and pages it. */
+  /** Returns the full list; the interpreter searches, sorts and paginates it. */
   list?(nothing?: undefined, signal?: AbortSignal): Promise<RaRecord[]>;
-  /** Returns one page of a list that the server searches, filters and sorts; replaces `list`. */
+  /**
+   * Returns one page of a list that the server searches, filters and sorts; used instead of `list`.
+   */
   page?(
     params: ListPage,
     signal?: AbortSignal,
   ): Promise<{ data: RaRecord[]; total: number; meta?: unknown }>;
   /** Returns the rows after a given one, to read a long list in batches. */
   readOn?(from: WalkKey | null, params: ReadOn): Promise<Slice>;
-  /** Time that a full list counts as fresh, for lists that are expensive to read, milliseconds; 5,000 by default. */
+  /**
+   * Time in ms for which a full list counts as fresh, for lists that are expensive to read; 5,000
+   * by default.
+   */
   staleTimeMs?: number;
-  /** Fields searched by the filter `q`; name and id by default. */
+  /** Fields that the filter `q` searches; name and id by default. */
   searchIn?: string[] | undefined;
   /** Computed fields for searching, filtering and sorting a complete list. */
   fields?: ComputedFields | undefined;
   one?(id: Identifier, signal?: AbortSignal): Promise<R>;
   create?(record: Partial<R>): Promise<R>;
-  /** Receives the changed record, with the version on which the change is based. */
+  /** Updates a record; receives it with the version on which the change is based. */
   update?(record: R): Promise<R>;
   remove?(id: Identifier): Promise<void>;
 }
 
-/** An adapter of a whole list with every operation. */
+/** An adapter of a full list that supports every operation. */
 export type CrudAdapter = Adapter &
   Required<Pick<Adapter, 'list' | 'one' | 'create' | 'update' | 'remove'>>;
 
-/** Connects an operation to a call: how its input is sent and its answer read. */
+/** Creates an operation from a call: how its input is sent and its answer is read. */
 export function operation<N extends Name, Input, Output>(spec: {
   call: N;
   send: (input: Input) => CallOptions<N>;

@@ -54,7 +54,7 @@ export function followInbox({ onEvent, onLive }: Listener): () => void {
         });
       });
     })
-    // Aborted while another tab holds the connection.
+    // The request aborts while another tab holds the connection.
     .catch(() => {});
   channel.postMessage({ ask: true });
   return () => {

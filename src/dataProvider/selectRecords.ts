@@ -14,10 +14,13 @@ export const computed = <R extends RaRecord>(
 ): ComputedFields => fields as ComputedFields;
 
 export interface Selection {
-  /** Found in any of `searchIn`, without regard to case and accents. */
+  /** Text that any of the fields `searchIn` must contain, ignoring case and accents. */
   search?: string | undefined;
   searchIn?: readonly string[] | undefined;
-  /** By field: equal, one of several, or a time within the days `{ start, end }`. */
+  /**
+   * Conditions by field: equal to a value, to one of several, or a time within the days `{ start,
+   * end }`.
+   */
   filter?: Record<string, unknown>;
   fields?: ComputedFields | undefined;
   sort?: SortPayload | undefined;

@@ -19,7 +19,7 @@ interface FieldFrameProps {
   tools?: ReactNode;
 }
 
-/** Label above, help or error below: the frame of every editor without its own label. */
+/** The frame of every editor without its own label: label above, help or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, issues, path, id, children, group = false, tools } = props;
   const name = useCatalogueText();

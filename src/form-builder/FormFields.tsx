@@ -6,7 +6,7 @@ import { FieldMarksContext, type Mark, marked } from './marks';
 import { FormFieldsContext, type FormFieldsProps } from './NestedFields';
 import type { Update } from './types';
 
-/** The fields of a schema in a column. A field that hides the others is shown alone. */
+/** The fields of a schema in a column. A field that hides the others is rendered alone. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { schema, value, onChange, path, issues, readOnly = false } = props;
   const change = useCallback(

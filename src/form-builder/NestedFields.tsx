@@ -5,7 +5,9 @@ import type { Update } from './types';
 export interface FormFieldsProps {
   schema: Schema;
   value: FormValue;
-  /** Keep it stable between renders, so that only the changed field renders again. */
+  /**
+   * Change handler. Keep it stable between renders, so that only the changed field renders again.
+   */
   onChange: (update: Update<FormValue>) => void;
   path: string;
   issues: readonly Issue[];
@@ -13,12 +15,12 @@ export interface FormFieldsProps {
 }
 
 /**
- * The component that renders a form, in a context because nested editors would otherwise import it
- * in a circle.
+ * Component that renders a form. It is in a context because nested editors would otherwise cause a
+ * circular import.
  */
 export const FormFieldsContext = createContext<ComponentType<FormFieldsProps> | null>(null);
 
-/** The fields of a form inside a field. */
+/** The fields of a nested form. */
 export function NestedFields(props: FormFieldsProps) {
   const FormFields = useContext(FormFieldsContext);
   if (!FormFields) throw new Error('Nested fields are drawn only inside FormFields.');

@@ -5,7 +5,7 @@ import type { VariablePlace } from './variablePlace';
 
 interface Props extends Omit<TextInputProps, 'inputRef'> {
   place: VariablePlace;
-  /** Variables with a special meaning here. */
+  /** Names of variables with a special meaning in this field. */
   known?: readonly string[];
 }
 

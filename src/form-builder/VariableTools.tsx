@@ -20,9 +20,9 @@ interface VariableToolsProps {
   /** Text of the field, whose unknown variables are listed. */
   value: string;
   readOnly: boolean;
-  /** Variables with a special meaning in this text. */
+  /** Names of variables with a special meaning in this text. */
   known?: readonly string[];
-  /** Where the text is shown; by default from the surrounding form. */
+  /** Place where the text is displayed; defaults to that of the surrounding form. */
   place?: VariablePlace;
   /** Inserts a variable at the cursor; without it none can be selected. */
   onInsert?: (mark: string) => void;
@@ -30,7 +30,7 @@ interface VariableToolsProps {
   onInserted?: () => void;
 }
 
-/** Below a text: variables to insert, and a warning about unknown ones. */
+/** Tools below a text: variables to insert, and a warning about unknown ones. */
 export function VariableTools({
   label,
   value,

@@ -6,5 +6,5 @@ export interface CopyAssist {
   apply: (change: () => void) => void;
 }
 
-/** Null without a language model, or where texts are not copy. */
+/** Context with the assistant; null without a language model, or where texts are not copy. */
 export const CopyAssistContext = createContext<CopyAssist | null>(null);

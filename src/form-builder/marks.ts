@@ -1,7 +1,10 @@
 import type { FieldValue } from '@catalogue/fields/types';
 import { type ComponentType, createContext } from 'react';
 
-/** Restrictions that a template sets on a value: fixed, alone in its group; on an item: not removable. */
+/**
+ * Restrictions that a template sets on a value: it is fixed, it hides the other fields of its
+ * group, or, for an item, it cannot be removed.
+ */
 export type Mark = '_cnfg_no_edit' | '_cnfg_hide_others' | '_cnfg_no_delete';
 
 export interface MarksProps {

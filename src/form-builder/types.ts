@@ -11,7 +11,7 @@ interface OneType<Type extends FieldType> {
   field: FieldOf<Type>;
   value: unknown;
   onChange: (update: Update<unknown>) => void;
-  /** Path of the value in the form; ids and issues are based on it. */
+  /** Path of the value in the form; ids and issues derive from it. */
   path: string;
   /** Issues of the whole form; an editor shows those of its own path. */
   issues: readonly Issue[];

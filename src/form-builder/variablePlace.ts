@@ -3,14 +3,15 @@ import { modeOf } from '@catalogue/variables/texts';
 import { createContext, useContext } from 'react';
 
 /**
- * Where a text is shown, which determines the available variables: all on a page of the shop, the
- * contact's name in a message, none in a chat on WhatsApp. Texts of conditions are never filled in.
+ * Place where a text is displayed, which determines the available variables: all variables on a
+ * page of the shop, the contact's name in a message, none in a WhatsApp chat. Variables in texts of
+ * conditions are never filled in.
  */
 export type VariablePlace = 'page' | 'message' | 'whatsapp' | 'condition';
 
 export const VariablePlaceContext = createContext<VariablePlace>('page');
 
-/** Whether variables are filled into a field where its form is shown. */
+/** Returns whether variables are filled into a field in the place of its form. */
 export function useIsFilled(field: Field): boolean {
   const place = useContext(VariablePlaceContext);
   if (field.type === 'string' && field.format === 'variable') return true;

@@ -95,7 +95,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
-    // An editor that continues at another address keeps its focus.
+    // An editor that continues at another address retains its focus.
     const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
     if (goesOn) return;

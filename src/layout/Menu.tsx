@@ -14,7 +14,7 @@ import { motion, radius, size } from '@/theme/tokens';
 import { useWaiting, WaitingCount } from './WaitingCount';
 
 interface Props {
-  /** Icons only. */
+  /** True to show icons only. */
   collapsed?: boolean;
   /** Called when the user chooses a page. */
   onChoose?: () => void;

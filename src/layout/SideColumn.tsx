@@ -6,7 +6,7 @@ import { size } from '@/theme/tokens';
 import { Menu } from './Menu';
 
 interface Props {
-  /** Icons only. */
+  /** True to show icons only. */
   collapsed?: boolean;
   /** True in the drawer on phones. */
   drawer?: boolean;

@@ -14,7 +14,7 @@ import { UserMenu } from './UserMenu';
 interface Props {
   collapsed: boolean;
   onCollapse: () => void;
-  /** Receives the element in which a page shows its place. */
+  /** Receives the element in which a page shows its breadcrumb. */
   onSlot: (slot: HTMLElement | null) => void;
 }
 

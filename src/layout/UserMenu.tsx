@@ -8,7 +8,7 @@ import { size } from '@/theme/tokens';
 
 const UserMenuList = lazy(() => import('./UserMenuList'));
 
-/** The account button with its menu. */
+/** Account button with its menu. */
 export function UserMenu() {
   const text = useText();
   const user = useUser();

@@ -38,7 +38,7 @@ export function BarePage({ row }: { row: PageRow }) {
 /** Page for an address without a page for this user; a limited admin has only the user table. */
 export function ClosedPage() {
   const user = useUser();
-  // Staff who must set up a second step first.
+  // Staff who must set up a second factor first see only their account page.
   if (user?.staffClosed) return <Navigate to="/account" replace />;
   return user?.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }

@@ -27,7 +27,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^(?<all>${source})${path.endsWith('*') ? '' : '/*'}$`, 'i');
 }
 
-/** More static segments first, then parameters, then a splat, like the router. */
+/** Ranks paths like the router: more static segments first, then parameters, then a splat. */
 function rank(path: string): number {
   const parts = path.split('/');
   return parts.reduce(

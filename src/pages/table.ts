@@ -430,7 +430,7 @@ export const pages = rowsOf(
 export const rightOf = (resource: string): PolicyName =>
   pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'none';
 
-/** Paths below /api. */
+/** Paths of list requests, below /api. */
 const listPaths: Record<FirstList, (language: Language) => string[]> = {
   actions: () => ['/campaign/all/list', '/analytic/week'],
   schedules: () => ['/campaign/schedule/list', '/analytic/week'],
@@ -443,7 +443,7 @@ const listPaths: Record<FirstList, (language: Language) => string[]> = {
 export interface FirstNeeds {
   row: Row | undefined;
   lists: FirstList[];
-  /** Paths below /api. */
+  /** Paths to request, below /api. */
   paths: string[];
 }
 
@@ -478,7 +478,7 @@ export const placesFor = (user: User): Entry[] => {
   return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
 };
 
-/** Returns where this user opens records that the palette finds. */
+/** Returns the addresses at which this user opens records that the palette finds. */
 export const recordPagesFor = (user: User) =>
   pages.flatMap((row) =>
     !isRedirect(row) && row.record && row.resource && may(row.right, user)

@@ -17,7 +17,7 @@ import uploads from './uploads';
 import users from './users';
 import variables from './variables';
 
-/** All entities with their own pages. */
+/** All resources with their own pages. */
 export const resources: readonly ResourceModule[] = [
   actions,
   templates,

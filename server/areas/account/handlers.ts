@@ -169,7 +169,7 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The personal data that users change themselves. */
+/** Returns the personal data that users change themselves. */
 const shownOf = ({ name, company, phone }: Pick<User, 'name' | 'company' | 'phone'>) => ({
   name,
   company,

@@ -19,7 +19,7 @@ type Unmatched = 'noShop' | 'unknownCheckout' | 'otherOffer';
 
 const MAX_SHOWN = 200;
 
-/** Adds a payment without a matching sale to the list of staff; a repeated report adds nothing. */
+/** Adds a payment without a matching sale to the staff list; a repeated report adds nothing. */
 export async function storeUnmatched(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   notice: PaymentNotice,
@@ -76,8 +76,8 @@ export async function takeRefund(
 }
 
 /**
- * Returns whether the payment covers the current period. When the provider does not answer, the answer is no and staff
- * check themselves.
+ * Returns whether the payment covers the current period. Returns false when the provider does not
+ * answer, and staff check the payment.
  */
 async function isNewestPayment(
   { ports }: Pick<Deps, 'ports'>,
@@ -104,7 +104,8 @@ export async function refundsOf(
 }
 
 /**
- * Lists the payments that staff have to check, newest first, and the cancellations that are still due at the provider.
+ * Lists the payments that staff have to check, newest first, and the cancellations that the
+ * provider has not executed yet.
  */
 export async function listCases({ db }: Ctx): Promise<PaymentCase[]> {
   const rows = await db
@@ -151,7 +152,7 @@ export async function listUnended({ db }: Ctx) {
   }));
 }
 
-/** Takes a case off the list; with `end` its subscription ends at the provider first, at once. */
+/** Removes a case from the list; `end` first ends its subscription at the provider immediately. */
 export async function closeCase(
   ctx: Ctx & { user: { email: string } },
   { id, end }: Body<'POST /admin/payments/close'>,

@@ -32,8 +32,9 @@ export async function previewChange(
 }
 
 /**
- * Returns the change that moves a subscription to another package. A package that costs no more than the
- * paid one is charged from the next bill on, and the larger package stays active until then.
+ * Returns the change that moves a subscription to another package. The provider charges a package
+ * that costs no more than the paid one from the next bill on; until then the larger package stays
+ * active.
  */
 function planChange(
   row: SubscriptionRow,
@@ -108,7 +109,7 @@ async function moveAtProvider(
 
 async function endPaid(ctx: ShopCtx, row: SubscriptionRow): Promise<SubscriptionRow> {
   await endAtProvider(ctx, row);
-  // A paid period runs until its end; an unpaid subscription ends now.
+  // A paid period runs until its end; an unpaid subscription ends immediately.
   return store(ctx, row, [{ type: 'ended', at: momentOf(ctx.now(), 'us') }]);
 }
 
@@ -157,9 +158,7 @@ async function store(
   return stored;
 }
 
-/**
- * Runs one change at a time without holding a database connection while waiting for the provider.
- */
+/** Runs one change at a time; holds no database connection while it waits for the provider. */
 async function takeTurn(
   ctx: ShopCtx,
   row: SubscriptionRow,

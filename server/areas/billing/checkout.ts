@@ -32,9 +32,8 @@ const LINK_LEASE_MS = 15_000;
 const RECHECK = 150;
 
 /**
- * Opens a checkout for a package.
- * @throws AppError `invalid` beside the fields of the tax form or for another price than ours,
- *   `conflict` when the shop pays already
+ * Opens a checkout for a package. @throws AppError `invalid` for fields of the tax form or for a
+ * price that differs from ours, `conflict` when the shop already has a paid subscription
  */
 export async function openCheckout(
   ctx: ShopCtx,
@@ -187,7 +186,7 @@ async function makeLink(ctx: ShopCtx, { pid, ref }: CheckoutRow, wish: Wish): Pr
     await own.set({ url }).execute();
     return { url, ref };
   } catch (error) {
-    // Allows another attempt.
+    // The failed checkout expires, so that the shop can try again.
     await own.set({ state: 'expired' }).execute();
     throw error;
   }
@@ -219,8 +218,8 @@ async function awaitLink(ctx: ShopCtx, key: string): Promise<Link> {
 }
 
 /**
- * Returns a checkout of the shop: the named one, or the newest. Another shop's checkout is not
- * found.
+ * Returns a checkout of the shop, by reference or the newest; undefined for another shop's
+ * checkout.
  */
 export async function ownCheckout({ db, pid }: Ctx, ref?: string): Promise<CheckoutRow> {
   const row = await (ref === undefined

@@ -19,7 +19,10 @@ type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'signal'>;
 const DAY_MS = 86_400_000;
 /** Time before a trial's end at which the notification is sent. */
 const TRIAL_NOTICE_MS = 2 * DAY_MS;
-/** E-mails about older changes are not sent, so a new release does not send e-mails about last year. */
+/**
+ * Maximum age of a change that is e-mailed, so that a new release sends no e-mails about old
+ * changes.
+ */
 const NEWS_MS = 3 * DAY_MS;
 
 const mails = {
@@ -114,7 +117,7 @@ async function ofSubscriptions({ db, now }: Needs): Promise<DueMail[]> {
 function mailOf(row: SubscriptionRow, at: Date) {
   const { source, status, grace_until, ends_at, id: about } = row;
   if (status === 'past_due') {
-    // The failure of each month is a subject of its own.
+    // Each month's failure is a subject of its own.
     const about = `${row.id}:${grace_until?.toISOString()}`;
     return { mail: 'paymentFailed' as const, date: grace_until, about };
   }

@@ -10,17 +10,20 @@ import { addNews } from './store';
 import { momentOf, type SubscriptionEvent } from './subscription';
 import { readTerms } from './terms';
 
-/** The provider repeats a webhook for three days, so an older one is a replay (milliseconds). */
+/**
+ * Maximum age of a webhook in milliseconds. The provider repeats webhooks for three days, so an
+ * older one is a replay.
+ */
 const MAX_NOTICE_AGE_MS = 4 * 86_400_000;
-/** Tolerated difference between clocks. */
+/** Tolerated clock difference in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 
 /**
  * Accepts a webhook of the provider once, if its signature covers exactly these bytes and it is
- * recent. Webhooks arrive in any order; one that is older than the stored state changes nothing.
- * @throws AppError `forbidden` for a wrong signature, `expired` for an old one, `payment_open` for
- *   news of a purchase that is not reported yet: the provider repeats webhooks that are not
- *   accepted
+ * recent. Webhooks arrive in any order; a webhook that is older than the stored state changes
+ * nothing. @throws AppError `forbidden` for a wrong signature, `expired` for an old one,
+ * `payment_open` for an update of a purchase that is not reported yet: the provider repeats
+ * webhooks that are not accepted
  */
 export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
   const notice = deps.ports.payments.readNotice(body);
@@ -46,7 +49,8 @@ export async function takeNotice(deps: Deps, body: Uint8Array): Promise<void> {
     const reason = checkout ? 'otherOffer' : 'unknownCheckout';
     await storeUnmatched(deps, notice, { reason, pid });
   }
-  // Stored last, so a webhook that failed half way is processed again when it is repeated.
+  // The webhook is stored last, so one that failed half way is processed again when the provider
+  // repeats it.
   await deps.db
     .insertInto('payment_notice')
     .values({ pid, notice_id: notice.id, name: notice.name, at: notice.at })
@@ -111,9 +115,9 @@ async function isSettled(
 }
 
 /**
- * Returns whether the webhook came before the "created" webhook of its purchase. A payment can come
- * early too: after a change of package its amount differs from the checkout's, so it settles
- * nothing.
+ * Returns whether the webhook came before the "created" webhook of its purchase. A payment webhook
+ * can come early too: after a change of package its amount differs from the checkout's, so it
+ * settles nothing.
  */
 function isEarly(checkout: CheckoutRow | undefined, { name }: PaymentNotice): boolean {
   if (name === 'created') return false;

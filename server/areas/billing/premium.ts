@@ -10,9 +10,9 @@ import { momentOf } from './subscription';
 import { chooseTier, readTerms } from './terms';
 
 /**
- * Sets the package of a shop that is billed by invoice, or ends it below 0. Choosing the same
- * package again changes nothing.
- * @throws AppError `conflict` for every other shop, and while the shop still pays at the provider
+ * Sets the package of a shop that is billed by invoice; a price below 0 ends it. Choosing the same
+ * package again changes nothing. @throws AppError `conflict` for all other shops, and while the
+ * shop still pays at the provider
  */
 export async function upsertPremium(
   ctx: Ctx,

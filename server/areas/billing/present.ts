@@ -28,7 +28,7 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
   };
 }
 
-/** Returns a larger package that is still paid for, or null. */
+/** Returns the larger package that is still paid for, or null. */
 export function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
   const lasts = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
   return lasts

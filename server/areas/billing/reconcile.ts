@@ -20,18 +20,18 @@ import { readTerms, type ShopTerms } from './terms';
 /** Number of subscriptions that one run queries at the provider. */
 const BATCH_SIZE = 100;
 /**
- * Time limit of a run, so a slow provider does not delay a shutdown; the rest is queried an hour
- * later.
+ * Time limit of a run, so a slow provider does not delay a shutdown; the next run, an hour later,
+ * queries the remaining subscriptions.
  */
 const SLICE_MS = 5_000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'ports' | 'log' | 'signal'>;
 
 /**
- * Queries the provider for subscriptions whose bill is due, in case its webhook was lost, and for
- * those whose last change it did not answer. A failed query changes nothing, so the merchant keeps
- * the paid package. The subscription queried longest ago comes first, because an unpaid bill stays
- * due.
+ * Queries the provider for subscriptions whose bill is due, because a webhook may be lost, and for
+ * subscriptions whose last change the provider did not confirm. A failed query changes nothing, so
+ * the merchant keeps the paid package. The subscription with the oldest query comes first, because
+ * an unpaid bill stays due.
  */
 export async function refreshDue(deps: Needs): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
@@ -81,7 +81,8 @@ function newsOf(
     status === before.status
       ? []
       : [{ type: status === 'past_due' ? 'failed' : status, at } as const];
-  // The next bill may hold taxes or a credit: only the price of a package identifies it.
+  // The amount of the next bill may include taxes or a credit: only the price of a package
+  // identifies it.
   const tier = next && next.cents !== before.cents ? tierOfCents(next.cents, terms) : undefined;
   return [
     ...standing,
@@ -91,8 +92,8 @@ function newsOf(
 }
 
 /**
- * Ends replaced subscriptions at the provider, of all shops or one shop. A failed attempt is
- * repeated with each call, after the others, until it succeeds.
+ * Ends replaced subscriptions at the provider, of all shops or one shop. Each call retries failed
+ * attempts after the others, until they succeed.
  */
 export async function cancelDue(
   deps: Pick<Deps, 'db' | 'now' | 'ports' | 'log' | 'signal'>,
@@ -119,7 +120,7 @@ async function cancel(
   } catch (error) {
     if (!(error instanceof PaymentFailure) || error.details.message !== 'payment_refused')
       throw error;
-    // The provider also refuses to end a subscription that has already ended.
+    // The provider also rejects the request for a subscription that has already ended.
     const found = await ports.payments.findSubscription(id);
     if (found && found.status !== 'deleted') throw error;
   }
@@ -127,8 +128,8 @@ async function cancel(
 }
 
 /**
- * When a provider is configured, ends subscriptions of the sandbox: they are not paid and could not
- * be queried.
+ * When a provider is configured, ends subscriptions of the sandbox, which no payer pays and the
+ * provider does not know.
  */
 export async function endSandboxed(deps: Needs): Promise<void> {
   if (deps.ports.payments.name === 'sandbox') return;
@@ -148,8 +149,8 @@ export async function endSandboxed(deps: Needs): Promise<void> {
 const RENEWED_AT_ONCE = 500;
 
 /**
- * Writes the daily limit of shops whose last limit has expired; the following one is already stored
- * in the row.
+ * Writes the next daily limit of shops whose last limit has expired; the row already contains the
+ * limit after that.
  */
 export async function renewLimits(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'signal'>,

@@ -6,7 +6,7 @@ import { mountSandboxCheckout } from './sandbox/pages';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The provider's webhook, and, without a provider, the pages that stand in for it. */
+/** Mounts the provider's webhook and, when no provider is configured, the sandbox pages. */
 export function mountBilling(app: Hono, deps: Deps): void {
   app.post('/api/payment/webhook', async (c) => {
     await takeNotice(deps, await readLimited(c, MAX_BODY_BYTES));

@@ -16,7 +16,7 @@ import { addNews, changeShop, endNow, type ShopTurn } from './store';
 import { momentOf } from './subscription';
 import { countAsked, readTerms } from './terms';
 
-/** A purchase as the provider reports it. */
+/** A purchase reported by the provider. */
 interface Bought {
   checkoutId: string;
   subscriptionId: string | null;
@@ -63,7 +63,9 @@ export async function settleCheckout(
   if (replaced) ctx.later(() => cancelDue(ctx, pid));
 }
 
-/** Ends the shop's current subscriptions; of two paid ones the older must not be charged again. */
+/**
+ * Ends the shop's current subscriptions; a replaced paid subscription must not be charged again.
+ */
 export async function endLive(
   { rows, add }: ShopTurn,
   { now, ports }: Pick<Ctx, 'now' | 'ports'>,
@@ -97,11 +99,11 @@ async function assertOwn(
 }
 
 /**
- * Queries the provider for a checkout from which the payer returned. A browser's report is not
- * proof of a payment: the order must be paid, cover our price and belong to this payer, and its
- * subscription must use our plan.
- * @throws AppError `payment_open` while the provider knows of no payment, `payment_failed` when it
- *   does not answer, `not_found` for another shop's checkout or order
+ * Queries the provider for a checkout from which the payer returned. A browser's report does not
+ * prove a payment: the order must be paid, cover our price and belong to this payer, and its
+ * subscription must use our plan. @throws AppError `payment_open` while the provider reports no
+ * payment, `payment_failed` when it does not answer, `not_found` for another shop's checkout or
+ * order
  */
 export async function verifyCheckout(
   ctx: ShopCtx,
@@ -112,7 +114,7 @@ export async function verifyCheckout(
   if (checkout.state === 'refunded')
     throw new AppError('conflict', { message: 'payment_refunded' });
   if (checkout.state === 'paid') return assertSame(checkout, checkout_id);
-  // An order names neither purpose nor recipient, so only the signed webhook proves a one-time
+  // An order contains neither purpose nor recipient, so only the signed webhook proves a one-time
   // payment.
   if (checkout.kind === 'custom' || checkout_id === undefined) throw new AppError('payment_open');
   const asked = ctx.now();
@@ -153,13 +155,13 @@ async function fetchPurchase(
     }
     return bought;
   } catch (error) {
-    // A provider that does not answer proves nothing, because the payer may have paid.
+    // A missing answer of the provider proves nothing, because the payer may have paid.
     if (!isSilence(error)) throw error;
     throw new PaymentFailure('payment_unverified');
   }
 }
 
-/** Returns the result of a paid checkout again when the request names its order, or no order. */
+/** Returns the result of a paid checkout again when the request names its order or no order. */
 function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['kind'] {
   if (checkoutId !== undefined && checkout.checkout_id !== checkoutId)
     throw new AppError('not_found');
@@ -167,8 +169,9 @@ function assertSame(checkout: CheckoutRow, checkoutId?: string): CheckoutRow['ki
 }
 
 /**
- * Taxes may raise the price but never lower it. An order names no shop, so the payer's address
- * identifies it; a payer with another address is settled by the provider's signed webhook.
+ * Validates amount and payer. Taxes may raise the price but never lower it. An order names no shop,
+ * so the payer's address identifies it; for a payer with another address the provider's signed
+ * webhook settles the checkout.
  */
 function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   const same = order.email.trim().toLowerCase() === checkout.email.trim().toLowerCase();
@@ -176,7 +179,7 @@ function assertCovers(checkout: CheckoutRow, order: PaidOrder): void {
   if (!same || order.cents < due) throw new AppError('payment_open');
 }
 
-/** An order of the same payer for another package is settled by its own webhook. */
+/** Validates the package; another package of the same payer is settled by its own webhook. */
 async function assertWish(ctx: ShopCtx, { tier }: CheckoutRow, { next }: ProviderSubscription) {
   const charged = next && tierOfCents(next.cents, await readTerms(ctx));
   if (charged && charged !== tier) throw new AppError('payment_open');

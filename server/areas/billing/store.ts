@@ -27,10 +27,10 @@ export interface Beginning {
   category?: string;
 }
 
-/** A shop's subscriptions while this transaction holds their lock. */
+/** A shop's subscriptions while this transaction holds the shop's lock. */
 export interface ShopTurn {
   trx: Db;
-  /** Newest first, with the changes of this transaction. */
+  /** Subscriptions including the changes of this transaction, newest first. */
   rows: SubscriptionRow[];
   begin: (beginning: Beginning) => Promise<SubscriptionRow>;
   /** Adds facts about a subscription; facts older than the stored ones change nothing. */
@@ -38,7 +38,7 @@ export interface ShopTurn {
     row: SubscriptionRow,
     events: readonly SubscriptionEvent[],
     /**
-     * The subscription was replaced, so no e-mail is sent, but it may have to be ended at the
+     * Set when the subscription was replaced: no e-mail is sent, but it may have to be ended at the
      * provider.
      */
     replaced?: Partial<Pick<SubscriptionRow, 'cancel_due'>>,
@@ -122,7 +122,10 @@ export const markUnsure = (db: Db, row: Named, since: Date) =>
 
 export const clearUnsure = (db: Db, row: Named) => mark(db, row, { unsure_since: null });
 
-/** Notes that the provider is queried now, so that other subscriptions come first next time. */
+/**
+ * Stores the time of a query at the provider, so that the next run queries other subscriptions
+ * first.
+ */
 export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { checked_at: at });
 
 /**
@@ -131,12 +134,12 @@ export const markQueried = (db: Db, row: Named, at: Date) => mark(db, row, { che
  */
 export const markCancelTried = (db: Db, row: Named, at: Date) => mark(db, row, { cancel_due: at });
 
-/** Notes that the provider has ended the subscription. */
+/** Records that the provider has ended the subscription. */
 export const clearCancelDue = (db: Db, row: Named) => mark(db, row, { cancel_due: null });
 
 /**
- * Bookkeeping about the provider. These columns are no facts of the subscription, so no log entry or limit follows from
- * them.
+ * Columns about the provider queries. They are no facts of the subscription, so they cause no log
+ * entry or limit.
  */
 type Marks = Pick<SubscriptionRow, 'busy_until' | 'unsure_since' | 'checked_at' | 'cancel_due'>;
 
@@ -173,7 +176,7 @@ async function insertRow(
   { pid, at }: { pid: string; at: Date },
   { source, tier, planId, cents, trial, category, ...names }: Beginning,
 ): Promise<SubscriptionRow> {
-  // The chosen package has the lowest stamp, so every later fact replaces it.
+  // The chosen package has the lowest timestamp, so every later fact replaces it.
   const facts: SubscriptionFacts = {
     tier: { at: 0, value: tier },
     cents: { at: 0, value: cents },

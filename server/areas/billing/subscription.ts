@@ -4,16 +4,19 @@ import { dailyLimitOf, FREE, GRACE_DAYS, isTierName, TIERS, TRIAL } from '@catal
 import type { SubscriptionFacts, SubscriptionLogEntry } from '@server/db/tables/billing';
 
 /*
- * The life of a subscription as pure functions: they take a new fact and return the next row, its
- * log entries and the daily limit. Each fact is stored with the time of its source, and the latest
- * counts, so the order and repetition of facts make no difference.
+ * The subscription state machine as pure functions: they take a new fact and return the next row,
+ * its log entries and the daily limit. Each fact is stored with the time of its source and the
+ * latest one applies, so the order and repetition of facts make no difference.
  */
 
-/** The sources of facts; of two facts in one second the source further down in the list counts. */
+/** Sources of facts; of two facts within one second, the source further down in the list wins. */
 const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'asked'] as const;
 type NewsSource = (typeof SOURCES)[number];
 
-/** A provider's clock has whole seconds, so the sources within one second have an order, then our own milliseconds. */
+/**
+ * Order steps per second: a provider's clock has whole seconds, so each source takes one step
+ * within the second, followed by our own milliseconds.
+ */
 const STEPS_A_SECOND = 8000;
 
 /** Returns a number that orders a fact among all others by time and source. */
@@ -39,9 +42,9 @@ export type SubscriptionEvent =
   | { type: 'billed'; at: number; date: string }
   | { type: 'active'; at: number }
   | { type: 'failed'; at: number }
-  /** A larger package that stays until the end of its paid period; null when there is none. */
+  /** Larger package that stays until the end of its paid period; null when there is none. */
   | { type: 'kept'; at: number; value: StoredPackage | null }
-  /** Paid until the end of a day or until a moment; with neither, until its next bill. */
+  /** End of the paid time: the end of a day, a moment, or, without both, the next bill. */
   | { type: 'ended'; at: number; on?: string | null; until?: Date };
 
 export interface StoredPackage {
@@ -51,7 +54,7 @@ export interface StoredPackage {
   until: string;
 }
 
-/** The columns that follow from the facts. */
+/** Columns derived from the facts. */
 export interface Standing {
   tier: string;
   plan_id: string;
@@ -131,8 +134,8 @@ export function standingOf(
 }
 
 /**
- * Returns until when an ended subscription is paid, or when a trial ends. An unpaid one ends
- * immediately.
+ * Returns the end of the paid time of an ended subscription, or the end of a trial. An unpaid
+ * subscription ends immediately.
  */
 function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | null {
   const trial = trialEnd ? new Date(trialEnd) : null;
@@ -146,7 +149,7 @@ function endOf({ end, trialEnd, failed, billDate }: SubscriptionFacts): Date | n
   return day ? endOfDay(day) : ended;
 }
 
-/** The last minute of a day that is paid, YYYY-MM-DD in Istanbul. */
+/** Returns the last minute of a paid day (YYYY-MM-DD in Istanbul). */
 export const endOfDay = (day: string) => istanbulInstant(day, 24 * 60 - 1);
 
 /** Returns the view limits of a package. */
@@ -155,7 +158,7 @@ export function limitsOf(tier: string): Pick<Standing, 'month_limit' | 'daily_li
   return { month_limit: limit, daily_limit: dailyLimitOf(limit) };
 }
 
-/** Returns the log entry of a change: an end, or the old and the new package. */
+/** Returns the log entry of a change: an end, or a move from the old to the new package. */
 export function logOf(
   before: Standing | null,
   after: Standing & { source: string },
@@ -172,7 +175,7 @@ export function logOf(
   return { label: 'change', cents: after.cents, extra: { ...extra, from } };
 }
 
-/** The facts of a subscription in a log entry. */
+/** Returns the facts of a subscription for a log entry. */
 export const logExtra = (row: Standing & { source: string }) => ({
   daily_limit: row.daily_limit,
   limit: row.month_limit,
@@ -217,7 +220,7 @@ function grantsOf(row: Granting): { limit: number; until: Date | null }[] {
   return lasts ? [own, ...kept] : kept;
 }
 
-/** Returns the later of two values; at the same moment the choice is deterministic. */
+/** Returns the later of two values; the choice is deterministic for the same moment. */
 function later<Value>(a: Known<Value> | undefined, b: Known<Value>): Known<Value> {
   if (!a || b.at > a.at) return b;
   if (b.at < a.at) return a;

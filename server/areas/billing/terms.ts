@@ -34,8 +34,8 @@ export async function readTerms({
 }
 
 /**
- * Returns the package that the request names, or derives it from the shown price.
- * @throws AppError `invalid` when it is not offered, or when the client shows another price
+ * Returns the package that the request names, or derives it from the displayed price. @throws
+ * AppError `invalid` when the package is not offered, or when the client displays another price
  */
 export function chooseTier(
   ctx: Pick<Ctx, 'language'>,
@@ -52,7 +52,7 @@ export function chooseTier(
   return offered;
 }
 
-/** @throws AppError `invalid` when the price shown by the client differs from the server's */
+/** @throws AppError `invalid` when the price displayed by the client differs from the server's */
 export function assertPrice(shown: number, cents: number, path: string): void {
   if (toCents(shown) === cents) return;
   throw new AppError('invalid', {
@@ -61,6 +61,6 @@ export function assertPrice(shown: number, cents: number, path: string): void {
   });
 }
 
-/** Limits a shop's requests to the provider, because they are sent in our name. */
+/** Rate limits a shop's requests to the provider, because the server sends them in our name. */
 export const countAsked = (ctx: Pick<Ctx, 'db' | 'now' | 'pid'>) =>
   countTry(ctx, { key: `payments:${ctx.pid}`, most: 200, seconds: 600 });

@@ -43,7 +43,10 @@ export async function startTrial(
   });
 }
 
-/** The server sets limits and days; a client that shows other figures is out of date. */
+/**
+ * Rejects a client that displays other figures than the server's limits and days, because it is out
+ * of date.
+ */
 function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
   const ours = { limit: TRIAL.limit, daily_limit: TRIAL.daily_limit, trial_day: TRIAL.days };
   const fields = (Object.keys(ours) as (keyof typeof ours)[])
@@ -54,7 +57,7 @@ function assertFigures(body: Body<'POST /payment/createFreeTrial'>): void {
 
 const CLOSED_AT_ONCE = 500;
 
-/** Marks expired trials in their row and in the log; their limits end by themselves. */
+/** Marks expired trials in their row and in the log; the limits expire without this job. */
 export async function closeTrials(deps: Pick<Ctx, 'db' | 'now' | 'log' | 'signal'>): Promise<void> {
   const at = deps.now();
   const page = async (last?: Pick<SubscriptionRow, 'pid' | 'id'>) => {

@@ -41,7 +41,7 @@ async function hideOnWhatsapp(shop: ShopDb, id: number, updated_at: Date): Promi
 
 interface Move {
   id: number;
-  /** True moves the item up. */
+  /** True to move the item up, false to move it down. */
   up: boolean;
   steps: number;
 }
@@ -59,7 +59,7 @@ export async function moveNode(
   const webId = shares && fromSharedId(id);
   if (webId) return moveNode({ db }, { ...key, channel: 'web' }, { id: webId, up, steps });
   return inTransaction(db, async (trx) => {
-    // Locked, so that simultaneous moves run one after the other.
+    // The nodes are locked, so that simultaneous moves run one after the other.
     await forShop(trx, key.pid)
       .selectFrom('bot')
       .select('pid')

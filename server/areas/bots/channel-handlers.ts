@@ -34,7 +34,7 @@ const MOST_LINES = 500;
 type WebName<Name extends string> = Name extends `${infer Method} ${infer Path}`
   ? `${Method} /personalize/bot/${Path}`
   : never;
-/** One handler for each call of a bot, typed by the web channel's names. */
+/** Handlers of a bot's calls, typed by the call names of the web channel. */
 export type ChannelHandlers = {
   [Name in BotShapeName]: WebName<Name> extends keyof Handlers ? Handler<WebName<Name>> : never;
 };

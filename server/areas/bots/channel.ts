@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 
 export type BotRow = Selectable<BotTable>;
 
-/** One bot: its shop and its channel. */
+/** Key of a bot: its shop and its channel. */
 export interface BotKey {
   pid: string;
   channel: BotChannel;

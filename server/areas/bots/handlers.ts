@@ -16,7 +16,7 @@ import { analyticRows, forwardsByDay, summary, unansweredRecords } from './repor
 import { readAccount, storeAccount, testAccount } from './whatsapp/account';
 import { fetchTemplates } from './whatsapp/templates';
 
-/** Prefixes the names, because the contract lists the same calls for both channels. */
+/** Prefixes the handler names, because the contract lists the same calls for both channels. */
 function under<const Base extends string>(base: Base, own: ChannelHandlers) {
   const named = Object.entries(own).map(([name, handler]) => {
     const [method, path] = name.split(' ');
@@ -34,7 +34,7 @@ export const botHandlers = {
     rows: ({ db, pid }, filter) => unansweredRecords(forShop(db, pid), filter),
     search: [],
     words: ['text'],
-    // The stored words are normalized, so a search need not normalize each wording.
+    // The stored words are normalized, so the search text is normalized once.
     conditions: { q: (q) => sql`strpos(r.words, ${plainWords(String(q))}) > 0` },
     present: ({ words: _, ...row }) => row,
   }),

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 export const headerSecret = (id: string): SecretName => `botHeader-${id}`;
 
 /**
- * Problems of headers that name a stored value: it must belong to the same node and the same server, so that no
- * change of the address sends a key elsewhere.
+ * Returns problems of headers that reference a stored value: the value must belong to the same node
+ * and the same server, so that a changed address never receives the key of another server.
  */
 export function headerSecretProblems(
   data: BotNodeData,

@@ -11,7 +11,7 @@ import { refuse, type Saver } from './save';
 
 interface Import {
   topics: readonly BotTopic[];
-  /** Whether an existing action with the same name in its category is updated or skipped. */
+  /** Action for existing items with the same name in their category: update or skip. */
   existing: 'update' | 'skip';
 }
 
@@ -22,7 +22,7 @@ interface ChangeCounts {
 }
 
 interface ImportCounts extends ChangeCounts {
-  /** Headers whose secret value must be entered. */
+  /** Number of headers whose secret value the user has to enter. */
   secrets: number;
 }
 
@@ -34,10 +34,10 @@ interface Planned {
 }
 
 /**
- * Adds categories with their actions to the draft; existing names are updated or skipped. Either
- * all of it is stored or nothing.
- * @throws AppError `invalid` with a path such as `topics.0.actions.2.data.actions.0.text`; `conflict` for a
- *   WhatsApp bot that uses the web bot's tree
+ * Adds categories with their actions to the draft; items with existing names are updated or
+ * skipped. The import stores everything or nothing. @throws AppError `invalid` with a path such as
+ * `topics.0.actions.2.data.actions.0.text`; `conflict` for a WhatsApp bot that uses the web bot's
+ * tree
  */
 export async function importTopics(
   { db, now, language }: Saver,
@@ -49,7 +49,7 @@ export async function importTopics(
     throw new AppError('conflict', { message: 'bot_shared' });
   return inTransaction(db, async (trx) => {
     const shop = forShop(trx, key.pid);
-    // Two imports at the same time run one after the other.
+    // The lock makes simultaneous imports run one after the other.
     await shop
       .selectFrom('bot')
       .select('pid')

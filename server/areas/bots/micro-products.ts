@@ -29,7 +29,7 @@ export async function storeMicroProducts(
   { rows, version }: { rows: readonly MicroProduct[]; version?: string | undefined },
 ): Promise<void> {
   await inTransaction(shop, async (shopTrx) => {
-    // Locked, so that simultaneous saves run one after the other.
+    // The shop row is locked, so that simultaneous saves run one after the other.
     await shopTrx.selectFrom('product').select('pid').forUpdate().execute();
     if (version !== undefined && version !== versionOf(await listMicroProducts(shopTrx))) {
       throw new AppError('conflict');

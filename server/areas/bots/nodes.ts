@@ -42,7 +42,7 @@ function storedNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
     .execute();
 }
 
-/** A node as answers show it; its secrets are masked. */
+/** Maps a node to the wire format; its secrets are masked. */
 export const presentNode = (row: Row): StoredBotNode => ({
   id: row.id,
   pid: row.pid,
@@ -54,7 +54,7 @@ export const presentNode = (row: Row): StoredBotNode => ({
   version: row.version,
 });
 
-/** A node as the engine reads it. */
+/** Maps a row to a node for the engine. */
 export const toBotNode = ({ id, name, type, data, parent, position }: Row): BotNode => ({
   id,
   name,
@@ -66,7 +66,7 @@ export const toBotNode = ({ id, name, type, data, parent, position }: Row): BotN
 
 interface Content {
   name: string;
-  /** JSON text. */
+  /** Data of the node as JSON text. */
   data: string;
   updated_at: Date;
 }

@@ -42,7 +42,10 @@ const factsJoin = (now: Date): RawBuilder<unknown> => sql`
       coalesce((talk.state ->> 'node')::int, 0) as node
   ) as facts`;
 
-/** The outcome of a conversation with its `facts`, from the same rules as `outcomeOf`. */
+/**
+ * SQL column with the outcome of a conversation from its `facts`; applies the same rules as
+ * `outcomeOf`.
+ */
 const outcomeColumn: RawBuilder<ConversationOutcome> = sql`case ${sql.join(
   OUTCOME_RULES.map(({ outcome, facts }) => {
     const holds = Object.entries(facts).map(
@@ -86,14 +89,14 @@ export const outcomeConditions = {
   },
 };
 
-/** Splits a place such as `web:12`. */
+/** Parses a place such as `web:12` into channel and node. */
 function placeOf(place: unknown): { channel: string; node: number } {
   const [channel = '', node = ''] = String(place).split(':');
   return { channel, node: Number(node) };
 }
 
 interface Question {
-  /** Istanbul days, both included. */
+  /** First and last day (Istanbul), both included. */
   from: string;
   to: string;
   channel: BotChannel;

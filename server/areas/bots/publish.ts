@@ -78,7 +78,7 @@ async function storeVersion(
   return stored;
 }
 
-/** The settings of a shop can forbid publishing, except for internal staff. */
+/** Rejects publishing when the shop's settings forbid it; internal staff may always publish. */
 export async function assertMayPublish({ db, pid, user }: Pick<Ctx, 'db' | 'pid' | 'user'>) {
   const product = await findProduct(forShop(db, pid));
   if (!product?.settings.disablePublish || user?.extra.admin === true) return;

@@ -9,14 +9,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BotKey } from './channel';
 import { listNodes } from './nodes';
 
-/** Istanbul days, both included; all channels unless one is named. */
+/**
+ * A range of Istanbul days, both included, with an optional channel; without it the range covers
+ * all channels.
+ */
 export interface Period {
   from: string;
   to: string;
   channel?: BotChannel | undefined;
 }
 
-/** Rows of the daily counts; without a channel it names both, so that the index is used fully. */
+/**
+ * Condition for daily counts; without a channel it lists both channels, so that the index applies.
+ */
 const daysOf = ({ from, to, channel }: Period) => sql<boolean>`
   channel = any(${channel ? [channel] : [...BOT_CHANNELS]}::text[])
   and day between ${from}::date and ${to}::date`;
@@ -25,7 +30,7 @@ interface NodeClicks {
   node: number;
   clicks: number;
   talks: number;
-  /** Days with clicks in order; with the clicks and the conversations of each. */
+  /** Days with clicks, in order. */
   days: string[];
   day_clicks: number[];
   day_talks: number[];
@@ -36,7 +41,8 @@ export async function analyticRows(
   shop: ShopDb,
   period: Period & Pick<BotKey, 'channel'>,
 ): Promise<BotAnalyticRow[]> {
-  // One row per node, because sending a season's days one by one takes longer than counting them.
+  // The query returns one row per node, because transferring the days of a long range as rows takes
+  // longer than counting them.
   const [nodes, { rows }] = await Promise.all([
     listNodes(shop, period.channel),
     sql<NodeClicks>`
@@ -145,7 +151,7 @@ interface TypeCount {
   total: number;
 }
 
-/** Conversations and hand-offs count once in the full period. */
+/** Conversations and hand-offs count once in the whole range, so they are not summed by day. */
 async function countEvents(shop: ShopDb, period: Period): Promise<TypeCount[]> {
   const { rows } = await sql<TypeCount>`
     select type, case when type in ('conversation', 'handoff') then sum(conversations) - coalesce((
@@ -173,7 +179,8 @@ async function countMessages(shop: ShopDb, { from, to, channel }: Period): Promi
 }
 
 /**
- * Number of the most frequent questions that are compared for similarity, each with every group.
+ * Maximum number of the most frequent questions that are compared for similarity, each with every
+ * group.
  */
 export const MAX_COMPARED_TEXTS = 1000;
 const MAX_GROUPS = 100;

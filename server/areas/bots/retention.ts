@@ -23,7 +23,7 @@ export async function dropOldConversations({
   await repeatBatches(() => dropSome(db, before), { atOnce: AT_ONCE, signal });
 }
 
-/** Several servers clean up at once: each skips the rows that another has locked. */
+/** Several servers may clean up at once: each skips the rows that another has locked. */
 async function dropSome(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (

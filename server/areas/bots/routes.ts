@@ -8,11 +8,14 @@ import { mountWhatsapp } from './whatsapp/routes';
 
 const HASHED = 'public, max-age=31536000, immutable';
 /**
- * Cached briefly, because the launcher's file name never changes: shops never change their snippet.
+ * Cache header of the launcher. The time is short because its file name never changes: shops never
+ * change their snippet.
  */
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** Any shop may frame the chat page, which runs only its own files. */
+/**
+ * Content security policy of the chat page: any shop may frame it, and it runs only its own files.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +28,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Mounts routes of bots on the console's origin besides their calls: the webhook and files of
+ * Mounts the routes of bots on the console's origin that are not calls: the webhook and files of
  * hand-offs.
  */
 export function mountBot(app: Hono, deps: Deps): void {
@@ -33,7 +36,7 @@ export function mountBot(app: Hono, deps: Deps): void {
   mountMedia(app, deps);
 }
 
-/** The chat page and its launcher, on the storefront's origin. */
+/** Mounts the chat page and its launcher on the storefront's origin. */
 export function mountChatPage(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
   const root = path.join(assets, 'storefront');

@@ -146,7 +146,7 @@ function placeProblems(
 
 interface SentConfig {
   data: Record<string, unknown>;
-  /** Config version that the save is based on; without it, the save overwrites any stored version. */
+  /** Config version that the save is based on; without it, the save overwrites any version. */
   version?: number | undefined;
 }
 
@@ -173,7 +173,8 @@ export async function saveConfig(
       config_version: set('config_version', '+', 1),
     }))
     .where('channel', '=', key.channel)
-    // The save merges into a config that was read before, so it must not undo a save in between.
+    // The save merges into a config that was read earlier, so the condition rejects it when another
+    // save happened in between.
     .where('config_version', '=', bot.config_version)
     .returning('config_version')
     .executeTakeFirst();

@@ -14,7 +14,7 @@ export type VersionKind = 'test' | 'live';
 
 /** Number of a bot's live versions that are retained to be restored. */
 const LIVE_KEPT = 50;
-/** Number of retained test versions; a test pane always starts with the newest. */
+/** Number of test versions that are retained; a test pane always starts with the newest. */
 const TESTS_KEPT = 20;
 
 /** Returns the draft of a bot. */

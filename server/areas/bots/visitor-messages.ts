@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { readTranscripts } from './chat/transcript';
 
 const PERIOD_MS = 30 * 86_400_000;
-/** Number of newest messages that are counted, which limits the time for a busy shop. */
+/**
+ * Maximum number of newest messages that are counted, which limits the query time for a busy shop.
+ */
 const MAX_COUNTED_LINES = 20_000;
 const MAX_MESSAGES = 1000;
 

@@ -11,7 +11,7 @@ export const getsCountry = (
   shop: { type: Platform } | undefined,
 ): boolean => countryHeader !== undefined || shop?.type === 'shopify';
 
-/** Help text of the country condition where only the shop's own pages can report a country. */
+/** Help text of the country condition for shops where only their own pages can report a country. */
 export const countryUnknown: Text = {
   tr: 'Bu kurulum ziyaretçinin ülkesini almıyor: koşul yalnızca sayfalarınız vitrin.page({ country }) ile ülkeyi bildirirse geçerli olur, yoksa aksiyon kimseye gösterilmez.',
   en: 'This installation does not get the visitor’s country: the condition only works if your pages report it by vitrin.page({ country }); otherwise no visitor sees the action.',

@@ -10,7 +10,10 @@ import { findProduct } from '@server/shop/product';
 import { createCache } from '@server/work/memo';
 import { sql } from 'kysely';
 
-/** Faults by a hash of all that they depend on, because lists are read far more often than actions change. */
+/**
+ * Cache of faults by a hash of all inputs, because lists are read far more often than actions
+ * change.
+ */
 const faultCache = () => createCache<Fault[]>({ maxEntries: 10_000 });
 
 /**
@@ -51,7 +54,7 @@ export async function listFaults(
   });
 }
 
-/** Keys of the shop's active variables. */
+/** Returns the keys of the shop's active variables. */
 async function listVariableKeys(shop: ShopDb): Promise<Set<string>> {
   const rows = await shop
     .selectFrom('variable')
@@ -61,7 +64,7 @@ async function listVariableKeys(shop: ShopDb): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Names of the uploaded files that actions name and that still exist. */
+/** Returns the names of those uploaded files that actions name and that still exist. */
 async function findFiles(
   shop: ShopDb,
   start: string,

@@ -36,7 +36,7 @@ import { saveCampaign, saveSchedule, setStatus } from './save';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/** All kinds that an editor can offer, as JSON. */
+/** Definitions of all kinds that an editor can offer, as JSON. */
 const definitions: Definitions = {
   triggers: listDefinitions(triggers),
   who: listDefinitions(who),
@@ -105,7 +105,7 @@ export const campaignHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Passes each shape of the body to its own save: a schedule, a campaign, or only a status. */
+/** Calls the save function for the shape of the body: a schedule, a campaign, or only a status. */
 function save(
   ctx: ShopCtx,
   data: WholeSchedule | WholeCampaign | StatusOnly,

@@ -14,8 +14,8 @@ import {
 } from '@server/shop/campaigns';
 
 /**
- * Returns the live campaigns that a visitor can get on the same page and place as this one.
- * @throws AppError `not_found`
+ * Returns the live campaigns that overlap with this one: a visitor can get both on the same page
+ * and in the same place. @throws AppError `not_found`
  */
 export async function listMeetings(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,

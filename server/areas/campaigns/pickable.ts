@@ -15,10 +15,9 @@ import { findProduct } from '@server/shop/product';
 type Content = Pick<WholeCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
- * Rejects kinds of action, and fields of them, that the shop may not add. Entries of the stored campaign, or of the
- * template of a new one, remain valid, so that a withdrawn permission does not block later saves.
- *
- * @throws AppError `forbidden`, with the places
+ * Rejects kinds of actions, and fields of actions, that the shop may not add. Entries of the stored
+ * campaign, or of a new campaign's template, remain valid, so that a withdrawn permission does not
+ * block later saves. @throws AppError `forbidden`, with the places
  */
 export async function checkPickable(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
@@ -31,7 +30,7 @@ export async function checkPickable(
       const definition = lookUp(actionDefinitions, type) ?? { type };
       return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
     });
-  // Most saves contain nothing withheld, so they need no query.
+  // Most saves contain no restricted kind or field, so they need no query.
   if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
   const [integrations, product] = await Promise.all([
     listIntegrations(ctx.shop),
@@ -57,7 +56,7 @@ export async function checkPickable(
 }
 
 /**
- * Returns the values of withheld fields by their place and by a key that stays the same when the
+ * Returns the values of restricted fields by their place and by a key that stays the same when the
  * entry is moved.
  */
 function withheldIn(
@@ -74,7 +73,7 @@ function withheldIn(
   );
 }
 
-/** Returns the entries of the template's variant from which a new campaign is made. */
+/** Returns the entries of the template variant from which the new campaign is created. */
 async function readVariant(
   ctx: Pick<ShopCtx, 'shop' | 'caches'>,
   { _key, _var }: Content,

@@ -15,7 +15,7 @@ export function presentRow(
     _var: row.template_var,
     updated_at: row.updated_at.toISOString(),
     version: row.version,
-    // Messages do not count against the view limit.
+    // Messages do not count towards the view limit.
     finished: { block: blocked && row.type !== 'schedule' },
     supported,
   };

@@ -18,7 +18,7 @@ import { checkedBody } from './save';
 
 /** Lifetime of a preview link, in milliseconds. */
 const LINK_TTL_MS = 3_600_000;
-/** The page of the demo shop for each kind of page. */
+/** Page of the demo shop for each page type. */
 const DEMO_PAGES: Record<PageType, string> = {
   home: 'index',
   category: 'category',
@@ -27,13 +27,13 @@ const DEMO_PAGES: Record<PageType, string> = {
   empty: 'empty',
   order: 'order-complete',
 };
-/** A number that no campaign of the shop has. */
+/** Campaign number that no shop uses. */
 const NO_CAMPAIGN = 2_147_483_647;
 
 /**
- * Returns an address of the shop that shows this content for an hour to anyone with the link, on
- * every page and every time, at the moment of its own trigger.
- * @throws AppError `invalid` when the content cannot be saved or the shop's address is unknown
+ * Returns an address of the shop that displays this content for an hour to anyone with the link, on
+ * every page and every visit, when its own trigger fires. @throws AppError `invalid` when the
+ * content cannot be saved or the shop's address is unknown
  */
 export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
   checkedBody(data);
@@ -66,10 +66,10 @@ interface Shown {
   platform: Platform;
   /** Address of the page in the shop. */
   url: string;
-  /** Id of a stored campaign. */
+  /** Id of the stored campaign, if any. */
   number?: number | undefined;
   consent?: ConsentMode | undefined;
-  /** Corrections of page kinds. */
+  /** The shop's rules that correct page types. */
   pages?: PageRule[] | undefined;
 }
 
@@ -94,8 +94,8 @@ async function makeLink(
   const config: WidgetConfig = {
     pid,
     ...(consent !== 'off' && { consent }),
-    // The config names the chunks of rarer triggers and frequencies and of variables, when the
-    // content uses them.
+    // The config names the additional chunks that the content uses: rare triggers and frequencies,
+    // and variables.
     ...(parts.length > 0 && { parts }),
     ...(campaigns.some(needsFacts) && { shop: platform }),
     ...(pages?.[0] && { pages }),
@@ -136,7 +136,9 @@ function sign({ env, pid }: { env: Deps['env']; pid: string }, id: string, end: 
   return createHmac('sha256', env.secretKey).update(signed).digest('base64url');
 }
 
-/** Test mode ignores limit, frequency and ratio; the conditions are removed here. */
+/**
+ * Returns the content without its conditions; test mode itself ignores limit, frequency and ratio.
+ */
 function shownToAll(data: CampaignBody): CampaignBody {
   const { who, where, when } = partDefinitions;
   return {

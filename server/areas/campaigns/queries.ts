@@ -43,7 +43,10 @@ export function insertCampaign(
     .executeTakeFirstOrThrow();
 }
 
-/** Campaign to change; `version` is the one the change is based on, or undefined for any. */
+/**
+ * Key of the campaign to change; `version` is the version the change is based on, or undefined for
+ * any.
+ */
 interface Target {
   id: number;
   version: number | undefined;
@@ -121,7 +124,7 @@ const CONTENT = [
   'saved_at',
 ] as const;
 
-/** Selects a campaign's row in the shape of one of its versions. */
+/** Returns a function that selects a campaign's row in the shape of one of its versions. */
 const contentOf = (savedBy: string | null) => () =>
   [
     'pid',

@@ -22,7 +22,7 @@ import { nextNumber } from '@server/shop/numbers';
 import { checkPickable } from './pickable';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
-/** The caller of a save: a merchant's request, or the demo shop. */
+/** Context of a save: a merchant's request, or the demo shop. */
 export type Saver = Pick<ShopCtx, 'shop' | 'now' | 'caches'> & Partial<Pick<ShopCtx, 'user'>>;
 
 /** Result of a save: the id, and the version from which the next save starts. */
@@ -33,8 +33,8 @@ export interface Saved {
 }
 
 /**
- * Stores a new campaign, or all of the campaign whose row is `stored`.
- * @throws AppError `not_found` for an id without a row
+ * Stores a new campaign, or the full content of the campaign whose row is `stored`. @throws
+ * AppError `not_found` for an id without a row
  */
 export async function saveCampaign(
   ctx: Saver,
@@ -66,8 +66,8 @@ export async function saveCampaign(
 }
 
 /**
- * Stores a new schedule, or all of the schedule whose row is `stored`.
- * @throws AppError `not_found` for an id without a row
+ * Stores a new schedule, or the full content of the schedule whose row is `stored`. @throws
+ * AppError `not_found` for an id without a row
  */
 export async function saveSchedule(
   ctx: Saver,
@@ -93,7 +93,10 @@ export async function saveSchedule(
   });
 }
 
-/** @throws AppError `invalid` when merchants cannot choose the template */
+/**
+ * Returns the template of a new campaign. @throws AppError `invalid` when merchants cannot choose
+ * the template
+ */
 async function findOffered(
   ctx: Saver,
   key: number,
@@ -104,7 +107,7 @@ async function findOffered(
   throw new AppError('invalid', { fields: [{ path: 'data._key', code: 'notAnOption' }] });
 }
 
-/** Stores a new campaign, always disabled. A limit of -1 means no limit. */
+/** Stores a new campaign, which is always disabled. A limit of -1 means no limit. */
 async function storeNew(
   ctx: Saver,
   limit: number,
@@ -176,8 +179,8 @@ function change(
 
 /**
  * Asserts that fields fixed by a template are unchanged. If the content may derive from several
- * bases, such as the languages of a template, it must match one of them.
- * @throws AppError `invalid` with the fields
+ * bases, such as the languages of a template, it must match one of them. @throws AppError `invalid`
+ * with the changed fields
  */
 function assertFixed(bases: readonly object[], data: object): void {
   const [least = []] = bases
@@ -186,14 +189,14 @@ function assertFixed(bases: readonly object[], data: object): void {
   assertNone(least);
 }
 
-/** @throws AppError `invalid` with the fields of the issues, if there are any */
+/** @throws AppError `invalid` with the fields of the issues, when there are issues */
 function assertNone(issues: readonly Issue[]): void {
   if (issues.length === 0) return;
   const fields = issues.map((issue) => ({ ...issue, path: `data.${issue.path}` }));
   throw new AppError('invalid', { fields });
 }
 
-/** Returns the content of each variant; a fixed field is fixed in all of them. */
+/** Returns the content of each variant; a fixed field is fixed in all variants. */
 function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   const { variants, tags } = data as Partial<CampaignBody>;
   if (!variants || !tags) return [{ ...data }];

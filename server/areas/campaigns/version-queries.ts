@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely';
 export type Draft = Selectable<CampaignDraftTable>;
 export type StoredVersion = Selectable<CampaignVersionTable>;
 
-/** Maximum number of versions that are stored of a campaign. */
+/** Maximum number of stored versions of a campaign. */
 const MOST_VERSIONS = 50;
 
 /** Returns a campaign's versions without their contents, newest first. */

@@ -17,14 +17,14 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const HOOK_SECRET_BYTES = 24;
 
-/** Orders attributed to a click, by last touch. */
+/** Selects orders attributed to a click, by last touch. */
 const clickedLast =
   (isSuch: (value: unknown) => RawBuilder<unknown>) =>
   (value: unknown, { pid }: Ctx) =>
     sql<boolean>`r.counts and exists (select from order_touch as touch
       where touch.pid = ${pid} and touch.order_id = r.id and once and ${isSuch(value)})`;
 
-/** Orders attributed to a schedule. */
+/** Selects orders attributed to a schedule. */
 const followed =
   (which: RawBuilder<unknown>) =>
   (schedule: unknown, { pid }: Ctx) =>
@@ -44,7 +44,7 @@ export const orderHandlers = {
               and order_touch.type in (${eventCodes.campaignShown}, ${eventCodes.tagClick}))`.as(
             'actions',
           ),
-          // Null when no coupon code is attributed.
+          // Coupon code; null when no code is attributed.
           sql<string | null>`case when ${usesCoupon} then coupon_key end`.as('coupon_key'),
           sql<boolean>`total is not null and cancelled_at is null`.as('counts'),
         ]),

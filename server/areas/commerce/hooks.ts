@@ -14,16 +14,16 @@ import { readIkasDelivery, readIkasOrder } from './platforms/ikas';
 import { readShopifyOrder, readShopifyRefund } from './platforms/shopify';
 import { readWooOrder } from './platforms/woocommerce';
 
-/** Enough for orders with hundreds of products. */
+/** Maximum body size; enough for orders with hundreds of products. */
 const MAX_BYTES = 1024 * 1024;
 /** Limit per network; it is high because platforms send for many shops from a few addresses. */
 const MAX_A_MINUTE = 6000;
 const MAX_PID_CHARS = 24;
 
 /**
- * Webhooks with which platforms report orders. Unsigned requests get 401 and store nothing; a
- * repeated delivery adds nothing, because it is stored already or outdated. They respond once the
- * order is stored.
+ * Mounts the webhooks with which platforms report orders. Unsigned requests get 401 and store
+ * nothing; a repeated delivery changes nothing, because it is stored already or outdated. The
+ * webhooks respond once the order is stored.
  */
 export function mountOrderHooks(app: Hono, deps: Deps): void {
   const limits = createLocalLimits(deps);
@@ -35,7 +35,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
   const record = async (shop: ShopDb, report: OrderReport | null) => {
     if (report) await recordOrder({ ...deps, shop }, report);
   };
-  /** Returns the shop of an address with its secret; null when it has none. */
+  /** Returns the shop of an address with its secret, or null. */
   const findSecret = async (c: Context, name: SecretName) => {
     const pid = c.req.param('pid') ?? '';
     if (pid.length > MAX_PID_CHARS) return null;
@@ -59,7 +59,7 @@ export function mountOrderHooks(app: Hono, deps: Deps): void {
 
   app.post(`${WOOCOMMERCE_HOOK}/:pid`, async (c) => {
     const body = await readBody(c);
-    // WooCommerce sends this ping unsigned when the webhook is created.
+    // WooCommerce sends this unsigned ping when the webhook is created.
     if (/^webhook_id=\d+$/.test(new TextDecoder().decode(body.subarray(0, 100)))) return done(c);
     const found = await findSecret(c, 'orderHook');
     const right = createHmac('sha256', found?.secret ?? '')

@@ -9,12 +9,14 @@ import { Hono } from 'hono';
 import { takeReport } from './take-report';
 
 /**
- * Limit per address; it is high because phones of one operator share an address. Rejected browsers
- * retry.
+ * Rate limit per address; it is high because phones of one operator share an address. Browsers
+ * retry rejected requests.
  */
 const MAX_AN_HOUR = 600;
 
-/** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
+/**
+ * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
+ */
 type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**

@@ -9,7 +9,7 @@ import { forShop } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { recordOrder } from '@server/orders/record';
 
-/** Longer than a browser stores an unconfirmed order. */
+/** Maximum age of a reported order; longer than a browser stores an unconfirmed order. */
 const MAX_AGE_MS = 8 * 86_400_000;
 
 export type Report = Omit<WidgetOrder, 'token'>;
@@ -50,7 +50,7 @@ export async function takeReport(
   if (recorded?.isFirstReport && learnsFrom) await learnOrder(shop, bought.products, now());
 }
 
-/** Total of a page that reports none: the sum of its products, if each has a price. */
+/** Returns the total for a page that reports none: the sum of its products, if each has a price. */
 function totalOf(lines: Report['lines']): number | undefined {
   const isPriced = lines.length > 0 && lines.every(({ price }) => price !== undefined);
   return isPriced ? Math.min(sumOfLines(lines), ORDER_LIMITS.amount * 100) : undefined;

@@ -55,7 +55,7 @@ export async function listForUser(
   }));
 }
 
-/** Returns the open notices of a user, last notified first. */
+/** Returns the open notices of a user, most recently notified first. */
 export const listOpenForUser = async (
   shop: ShopDb,
   asked: Parameters<typeof listForUser>[1],

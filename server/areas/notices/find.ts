@@ -16,22 +16,22 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Interval of the checks of a shop with visitors, users or open notices now. */
+/** Check interval of a busy shop: one that currently has visitors, users or open notices. */
 const BUSY_INTERVAL_MS = 5 * MINUTE_MS;
-/** Interval for a recently active shop, and for finders whose findings develop over days. */
+/** Check interval of a recently active shop, and of finders whose findings develop over days. */
 const HOURLY_INTERVAL_MS = HOUR_MS;
-/** Interval for all other shops, which do not change between two checks. */
+/** Check interval of all other shops, whose state hardly changes between two checks. */
 const IDLE_INTERVAL_MS = DAY_MS;
 /**
- * Age up to which a shop counts as active; `script_seen_at` and `seen_at` are written at most
- * hourly.
+ * Maximum age of the last activity of a busy shop; `script_seen_at` and `seen_at` are written at
+ * most hourly.
  */
 const NOW_MS = HOUR_MS + 10 * MINUTE_MS;
-/** The longest time that a finder looks back for requests of the script. */
+/** Maximum time that a finder looks back for requests of the script. */
 const LATELY_MS = 9 * DAY_MS;
 
 const BATCH_SIZE = 50;
-/** Maximum shops per round; the next round continues with the others. */
+/** Maximum shops per run; the next run continues with the others. */
 const MAX_SHOPS = 3_000;
 /** Maximum shops that one statement inserts. */
 const SHOPS_AT_ONCE = 5_000;
@@ -42,8 +42,8 @@ interface DueShop {
 }
 
 /**
- * Checks shops that are due, busy ones first, then the longest waiting; @returns their number.
- * Several servers may run this at once.
+ * Checks due shops, busy ones first, then those that have waited longest. Several servers may run
+ * this at once. @returns their number
  */
 export async function findNotices(deps: Needs): Promise<number> {
   await addShops(deps);
@@ -63,14 +63,14 @@ export async function findNotices(deps: Needs): Promise<number> {
         deps.log.error({ err, pid: shop.pid }, 'storing notices failed'),
       );
       checked += 1;
-      // Leaves time for visitors' requests.
+      // Sleeps as long as the last check took, to leave time for visitors' requests.
       await sleep(performance.now() - began);
     }
   }
   return checked;
 }
 
-/** Adds new shops as due, in batches that keep statements short. */
+/** Schedules checks of new shops, in batches that keep statements short. */
 async function addShops({ db, now, signal }: Needs): Promise<void> {
   const at = now();
   while (!signal.aborted) {
@@ -78,12 +78,12 @@ async function addShops({ db, now, signal }: Needs): Promise<void> {
       insert into notice_check (pid, due_at, hourly_at) select pid, ${at}, ${at} from product
       where not exists (select from notice_check known where known.pid = product.pid)
       limit ${SHOPS_AT_ONCE} on conflict do nothing`.execute(db);
-    // Another server may be adding the same shops; the next round adds the rest.
+    // Another server may be adding the same shops; the next run adds the rest.
     if (Number(numAffectedRows ?? 0) < SHOPS_AT_ONCE) return;
   }
 }
 
-/** Query of shops with short-term changes: visitors, users in the console, an open notice. */
+/** Query of busy shops: with visitors, users in the console, or an open notice. */
 const busyShops = (at: Date) => sql`
   select pid from product where script_seen_at > ${new Date(at.getTime() - NOW_MS)}
   union select users.pid from session join users on users.id = session.user_id

@@ -10,7 +10,7 @@ import { readWebhook, renewSecret, saveWebhook, testWebhook } from './webhook/se
 
 const MAX_COUNTED = 100;
 
-/** Counts the items that wait for an answer of the shop, for the menu; at most 100 of each. */
+/** Counts the items that await an answer of the shop, for the menu; at most 100 of each kind. */
 async function countWaiting(shop: ShopDb, now: Date): Promise<Waiting> {
   const { pid } = shop;
   const { rows } = await sql<Waiting>`

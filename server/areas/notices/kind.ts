@@ -7,14 +7,14 @@ import type { Deps, ShopEvents } from '@server/context';
 export interface ShopCheck extends ShopEvents {
   env: Deps['env'];
   now: Date;
-  /** YYYY-MM-DD in Istanbul. */
+  /** Current Istanbul day (YYYY-MM-DD). */
   today: string;
   /**
-   * Returns the open notice of a kind about a subject, because an open notice ends at another
-   * threshold than the one at which it begins.
+   * Returns the open notice of a kind about a subject. Finders need it because a notice ends at
+   * another threshold than the one at which it begins.
    */
   open: (kind: NoticeKindName, subject: string) => OpenNotice | undefined;
-  /** Returns whether an earlier finder of this check has found something. */
+  /** Returns whether an earlier finder of this check found something. */
   found: (kind: NoticeKindName, subject: string) => boolean;
 }
 
@@ -45,16 +45,16 @@ export interface Finder {
   find: (check: ShopCheck) => Promise<Finding[] | null>;
 }
 
-/** The message of a notice and its link. */
+/** Message of a notice, with its link. */
 export interface NoticeWords {
   title: string;
   line: string;
   button: string;
-  /** Path in the console. */
+  /** Path of the page in the console. */
   link: string;
 }
 
-/** Stored data of a notice besides its kind. */
+/** Stored data of a notice, except its kind. */
 interface NoticeState {
   subject: string;
   stage: number;
@@ -65,11 +65,13 @@ interface NoticeState {
 export interface Kind {
   words: (notice: NoticeState, language: Language) => NoticeWords;
   severity: (stage: number) => NoticeSeverity;
-  /** Facts that the notice adds to the health of actions; left out by kinds that add none. */
+  /**
+   * Returns facts that the notice adds to the health of actions; absent for kinds that add none.
+   */
   health?: (notice: NoticeState) => HealthFacts;
-  /** The actions it affects; by default the action that is its subject. */
+  /** Actions that the notice affects; by default the action that is its subject. */
   about?: 'every' | 'pool';
-  /** A notice that returns within this time is reopened without notifying users. */
+  /** Time in which a returning notice is reopened without notifying users. */
   quietMs: number;
 }
 

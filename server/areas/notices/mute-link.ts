@@ -20,7 +20,9 @@ export function muteLink({ publicUrl, secretKey }: Deps['env'], reader: Reader):
   return `${publicUrl}${PATH}/${token}.${sign(secretKey, token)}`;
 }
 
-/** Returns the reader that a link belongs to; null for a link that we did not sign. */
+/**
+ * Returns the reader of an unsubscribe link; null for a link that this installation did not sign.
+ */
 export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader | null {
   const [named = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);
@@ -31,7 +33,7 @@ export function readMuteLink({ secretKey }: Deps['env'], token: string): Reader 
   return [...NOTICE_KINDS, 'digest', 'alerts'].includes(what) ? { pid, user, what } : null;
 }
 
-/** Headers with which mail programs offer to unsubscribe (RFC 8058). */
+/** Returns the headers with which mail programs offer to unsubscribe (RFC 8058). */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

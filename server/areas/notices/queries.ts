@@ -30,7 +30,7 @@ export const findResolved = (
     .limit(1)
     .executeTakeFirst();
 
-/** A user who reads notices, with the switched-off notifications as `kind:channel`. */
+/** A user who receives notices, with the switched-off notifications as `kind:channel`. */
 export interface Reader extends Merchant {
   muted: string[];
 }

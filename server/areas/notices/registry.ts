@@ -21,7 +21,7 @@ export const kinds: Record<NoticeKindName, Kind> = {
   sending,
 };
 
-/** All checks. */
+/** Finders of all kinds, in the order of a check. */
 export const finders: readonly Finder[] = [
   couponFinder,
   limitFinder,

@@ -11,7 +11,7 @@ export async function readSettings(shop: ShopDb, user: string): Promise<Notifica
     .where('user_id', '=', user)
     .executeTakeFirst();
   if (!row) return DEFAULTS;
-  // Drops kinds that this release does not know.
+  // Kinds unknown to this release are dropped.
   const known = row.muted.flatMap((one) => muting.safeParse(one).data ?? []);
   return { ...row, muted: known };
 }

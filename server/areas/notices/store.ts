@@ -12,9 +12,9 @@ import { enqueueWebhooks } from './webhook/enqueue';
 type Needs = Pick<Deps, 'env'>;
 
 /**
- * Updates the open notices of some kinds to the findings: users are notified of new and worsened
- * ones, and missing ones are resolved. Storing and notifying are one transaction, and simultaneous
- * servers run one after the other, so users are notified once.
+ * Updates the open notices of some kinds to the findings: new and worsened ones notify users, and
+ * notices without a finding are resolved. Storing and notifying are one transaction, and servers
+ * run one after the other, so users are notified once.
  */
 export async function storeFindings(
   deps: Needs,
@@ -60,7 +60,8 @@ const isSame = (row: Pick<NoticeRow, 'kind' | 'subject'>, { kind, subject }: Fin
   row.kind === kind && row.subject === subject;
 
 /**
- * A notice that was opened or worsened; `isNews` unless users were notified of its stage before.
+ * A notice that was opened or worsened; `isNews` is true unless users were already notified of its
+ * stage.
  */
 interface Change {
   notice: NoticeRow;

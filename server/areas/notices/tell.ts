@@ -28,10 +28,10 @@ export const wordsOf = (
   { kind, subject, stage, facts }: Pick<NoticeRow, 'kind' | 'subject' | 'stage' | 'facts'>,
   language: Language,
 ): NoticeWords =>
-  // The facts were stored by the same kind's finder.
+  // The finder of the same kind stored the facts.
   kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
 
-/** E-mails notices to every user who runs the shop, one e-mail per user. */
+/** E-mails notices to every user of the shop, one e-mail per user. */
 export async function tell(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,

@@ -16,7 +16,7 @@ type Pairs = Parameters<typeof pairRows>[1];
 
 interface Question extends Omit<ReportShape, 'group' | 'ofAllCampaigns'> {
   group: readonly ReportGroup[];
-  /** All campaigns unless given. */
+  /** Campaigns to count; all campaigns when absent. */
   campIds?: readonly number[] | undefined;
   pairs?: Pairs;
 }
@@ -35,9 +35,9 @@ export async function readCounts(
   const reader = events.reader(shop);
   const group = [...asked];
   const byHour = group.includes('hour');
-  // Rows by hour also need their day.
+  // Rows grouped by hour also need their day.
   if (byHour && !group.includes('day')) group.push('day');
-  // Only a single day may be grouped by hour, so that there are few rows.
+  // Grouping by hour is allowed for a single day only, which limits the number of rows.
   if (byHour && days.from !== days.to) {
     throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
   }
@@ -46,7 +46,7 @@ export async function readCounts(
   if (byOrigin && (byHour || pairs.length > 0)) {
     throw new AppError('invalid', { fields: [{ path: 'group', code: 'invalid' }] });
   }
-  // All campaigns together have their own rows, which count each session and visitor once.
+  // All campaigns together have their own rows, in which each session and visitor counts once.
   const ofAllCampaigns =
     campIds === undefined && group.includes('type') && !group.includes('camp_id');
   const only = ofAllCampaigns ? { campIds: [ALL_CAMPAIGNS] } : campIds && { campIds: [...campIds] };

@@ -19,7 +19,7 @@ import { type CampaignResults, readWeek, WEEK_DAYS } from './week';
 
 const HOME_DAYS = 14;
 const MAX_HEALTH_ROWS = 5;
-/** Start of an unlimited range: earlier than every event. */
+/** Start of an unlimited range; earlier than every event. */
 const FIRST_DAY = '2000-01-01';
 
 /** Returns the figures of the console's home page; its notices have a call of their own. */
@@ -53,7 +53,7 @@ export async function readHome(ctx: ShopCtx): Promise<HomeView> {
 type ShopProduct = Awaited<ReturnType<typeof findProduct>>;
 
 interface Range {
-  /** Istanbul days, oldest first, today last. */
+  /** Istanbul days, oldest first; today is last. */
   days: readonly string[];
   today: string;
   /** Number of completed hours of today. */
@@ -74,7 +74,7 @@ async function readMoney(
     orderCountsByHour(shop, { day: today }),
     orderCountsByHour(shop, { day: addDays(today, -WEEK_DAYS) }),
   ]);
-  // Without any order it is unknown whether the shop reports orders.
+  // Without any order the server cannot tell whether the shop reports orders.
   if (all.orders === 0) return { money: [], orders: null };
   const counted = (of: typeof ofToday) =>
     of.filter(({ type, hour = 0 }) => type === 'tagClick' && hour < hours);
@@ -222,7 +222,7 @@ async function readSetup(shop: ShopDb, product: ShopProduct): Promise<HomeView['
     shop: product?.onboarded_at != null,
     script: product?.script_seen_at != null,
     action: first !== null,
-    // A published campaign needs no test.
+    // A published campaign counts as tested.
     test: test || publish,
     ...{ publish, first, url: product?.settings.url ?? '' },
   };

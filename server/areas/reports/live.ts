@@ -3,7 +3,7 @@ import type { ShopCtx, ShopEvents } from '@server/context';
 import { eventTypeOf } from '@server/events/event-codes';
 
 const MINUTE_MS = 60_000;
-/** Visitors with an event within these minutes count as on the site now. */
+/** Minutes since the last event within which a visitor counts as currently on the site. */
 const NOW_MINUTES = 5;
 const SHOWN_MINUTES = 30;
 const MAX_EVENTS = 30;

@@ -6,14 +6,14 @@ import type { ShopEvents } from '@server/context';
 import { partOf } from '@server/events/read/parts';
 import { ordersByPlace } from '@server/orders/report';
 
-/** Istanbul days, both included, of one campaign or all. */
+/** Range of Istanbul days, both included, for one campaign or all. */
 interface Question {
   from: string;
   to: string;
   campId?: number | undefined;
 }
 
-/** Maximum number of pages listed for one action; further pages are exceptions, not the rule. */
+/** Maximum number of pages listed for one action; more pages are exceptional. */
 const MAX_PAGES = 20;
 /** Maximum number of pages listed for all actions together. */
 const MAX_PAGES_OF_SHOP = 100;
@@ -37,8 +37,8 @@ export async function readParts(
 }
 
 /**
- * Pages without their own row, such as a page clicked before these days, are added to the other
- * pages.
+ * Pages without their own row, such as a page whose view was on an earlier day, are added to the
+ * other pages.
  */
 function joinPlaces(
   placed: Awaited<ReturnType<typeof ordersByPlace>>,
@@ -54,7 +54,7 @@ function joinPlaces(
   for (const { part: code, key: stored, currency, orders, revenue } of placed) {
     const part = partOf(code);
     const key = keyOf[part](stored);
-    // Place kinds of a later release are skipped.
+    // Place kinds of a later release are unknown and skipped.
     if (key === undefined) continue;
     const place = places.get(`${part} ${key}`) ?? { part, key, orders: 0, revenue: [] };
     places.set(`${part} ${key}`, place);

@@ -38,7 +38,7 @@ const NO_ORDERS = {
 
 export interface ReportShape {
   group: readonly ReportGroup[];
-  /** Each row is the sum of all campaigns, with sessions and visitors counted once. */
+  /** True when each row is the sum of all campaigns, with sessions and visitors counted once. */
   ofAllCampaigns?: boolean;
   select?: readonly ReportFigure[] | undefined;
   order?: ReportFigure | undefined;
@@ -100,7 +100,7 @@ function orderRows(
     );
 }
 
-/** Orders are left out: the same one may be attributed to several campaigns. */
+/** Orders are left out, because one order may be attributed to several campaigns. */
 const countsOfAll = (counted: readonly Counted[], group: readonly ReportGroup[]): ReportRow[] =>
   counted.map((row) => ({
     ...placeOf(row, group),
@@ -156,7 +156,7 @@ export function pairRows(
   );
 }
 
-/** Compares by day, hour, campaign, type and origin; types in the contract's order. */
+/** Compares rows by day, hour, campaign, type and origin; types are in the contract's order. */
 function byPlace(a: ReportRow, b: ReportRow): number {
   return (
     (a.day ?? '').localeCompare(b.day ?? '') ||

@@ -30,7 +30,7 @@ export interface CampaignResults {
   week: CampaignWeek;
 }
 
-/** Results and health of all campaigns of a shop, read from daily counts. */
+/** Returns results and health of all campaigns of a shop, from daily counts. */
 export async function readWeek(ctx: ShopCtx): Promise<CampaignResults[]> {
   const { shop, events, now, language } = ctx;
   const to = istanbulDay(now());
@@ -100,7 +100,7 @@ const labels = Object.fromEntries(
   ]),
 );
 
-/** Campaigns with the type of their first entry, last changed first. */
+/** Returns campaigns with the type of their first entry, last changed first. */
 const listOverviews = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
@@ -157,9 +157,9 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
     const { health, about } = kinds[notice.kind];
     if (!health) continue;
     const { subject, stage } = notice;
-    // The facts were stored by the same kind's finder.
+    // The finder of the same kind stored the facts.
     const stored = notice.facts as NoticeFacts;
-    // Once codes are added, the notice is outdated until the next check.
+    // After codes were added, the notice is outdated until the next check.
     const pool = about === 'pool' && pools.find(({ id }) => id === Number(subject));
     if (pool && pool.total !== stored.total) continue;
     const facts = health({ subject, stage, facts: stored });
@@ -174,7 +174,10 @@ async function factsByCampaign(ctx: ShopCtx): Promise<Map<number, HealthFacts>> 
   return known;
 }
 
-/** Merges health facts: of two code lists the shorter one, and a reached limit stays reached. */
+/**
+ * Merges health facts: of two coupon lists the shorter one counts, and a reached limit stays
+ * reached.
+ */
 function both(known: HealthFacts = {}, more: HealthFacts): HealthFacts {
   const left = Math.min(...[known, more].flatMap(({ codes }) => codes?.left ?? []));
   const limit = known.limit?.reached ? known.limit : (more.limit ?? known.limit);

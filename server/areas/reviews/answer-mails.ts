@@ -24,7 +24,10 @@ const PAUSE_MS = 1_000;
  */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** The e-mails of bulk jobs, one after the other for each shop. A failed one is not retried. */
+/**
+ * Queue of the e-mails of bulk jobs; each shop's e-mails are sent one after the other, and a failed
+ * one is not retried.
+ */
 const answerMailQueue: Queue<Row> = {
   table: 'answer_mail',
   retryDelaysS: [],
@@ -74,9 +77,9 @@ export const sendAnswerMails = async (
 ): Promise<void> => void (await drainQueue(deps, answerMailQueue, stopping));
 
 /**
- * Starts to e-mail the answers of these questions; those without an answer, and those whose e-mail
- * was or may have been sent, are skipped.
- * @throws AppError `conflict` while another job of the shop is running; `invalid` without settings
+ * Starts to e-mail the answers of these questions; skips questions without an answer, and answers
+ * whose e-mail was or may have been sent. @throws AppError `conflict` while another job of the shop
+ * is running; `invalid` without settings
  */
 export async function startAnswerMails(ctx: ShopCtx, questions: readonly number[]): Promise<void> {
   const { db, pid, language } = ctx;
@@ -121,7 +124,7 @@ async function cancelRest(shop: ShopDb, now: Date): Promise<void> {
     .execute();
 }
 
-/** Hides the ended job. */
+/** Hides the finished job. */
 export async function dismissAnswerMails(shop: ShopDb, now: Date): Promise<void> {
   await shop
     .updateTable('answer_mail_job')

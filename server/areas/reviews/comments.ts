@@ -9,7 +9,7 @@ export type CommentRow = Selectable<CommentTable>;
 type Asked = Body<'POST /personalize/getCommentWithAdmin/list'>;
 type Status = NonNullable<CommentFilter['status']>;
 
-/** Condition of each status; hidden reviews appear under `hidden` only. */
+/** SQL condition of each status; hidden reviews appear under `hidden` only. */
 export const COMMENT_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`not hidden`,
   approved: sql`not hidden and verify`,

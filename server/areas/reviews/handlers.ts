@@ -28,15 +28,15 @@ import {
 } from './questions';
 import { sendAnswer } from './send-answer';
 
-/** Product of a row: the shop's own id, and the page where the row was written. */
+/** Product of a row: the shop's product id, and the page where the shopper wrote the row. */
 interface About {
   id: string;
   url: string;
 }
 
 /**
- * Returns name and picture of the products that rows are about; null for products that no page or
- * feed has named.
+ * Returns name and picture of the products that the rows refer to; null for a product that no page
+ * or feed has reported.
  */
 async function findProducts(
   shop: ShopDb,

@@ -11,13 +11,13 @@ import { homesOf } from './homes';
 type Needs = Pick<Deps, 'db' | 'now' | 'env'>;
 
 /**
- * Stores a review, unverified; one that was sent before adds nothing.
- * @throws AppError `not_found` for an unknown shop, `invalid` for a picture from elsewhere
+ * Stores a review, unverified; a repeated request adds nothing. @throws AppError `not_found` for an
+ * unknown shop, `invalid` for a picture from another host
  */
 export async function takeReview({ db, now, env }: Needs, sent: SentReview): Promise<void> {
   const product = await findProduct(forShop(db, sent.pid));
   if (!product) throw new AppError('not_found');
-  // A picture from another host would reveal to it who moderates and who shops.
+  // A picture on another host would reveal to that host who moderates and who shops.
   const homes = homesOf(product.settings.url ?? '', env);
   if (!sent.mediaFiles.every(({ url }) => isShownPicture(url, homes))) {
     throw new AppError('invalid', { fields: [{ path: 'mediaFiles', code: 'invalid' }] });
@@ -45,8 +45,8 @@ export async function takeReview({ db, now, env }: Needs, sent: SentReview): Pro
 }
 
 /**
- * Stores a question, unverified; one that was sent before adds nothing.
- * @throws AppError `not_found` for an unknown shop
+ * Stores a question, unverified; a repeated request adds nothing. @throws AppError `not_found` for
+ * an unknown shop
  */
 export async function takeQuestion({ db, now }: Needs, sent: SentQuestion): Promise<void> {
   if (!(await findProduct(forShop(db, sent.pid)))) throw new AppError('not_found');

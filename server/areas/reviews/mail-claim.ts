@@ -3,7 +3,10 @@ import { forShop } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 import type { QuestionRow } from './questions';
 
-/** Longer than any mail service may take (server/mail/service): who sends no more has died. */
+/**
+ * Time after which a sending server counts as dead; longer than any mail service may take
+ * (server/mail/service).
+ */
 const SENDING_ENDS = 30_000;
 
 /** Returns whether a server started to send and never stored the outcome. */

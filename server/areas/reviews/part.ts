@@ -5,10 +5,10 @@ import type { ShopDb } from '@server/db/shop-scope';
 import type { ShopperTables } from '@server/db/tables/moderation';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 
-/** Maximum rows of a list without pages; longer lists are read page by page. */
+/** Maximum rows of a list without pagination; longer lists are read page by page. */
 const MAX_ROWS = 20_000;
 
-/** A page of a list, and the list's length. */
+/** A page of a list, with the list's length. */
 interface Part<Row> {
   rows: Row[];
   total: number;
@@ -54,7 +54,7 @@ export async function listPart<Table extends keyof ShopperTables>(
     found
       .selectAll()
       .orderBy(field, order)
-      // Rows with equal names are sorted by date, newest first.
+      // Rows with equal names are ordered by date, newest first.
       .$if(sort !== undefined && sort.field in WORDS, (query) =>
         query.orderBy('created_at', 'desc'),
       )
@@ -82,7 +82,7 @@ export function wantedRows(
   return found;
 }
 
-/** Sorted by Turkish collation. */
+/** Text columns by which lists can be sorted, with Turkish collation. */
 const WORDS: Record<string, Expression<string>> = {
   user_name: sql`user_name collate "tr-x-icu"`,
   product_id: sql`product_id collate "tr-x-icu"`,

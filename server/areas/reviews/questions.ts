@@ -9,7 +9,7 @@ export type QuestionRow = Selectable<QuestionTable>;
 type Asked = Body<'POST /personalize/question'>;
 type Status = NonNullable<QuestionFilter['status']>;
 
-/** Condition of each status. */
+/** SQL condition of each status. */
 export const QUESTION_CONDITIONS: Record<Status, Expression<SqlBool>> = {
   all: sql`true`,
   unanswered: sql`answer = ''`,

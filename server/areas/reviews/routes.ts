@@ -15,9 +15,9 @@ import { presentShownComment, presentShownQuestion } from './present';
 import { listShownQuestions } from './questions';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Limit per address, because families and offices share one. */
+/** Rate limit per address, which families and offices share. */
 const MOST_AN_HOUR = 30;
-/** The limit of product pages from one address; phones of one operator share it. */
+/** Rate limit of product pages per address; phones of one operator share an address. */
 const MAX_READS = { most: 600, seconds: 60 };
 const MOST_SHOWN = 50;
 const LONGEST_PRODUCT = 120;
@@ -64,7 +64,10 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   return app;
 }
 
-/** @throws AppError `too_large`, `invalid` with the fields, `not_found`, `rate_limited` */
+/**
+ * Reads and validates a submitted body. @throws AppError `too_large`, `invalid` with the fields,
+ * `not_found`, `rate_limited`
+ */
 async function readSent<Schema extends z.ZodType<{ pid: string }>>(
   deps: RouteDeps,
   c: Context,

@@ -80,7 +80,7 @@ export async function mailAnswer(
   await settleMail(db, claimed, { state: 'sent', now: ctx.now() });
 }
 
-/** Another request claimed it: it is sent by now, or still being sent. */
+/** Asserts that an e-mail claimed by another request has been sent by now. */
 async function requireSent({ db, pid }: Pick<Ctx, 'db' | 'pid'>, id: number): Promise<void> {
   const row = await findQuestion(forShop(db, pid), id);
   if (row?.mail_state !== 'sent') throw new AppError('conflict', { message: 'mail_under_way' });

@@ -26,7 +26,7 @@ type UserRow = Selectable<UsersTable>;
 type ShopRow = Selectable<ProductTable>;
 
 const MAX_CHANGES_SHOWN = 20;
-/** Lock for assigning ids, so that no two users get the same one. */
+/** Name of the lock for assigning ids, so that no two users get the same id. */
 const INFLUENCER_ID_LOCK = 'influencer id';
 
 /** @throws AppError `not_found` for an unknown user */
@@ -108,7 +108,7 @@ export async function changeCompany(
 ): Promise<void> {
   const { user } = await findAccount(ctx.db, id);
   const { is_test, ...rest } = invoice;
-  // Without a choice by staff, the e-mail address determines it.
+  // Without a choice by staff, the e-mail address determines whether the user is a test user.
   const extra = is_test === null ? rest : { ...rest, is_test };
   await saveUser(ctx.db, user, { version, extra, without: is_test === null ? ['is_test'] : [] });
   const [before, after] = [invoiceOf(user), invoice].map(flatOf);
@@ -354,7 +354,7 @@ async function saveUser(
   if (saved.numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** Ids are compared case-insensitively, because people read them aloud. */
+/** Ids are compared case-insensitively, because users read them aloud. */
 async function isIdTaken(db: Db, infId: string, except: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -412,7 +412,9 @@ const flatOf = ({ company, is_invoice, is_test }: CompanyGrant) => ({
   is_test,
 });
 
-/** Records the difference before and after in the shop's log; nothing when there is none. */
+/**
+ * Logs the difference between two states in the shop's log; writes no entry when they are equal.
+ */
 async function writeChange(
   ctx: UserCtx,
   about: Pick<UserRow, 'id' | 'email' | 'pid'>,

@@ -12,10 +12,10 @@ import {
   userSource,
 } from './lists';
 
-/** Reads one list in slices. */
+/** Reads one list in batches. */
 interface ListReader {
   count: (ctx: ListCtx, filter: ListExport['filter']) => Promise<number>;
-  /** Returns the rows after `walk`; `next` is null after the last one. */
+  /** Returns the rows after the cursor `walk`; `next` is null after the last row. */
   read: (
     ctx: ListCtx,
     asked: Pick<ListExport, 'sort' | 'filter'> & { walk: WalkKey | null },

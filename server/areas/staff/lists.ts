@@ -16,13 +16,13 @@ type Db = Kysely<Database>;
 /** Context that staff lists need, in a call and in an export job. */
 export type ListCtx = Pick<Ctx, 'db' | 'now' | 'caches' | 'language'>;
 
-/** Maximum that lists are counted to; use a filter to reach later rows. */
+/** Maximum up to which lists are counted; later rows are reached with a filter. */
 const MOST_COUNTED = 10_000;
-/** Users without a name who registered after this date did not finish their registration. */
+/** Registration date after which users without a name count as unfinished registrations. */
 const REGISTRATIONS_SINCE = '2022-06-25T00:00:00+03:00';
 const LAST_WEEK_DAYS = 7;
 
-/** Test users are left out unless requested; their rows have the column `is_test`. */
+/** Filter that omits test users unless requested; their rows have the column `is_test`. */
 const WITHOUT_TESTS = {
   defaults: { test: 'without' },
   test: (value: unknown) => {
@@ -31,14 +31,14 @@ const WITHOUT_TESTS = {
   },
 };
 
-/** Condition for rows of test users' shops; they are few and indexed. */
+/** Condition for rows of test users' shops; an index covers them because they are few. */
 const OF_TEST_SHOP = sql`exists (select from users where users.pid = r.pid and users.is_test)`;
 const withoutTestShops = (value: unknown) => {
   if (value === 'with') return sql`true`;
   return value === 'only' ? OF_TEST_SHOP : sql`not ${OF_TEST_SHOP}`;
 };
 
-/** Every user with their shop. */
+/** Query of all users with their shops. */
 export const userSource = {
   rows: ({ db }) => usersWithShops(db),
   details: ({ now }) => sql`${paymentOf(now())} as payment_data`,
@@ -76,7 +76,10 @@ const USER_GROUPS = {
 
 type PaymentGroup = 'active' | 'active_deneme' | 'deleted' | 'timeout';
 
-/** A shop has at most one subscription that is not deleted, so the query looks for that one. */
+/**
+ * Builds the condition of a payment group. A shop has at most one subscription that is not deleted,
+ * so the query reads only that one.
+ */
 function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
   const having = (condition: Expression<unknown>) =>
     sql`r.pid in (select pid from subscription where ${condition})`;
@@ -88,7 +91,7 @@ function withPayment(group: PaymentGroup, now: Date): Expression<unknown> {
 }
 
 function usersWithShops(db: Db) {
-  // Left join, so that counting skips the shops table; every row has a shop.
+  // The join is a left join, so that counting skips the shops table; every row has a shop.
   return db
     .selectFrom('users')
     .leftJoin('product', 'product.pid', 'users.pid')
@@ -124,7 +127,7 @@ interface Payment {
   new_price: number;
 }
 
-/** The newest subscription of the shop. */
+/** SQL of the newest subscription of the shop. */
 const paymentOf = (now: Date) => sql`(
   select jsonb_build_object(
     'status', case when ${live(now)} then status else 'deleted' end,
@@ -133,7 +136,7 @@ const paymentOf = (now: Date) => sql`(
   from subscription where subscription.pid = r.pid
   order by subscription.created_at desc, subscription.id limit 1)`;
 
-/** All actions and schedules of all shops. */
+/** Query of all actions and schedules of all shops. */
 export const installedSource = {
   rows: ({ db }) => installedActions(db),
   search: [],
@@ -178,7 +181,9 @@ const installedActions = (db: Db) =>
 
 type Kind = 'action' | 'schedule';
 
-/** Condition for the name of an action, the title of its template, or the owner of its shop. */
+/**
+ * Builds a condition on the name of an action, the title of its template, or the owner of its shop.
+ */
 async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unknown>> {
   if (!wanted) return sql`true`;
   const { all } = await readTemplates(ctx);
@@ -186,7 +191,7 @@ async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unk
     .filter(({ settings }) => fold(settings.title[ctx.language]).includes(wanted))
     .map(({ id }) => id);
   const like = likeOf(wanted);
-  // Three indexed queries instead of one that reads all rows.
+  // Three indexed subqueries replace one that would read all rows.
   return sql`(r.pid, r.number) in (
     select pid, id from campaign where search_text like ${like}
     union all select pid, id from campaign where template_key = any(${keys}::int[])
@@ -194,7 +199,7 @@ async function installedBy(ctx: ListCtx, wanted: string): Promise<Expression<unk
       where users.search_text like ${like} and fold_text(users.email) like ${like})`;
 }
 
-/** Wishes and access requests of users. */
+/** Query of users' wishes and access requests. */
 export const surveySource = {
   rows: ({ db }) => surveys(db),
   search: ['email', 'type', 'action', 'pid'],
@@ -226,7 +231,7 @@ const surveys = (db: Db) =>
       sql<boolean>`coalesce(users.is_test, false)`.as('is_test'),
     ]);
 
-/** Changes in all shops, including changes of individual terms by staff. */
+/** Query of changes in all shops, including changes of individual terms by staff. */
 export const footprintSource = {
   rows: ({ db }) => allFootprints(db),
   search: { folded: 'search_text' },
@@ -248,8 +253,8 @@ function undoOf(row: Parameters<typeof mayUndo>[0]): 'possible' | 'done' | null 
 }
 
 /**
- * Footprints of all shops. For changes by staff the more detailed row in the user's shop replaces
- * the row of the call.
+ * Selects footprints of all shops. For a change by staff, the detailed row in the user's shop
+ * replaces the row of the call.
  */
 const allFootprints = (db: Db) =>
   db
@@ -268,7 +273,7 @@ const allFootprints = (db: Db) =>
       eb.not(eb.and([eb('category', '=', 'admin'), eb('label', 'like', '/admin/account/%')])),
     );
 
-/** E-mails of this installation; secrets are masked. */
+/** Query of this installation's e-mails; secrets are masked. */
 export const outboxSource = {
   rows: ({ db }) => outbox(db),
   search: ['to', 'subject'],
@@ -297,7 +302,7 @@ const outbox = (db: Db) =>
       'error',
     ]);
 
-/** Messages of the contact form. */
+/** Query of the contact form's messages. */
 export const messageSource = {
   rows: ({ db }) => contactMessages(db),
   search: ['email', 'subject', 'message'],

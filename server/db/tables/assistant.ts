@@ -5,7 +5,7 @@ import type { Moment } from './columns';
 interface AssistantTable {
   pid: string;
   provider: AssistantProvider;
-  /** Empty for the provider's default address. */
+  /** Address of the provider; empty for its default address. */
   url: string;
   model: string;
   mode: AssistantMode;

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@catalogue/pricing/buttons';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, OptionalMoment } from './columns';
 
-/** A fact with the moment of its source, as `momentOf` returns it. */
+/** A fact with the time of its source, as `momentOf` returns it. */
 interface Known<Value> {
   at: number;
   value: Value;
@@ -13,14 +13,14 @@ export interface SubscriptionFacts {
   tier: Known<string>;
   cents: Known<number>;
   planId: Known<string>;
-  /** YYYY-MM-DD of the next bill. */
+  /** Date of the next bill (YYYY-MM-DD). */
   billDate?: Known<string>;
-  /** When the subscription was last known to be paid, and the failed charges since. */
+  /** Time when the subscription was last known to be paid, and the failed charges since then. */
   active: number;
   failed: number[];
   kept?: Known<{ tier: string; cents: number; limit: number; until: string } | null>;
   trialEnd?: string;
-  /** Paid until the end of a day, or until a moment. */
+  /** End of the paid time: the end of a day, or a moment. */
   end?: Known<{ on?: string | null; until?: string | null }>;
 }
 
@@ -64,7 +64,7 @@ export interface CheckoutTable {
   url: string | null;
   state: Generated<'open' | 'expired' | 'paid' | 'refunded'>;
   checkout_id: string | null;
-  /** Day of the first payment; null: immediately. */
+  /** Day of the first payment; null for an immediate payment. */
   first_bill_on: string | null;
   made_at: Moment;
   settled_at: OptionalMoment;
@@ -76,7 +76,7 @@ interface SubscriptionLogExtra {
   limit: number;
   trial_end: string | null;
   tier: string;
-  /** The values before a change. */
+  /** Values before the change. */
   from?: { tier: string; price: number; daily_limit: number };
 }
 

@@ -12,7 +12,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './columns';
 
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Read as an object, written as JSON. */
+/** A JSON column that is read as an object and written as text. */
 type Json<Shape> = ColumnType<Shape, string, string>;
 
 /** A file sent by a customer; the platform stores it under its id. Other messages have no id. */
@@ -73,7 +73,7 @@ export interface ConversationTable {
   test: boolean;
   key_hash: Buffer | null;
   contact: Generated<string>;
-  /** Id of the browser, shared by all its conversations. */
+  /** Id of the browser; all its conversations share it. */
   visitor: Generated<string>;
   state: Json<ConversationState>;
   outcome: Outcome;
@@ -83,7 +83,7 @@ export interface ConversationTable {
   last_nonce: string | null;
   last_nonce_line: number | null;
   heard_at: Moment | null;
-  /** The last day on which each figure of the reports counted it. */
+  /** For each figure of the reports, the last day on which it counted the conversation. */
   counted: Generated<unknown>;
   started_at: Moment;
   last_at: Moment;
@@ -111,7 +111,7 @@ interface BotEventTable {
   conversation: string;
   node: number | null;
   detail: Generated<string>;
-  /** Normalized words of an unanswered question; equal questions are grouped by them. */
+  /** Normalized words of an unanswered question; questions with equal words form a group. */
   words: Generated<string | null>;
   handled: Generated<boolean>;
   at: Moment;
@@ -123,7 +123,7 @@ interface BotTotalsTable {
   channel: BotChannel;
   day: string;
   type: string;
-  /** The clicked node; 0 for other events. */
+  /** Id of the clicked node; 0 for other events. */
   node: number;
   total: number;
   conversations: number;
@@ -151,7 +151,7 @@ interface BotHandoffTable {
   team: string;
   note: string;
   test: boolean;
-  /** Handed off by a scenario; open until it is ended. */
+  /** True when a scenario handed the conversation off; open until the hand-off is ended. */
   scenario: Generated<boolean>;
   ended_at: Moment | null;
   at: Moment;
@@ -167,7 +167,7 @@ export interface WhatsappAccountTable {
   business_account_id: Generated<string>;
   version: Generated<number>;
   updated_at: MomentByDefault;
-  /** Since when the platform rejects the token. */
+  /** Time since which the platform rejects the token. */
   token_failed_at: Moment | null;
 }
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A moment, read as a date. */
+/** A timestamp column, read as a Date. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
-/** A moment that may be missing. */
+/** A nullable timestamp column. */
 export type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Columns of an outbox whose rows begin as `queued`, see `server/work/queue.ts`. */

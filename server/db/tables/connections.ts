@@ -12,7 +12,7 @@ interface ContactConnectionTable {
 interface ConnectionOutboxTable extends OutboxColumns {
   kind: ConnectionKind;
   email: string;
-  /** A `SentContact` as JSON. */
+  /** Contact to send: a `SentContact` as JSON. */
   body: string;
 }
 

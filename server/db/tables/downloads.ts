@@ -12,14 +12,14 @@ interface DownloadTable {
   sheets: JSONColumnType<DownloadSheet[]> | null;
   /** List to write; null for workbooks and after the job has ended. */
   list: JSONColumnType<ListExport> | null;
-  /** Only user who sees the file; null when all sessions of the shop see it. */
+  /** The only user who sees the file; null when all sessions of the shop see it. */
   user_id: string | null;
   format: Generated<ListExport['format']>;
   state: Generated<DownloadState>;
   rows: number;
   rows_done: Generated<number>;
   attempts: Generated<number>;
-  /** Identifies the running attempt. */
+  /** Start of the running attempt; identifies it. */
   started_at: Moment | null;
   lease_until: Moment | null;
   file: Buffer | null;

@@ -9,15 +9,17 @@ interface CampaignElementTable {
   hour: ColumnType<Date, Date | string, Date | string>;
   found: number;
   missing: number;
-  /** Misses of this hour after the element was last found in it. */
+  /** Visits without the element after the hour's last visit that found it. */
   missing_last: number;
   /** Visits of `found` in which only the alternatives of the selector found it. */
   healed: Generated<number>;
-  /** Those of this hour after its own selector found it last. */
+  /**
+   * Visits of `healed` after the hour's last visit in which the selector itself found the element.
+   */
   healed_last: Generated<number>;
-  /** The selector that it had then. */
+  /** The element's selector in the last healed visit. */
   healed_css: string | null;
-  /** The ways that found it, separated by commas. */
+  /** Alternatives that found the element in that visit, separated by commas. */
   healed_ways: string | null;
 }
 

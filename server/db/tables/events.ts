@@ -10,12 +10,12 @@ interface EventBatchesTable {
   /** Time of the first and the last event of the batch, on one day in Istanbul. */
   first_at: ColumnType<Date, Date | string, Date | string>;
   last_at: ColumnType<Date, Date | string, Date | string>;
-  /** Whether the events are of `WRITTEN_CODES`; a batch never mixes both. */
+  /** True when the events have `WRITTEN_CODES`; a batch never mixes both kinds. */
   is_written: boolean;
-  /** Index in `DEVICES` and `VISIT_SOURCES`. */
+  /** Indexes in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
   source: number | null;
-  /** Columns of the events, one value per event; null for missing values. */
+  /** Columns of the events, with one value per event; null for missing values. */
   ids: string[];
   /** Milliseconds since the first event. */
   after: number[];
@@ -39,14 +39,17 @@ export interface EventsTable {
   detail: string | null;
   /** Variant of the campaign; null without variants. */
   variant: number | null;
-  /** Path of the page it happened on. */
+  /** Path of the page on which the event happened. */
   page: string | null;
-  /** Index in `DEVICES` and `VISIT_SOURCES`. */
+  /** Indexes in `DEVICES` and `VISIT_SOURCES`. */
   device: number | null;
   source: number | null;
 }
 
-/** Counts that already include a visitor; see server/events/store/visitor-state.ts. */
+/**
+ * State of a visitor: the counts that already include the visitor; see
+ * server/events/store/visitor-state.ts.
+ */
 interface EventVisitorTable {
   pid: string;
   visitor: string;
@@ -61,7 +64,7 @@ interface EventAgainTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  /** 0: all campaigns together. */
+  /** Campaign number; 0 for all campaigns together. */
   camp_id: number;
   type: number;
   gap: number;
@@ -74,7 +77,7 @@ interface EventTotalsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
   day: string;
-  /** 0: all campaigns together. */
+  /** Campaign number; 0 for all campaigns together. */
   camp_id: number;
   type: number;
   total_count: number;
@@ -84,25 +87,25 @@ interface EventTotalsTable {
 
 /** Counts of a finished day in one row. */
 interface EventAgainDaysTable extends Pick<EventAgainTable, 'pid' | 'day' | 'camp_id' | 'type'> {
-  /** At index n - 1: those last seen at most n days before. */
+  /** Counts by gap: index n - 1 contains those last seen at most n days before. */
   sessions: number[];
   visitors: number[];
 }
 
-/** Events with the origin of their visit. */
+/** Counts of events by the origin of their visit. */
 interface EventReferrersTable
   extends Pick<EventTotalsTable, 'pid' | 'day' | 'camp_id' | 'type' | 'total_count'> {
   platform: VisitSource;
   referrer: string;
 }
 
-/** Hourly counts. */
+/** Hourly counts of events. */
 interface EventHoursTable extends EventTotalsTable {
   /** Hour from 0 to 23 in Istanbul. */
   hour: number;
 }
 
-/** Views and clicks of a campaign, by device, source and page. */
+/** Counts of views and clicks of a campaign by device, source and page. */
 interface EventPartsTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -140,7 +143,7 @@ interface EventArrivalsTable {
   pages: (string | null)[];
 }
 
-/** Rows that wait to be sent to the event server; see server/events/clickhouse. */
+/** Outbox of the event server: rows that wait to be sent; see server/events/clickhouse. */
 interface EventOutboxTable {
   pid: string;
   id: Generated<number>;
@@ -148,7 +151,7 @@ interface EventOutboxTable {
   visitors: string[];
   content: string;
   block: number | null;
-  /** Why the event server rejected the row. */
+  /** Reason why the event server rejected the row. */
   refused: string | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
@@ -161,7 +164,7 @@ interface EventRemovalTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-/** Rejected events, which are not counted. */
+/** Counts of rejected events, which the reports omit. */
 interface RejectedEventTable {
   pid: string;
   /** YYYY-MM-DD, in Europe/Istanbul. */
@@ -204,7 +207,9 @@ export interface EventTables {
 }
 
 export interface EventViews {
-  /** The single events of batches, each with the time span of its batch, which is indexed. */
+  /**
+   * Events of the batches as single rows, each with the time span of its batch, which is indexed.
+   */
   events: EventsTable & Pick<EventBatchesTable, 'first_at' | 'last_at' | 'is_written'>;
   /** Counts including arrivals; several rows of one key must be added up. */
   event_hours_now: EventHoursTable;

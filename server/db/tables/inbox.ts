@@ -25,7 +25,7 @@ interface InboxThreadTable {
   rating: number | null;
   /** First reply of the team that the visitor's chat has not received; null when it has received all. */
   unseen_line: number | null;
-  /** When the unseen replies are sent by e-mail; null once they are sent or received. */
+  /** Time at which the unseen replies are e-mailed; null once they are sent or received. */
   unseen_mail_at: Moment | null;
 }
 

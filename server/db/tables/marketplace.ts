@@ -9,10 +9,10 @@ import type { Moment } from './columns';
 interface MarketplaceShopTable {
   pid: string;
   firm_id: string;
-  /** Empty until the merchant pairs products. */
+  /** Address of the shop's sitemap; empty until the merchant pairs products. */
   sitemap_url: string;
   updated_at: Moment;
-  /** Next scheduled import of buyers' questions. */
+  /** Time of the next scheduled import of buyers' questions. */
   questions_due_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -49,7 +49,7 @@ interface MarketplaceProductTable {
   pid: string;
   firm_id: string;
   url: string;
-  /** Id at the marketplace. */
+  /** Id of the product on the marketplace. */
   id: string;
   name: string;
   brand: string;
@@ -72,7 +72,7 @@ export interface MarketplaceJobTable {
   stage: MarketplaceJob['stage'];
   done: Generated<number>;
   total: number | null;
-  /** Key of the error message. */
+  /** Key of the error message; null without an error. */
   problem: string | null;
   outcome: ColumnType<MarketplaceJob['outcome'], string | undefined, string>;
   attempts: Generated<number>;
@@ -82,7 +82,7 @@ export interface MarketplaceJobTable {
   ended_at: Moment | null;
 }
 
-/** An answer on its way to the marketplace. */
+/** An answer queued for the marketplace. */
 export interface MarketplaceAnswerTable {
   pid: string;
   id: Generated<number>;

@@ -7,7 +7,7 @@ import type { Moment } from './columns';
 export interface CommentTable {
   pid: string;
   id: number;
-  /** Created by the sending browser. */
+  /** Id created by the sending browser. */
   sid: string;
   product_id: string;
   verify: Generated<boolean>;
@@ -35,9 +35,9 @@ export interface QuestionTable {
   user_email: string;
   product_link: string;
   source: Generated<ReviewSource>;
-  /** Id at the marketplace; empty for the shop's own questions. */
+  /** Id on the marketplace; empty for the shop's own questions. */
   source_id: Generated<string>;
-  /** Sanitized rich text. */
+  /** Answer as sanitized rich text. */
   answer: Generated<string>;
   /** State of the e-mail with this answer; a changed answer resets it. */
   mail_state: Generated<'none' | 'sending' | 'sent' | 'unclear'>;
@@ -68,7 +68,7 @@ export interface AnswerMailTable {
   settled_at: Moment | null;
 }
 
-/** Reviews and questions as lists show them. */
+/** Reviews and questions in the columns of lists. */
 export interface ShopperTables {
   comment: CommentTable;
   question: QuestionTable;

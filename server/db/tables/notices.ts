@@ -10,11 +10,11 @@ export interface NoticeTable {
   subject: string;
   /** Severity; increases as the problem worsens. */
   stage: number;
-  /** Highest stage of which users were notified; each is notified once. */
+  /** Highest stage of which users were notified; users are notified once per stage. */
   notified_stage: number;
   facts: JSONColumnType<NoticeFacts>;
   since: Moment;
-  /** When users were notified of `notified_stage`. */
+  /** Time when users were notified of `notified_stage`. */
   notified_at: Moment;
   resolved_at: OptionalMoment;
 }
@@ -25,7 +25,7 @@ interface NoticeReaderTable {
   digest: Generated<DigestRhythm>;
   /** Hour from 0 to 23 in Istanbul. */
   digest_hour: Generated<number>;
-  /** YYYY-MM-DD: the last day covered by a digest. */
+  /** Last day covered by a digest (YYYY-MM-DD). */
   digest_until: ColumnType<string | null, string | null | undefined, string | null>;
   /** Switched-off notifications as `kind:channel`. */
   muted: Generated<string[]>;

@@ -9,7 +9,7 @@ type OptionalMoment = ColumnType<
   Date | string | null
 >;
 
-/** Precedence of each part of an order; the value with the greater stamp is used. */
+/** Stamps of an order's facts; of two values for a fact, the one with the greater stamp applies. */
 export type OrderStamps = Record<string, number>;
 
 export interface ShopOrderTable {
@@ -17,10 +17,10 @@ export interface ShopOrderTable {
   id: number;
   number: string;
   placed_at: Moment;
-  /** YYYY-MM-DD, in Europe/Istanbul. */
+  /** Istanbul day of the order (YYYY-MM-DD). */
   day: string;
   currency: string | null;
-  /** In the currency's smallest unit. */
+  /** Total in the currency's smallest unit. */
   total: number | null;
   refunded: Generated<number>;
   cancelled_at: OptionalMoment;
@@ -30,7 +30,7 @@ export interface ShopOrderTable {
   tracking_url: string | null;
   lines: JSONColumnType<OrderLine[]>;
   coupon: string | null;
-  /** The code in the form that is used for comparisons. */
+  /** The coupon code in its comparison form. */
   coupon_key: ColumnType<string | null, never, never>;
   reported_at: OptionalMoment;
   confirmed_at: OptionalMoment;
@@ -48,7 +48,7 @@ interface ShopOrderNameTable {
   pid: string;
   name: string;
   order_id: number;
-  /** Form in which names are compared: the function `order_key`. */
+  /** Comparison form of the name, computed by the function `order_key`. */
   key: GeneratedAlways<string>;
 }
 
@@ -58,7 +58,7 @@ interface ShopOrderRefundTable {
   refund: string;
   amount: number;
   at: Moment;
-  /** Source of the id in `refund`. */
+  /** Source that assigned the id in `refund`. */
   source: OrderSource;
   /** True for rows without a recorded source. */
   assumed: Generated<boolean>;
@@ -94,7 +94,7 @@ export interface OrderTouchTable {
   with_product: boolean;
   once: boolean;
   day: string;
-  /** For clicks only: path of the page, and index in DEVICES and VISIT_SOURCES as in events. */
+  /** Path of the page, and indexes in DEVICES and VISIT_SOURCES as in events; for clicks only. */
   page: string | null;
   device: number | null;
   source: number | null;

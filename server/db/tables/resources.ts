@@ -17,7 +17,7 @@ type TableOf<Fields extends FieldShapes> = {
       : WireFields<Fields>[Column];
 };
 
-/** Columns that a resource has besides its declared fields. */
+/** Columns of a resource in addition to its declared fields. */
 interface OwnColumns {
   /** The latest failure on shop pages (server/areas/campaigns/variables/failures.ts). */
   variable: { failure: JSONColumnType<object | null, string | null | undefined, string> };

@@ -5,28 +5,28 @@ interface ContactTable {
   pid: string;
   id: Generated<string>;
   email: string | null;
-  /** Address in lower case. */
+  /** E-mail address in lower case. */
   email_key: string | null;
-  /** Digits with the country code. */
+  /** Phone number in digits, with the country code. */
   phone: string | null;
   name: Generated<string>;
-  /** MM-DD */
+  /** Birthday (MM-DD). */
   birthday: string | null;
   source: number;
   consented_at: Moment | null;
   unsubscribed_at: Moment | null;
   created_at: Moment;
-  /** Version of the words that the contact agreed to last. */
+  /** Version of the consent text that the contact agreed to last. */
   consent_version: number | null;
-  /** Since when the contact has to confirm its address; null when it has not to. */
+  /** Time since which the contact has to confirm the address; null when no confirmation is due. */
   pending_at: Moment | null;
   confirmed_at: Moment | null;
   confirm_mailed_at: Moment | null;
-  /** A `SentContact` as JSON, for the connections once it is confirmed. */
+  /** Contact for the connections, sent once it is confirmed: a `SentContact` as JSON. */
   held: string | null;
 }
 
-/** The words of consent boxes, each version once. */
+/** Texts of consent boxes; each version is stored once. */
 interface ConsentTextTable {
   pid: string;
   version: number;
@@ -49,7 +49,7 @@ export interface ScheduleJobTable {
   pid: string;
   schedule: number;
   person: string;
-  /** Empty for schedules started by visitors. */
+  /** Calendar occurrence of the wait; empty for schedules started by visitors. */
   occurrence: string;
   started_at: Moment;
   due_at: Moment;
@@ -77,7 +77,7 @@ export interface ScheduleOutboxTable {
   settled_at: Moment | null;
 }
 
-/** Reason for a message; a `test` goes to the merchant only. */
+/** Reason for a message; a `test` goes only to the merchant. */
 export type Origin = 'schedule' | 'cart' | 'form' | 'test';
 
 export type DeliveryState =

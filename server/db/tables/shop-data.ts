@@ -5,7 +5,7 @@ import type { Moment, OptionalMoment } from './columns';
 /** A shop deletion in progress; this row is deleted last. */
 interface ShopDeletionTable {
   pid: string;
-  /** Ids and addresses of its users. */
+  /** Ids and addresses of the shop's users. */
   people: string[];
   begun_at: Moment;
   started_at: OptionalMoment;
@@ -23,10 +23,10 @@ interface ShopArchiveTable {
   tables_done: Generated<number>;
   rows: Generated<number>;
   bytes: Generated<number>;
-  /** Files that the running attempt has stored. */
+  /** Number of files that the running attempt has stored. */
   parts: Generated<number>;
   attempts: Generated<number>;
-  /** Identifies the running attempt. */
+  /** Start of the running attempt; identifies it. */
   started_at: OptionalMoment;
   lease_until: OptionalMoment;
   created_at: Moment;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './columns';
 
-/** An impersonation by a user of staff. */
+/** An impersonation by a staff user. */
 interface ImpersonationTable {
   id: Generated<number>;
   pid: string;
@@ -11,7 +11,7 @@ interface ImpersonationTable {
   reason: string;
   may_change: boolean;
   started_at: Moment;
-  /** When it expires or was ended. */
+  /** Time at which the impersonation expires or was ended. */
   ends_at: Moment;
 }
 

@@ -9,9 +9,9 @@ interface TemplateTable {
   orders: JSONColumnType<Record<Language, number>>;
   hidden: Generated<boolean>;
   version: Generated<number>;
-  /** Content of the release that was installed last; null for templates made by staff. */
+  /** Built-in content of the last installed release; null for templates made by staff. */
   stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
-  /** When staff edited it; null: it is updated by the next release. */
+  /** Time when staff edited it; null when the next release updates it. */
   edited_at: Moment | null;
   created_at: Moment;
   updated_at: Moment;

@@ -8,10 +8,10 @@ import type { User } from '@contract/entities/user';
 /** All texts of a demo shop, one object for each language. */
 export interface DemoTexts {
   language: Language;
-  /** The shop's name and its style. */
+  /** Name of the shop. */
   company: string;
   brand: Brand;
-  /** Sign-ins; the first belongs to the owner, who is billed. */
+  /** Users of the shop; the first one is the owner, who is billed. */
   accounts: readonly DemoAccount[];
   /** Ids of the users who answer in the inbox. */
   team: Record<TeamMember, string>;
@@ -48,7 +48,7 @@ export interface DemoTexts {
     names: readonly string[];
     /** Domain of their e-mail addresses. */
     domain: string;
-    /** Consent of forms without a text of their own. */
+    /** Consent text for forms without their own. */
     consent: string;
   };
   inbox: InboxTexts;
@@ -68,20 +68,20 @@ export interface DemoGoods {
   name: string;
   price: number;
   priceBefore?: number;
-  /** Its picture among the files of the demo shop. */
+  /** Picture of the product among the files of the demo shop. */
   file?: string;
 }
 
 interface CouponListTexts {
   name: string;
-  /** Beginning of each code. */
+  /** Prefix of each code. */
   start: string;
 }
 
-/** State of a review: shown on the shop, hidden, or waiting. */
+/** Moderation state of a review: shown on the shop, hidden, or pending. */
 type Fate = 'approved' | 'hidden' | 'waiting';
 
-/** `ago` is in days. */
+/** A review of the demo; `ago` is its age in days. */
 export type ReviewRow = [
   product: string,
   ago: number,
@@ -96,7 +96,10 @@ export type ReviewExtras = Readonly<
   Record<string, { orderNumber?: string; pictures?: readonly string[] }>
 >;
 
-/** `answer` is empty for an open question; `isShown` is whether the shop shows it. */
+/**
+ * A question of the demo; `answer` is empty for an open question, and `isShown` is whether the shop
+ * shows it.
+ */
 export type QuestionRow = [
   product: string,
   ago: number,
@@ -108,14 +111,14 @@ export type QuestionRow = [
 
 export interface BotTexts {
   greeting: string;
-  /** The names fit WhatsApp's buttons and lists. */
+  /** Topics of the bot; the names fit WhatsApp's buttons and lists. */
   topics: readonly {
     name: string;
     text: string;
     actions: readonly ({ name: string } & BotNodeData)[];
   }[];
   statuses: MicroProduct[];
-  /** Orders a visitor of the demo can look up. */
+  /** Orders that a visitor of the demo can look up. */
   orders: readonly { number: string; email: string; phone: string; status: string }[];
   /** Sentences that visitors type instead of choosing a button. */
   typed: readonly string[];
@@ -126,7 +129,7 @@ export interface BotTexts {
 
 type TeamMember = 'owner' | 'colleague';
 
-/** Something that happens in a conversation, so many minutes before now. */
+/** An event in a conversation, with its age in minutes. */
 type Moment =
   | { ago: number; visitor: string; bot?: string; handoff?: true }
   | { ago: number; by: TeamMember; text: string }
@@ -137,7 +140,7 @@ type Moment =
 export interface DemoTalk {
   channel: BotChannel;
   name: string;
-  /** Digits; on WhatsApp the number that wrote. */
+  /** Phone number in digits; on WhatsApp the number of the sender. */
   phone?: string;
   email?: string;
   tags?: string[];
@@ -146,7 +149,7 @@ export interface DemoTalk {
 
 export interface InboxTexts {
   talks: readonly DemoTalk[];
-  /** Answers the team uses again. */
+  /** Saved replies of the team. */
   replies: readonly { name: string; shortcut: string; body: string }[];
   /** The order that the first customer writes about. */
   order: { number: string; product: string; price: number; phone: string; status: string };

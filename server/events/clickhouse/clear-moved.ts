@@ -9,11 +9,10 @@ import type { MoveDeps } from './move';
 import { TABLES } from './schema';
 
 /**
- * Deletes events that were moved to the other server from the database, except views, which limits
- * count, and texts of visitors; on the other server, deletes shops that were deleted meanwhile. No
- * server may read the events here any more.
- *
- * @throws StartError before events were moved
+ * Deletes events that were moved to the event server from the database, except views, which the
+ * daily limit counts, and texts of visitors; on the event server, deletes shops that were deleted
+ * meanwhile. No server may read the events in the database any more. @throws StartError before
+ * events were moved
  */
 export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<void> {
   if ((await readMove(db)) !== 'switched') {
@@ -24,8 +23,8 @@ export async function clearMoved({ db, clickhouse, say }: MoveDeps): Promise<voi
     where inhparent = 'event_batches'::regclass order by relname`.execute(db);
   for (const { name } of months) {
     const month = sql.table(`event_months.${name}`);
-    // The retained rows are few, so the file of a month is rewritten; deleted rows would leave their space
-    // behind.
+    // The retained rows are few, so the table of a month is rewritten; deleting rows would not free
+    // their space.
     await inTransaction(db, async (trx) => {
       await sql`lock table ${month} in access exclusive mode`.execute(trx);
       await sql`create temporary table kept on commit drop as

@@ -12,20 +12,22 @@ export interface Clickhouse {
 }
 
 /**
- * Shorter than the database's idle timeout of a transaction, because sending events keeps one open.
+ * Timeout of a request; shorter than the database's idle timeout of a transaction, because sending
+ * events keeps one open.
  */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface ClickhouseOptions {
   /** Time limit of a request. */
   timeoutMs?: number;
-  /** Aborts the running request. */
+  /** Signal that aborts the running request. */
   signal?: AbortSignal;
 }
 
 /**
- * @param url such as http://user:password@host:8123/database
- * @throws AppError `unavailable` from each call when the server does not answer or refuses; a later call may succeed
+ * Opens a client. @param url such as http://user:password@host:8123/database @throws AppError
+ * `unavailable` from each call when the server does not answer or rejects the call; a later call
+ * may succeed
  */
 export async function openClickhouse(
   url: string,
@@ -36,9 +38,9 @@ export async function openClickhouse(
   const client = createClient({
     url,
     request_timeout: timeoutMs,
-    // The caller logs failures.
+    // The client logs nothing, because the caller logs failures.
     log: { level: ClickHouseLogLevel.OFF },
-    // Numbers are unquoted, because all counts are exactly representable.
+    // The server returns numbers without quotes, because all counts are exactly representable.
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
   const database = new URL(url).pathname.slice(1) || 'default';
@@ -72,8 +74,8 @@ export async function openClickhouse(
 }
 
 /**
- * Codes of ClickHouse for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE or TYPE_MISMATCH;
- * repeating the same rows fails again.
+ * ClickHouse error codes for unreadable rows, such as CANNOT_PARSE_ESCAPE_SEQUENCE or
+ * TYPE_MISMATCH; the same rows would fail again.
  */
 const CONTENT_CODES = new Set([6, 25, 26, 27, 38, 41, 53, 69, 70, 72, 117, 131, 349, 376]);
 

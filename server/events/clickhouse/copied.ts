@@ -4,21 +4,24 @@ import { COUNT_TABLES, DAY_HOUR, type TABLES } from './schema';
 
 export type MovedTable = (typeof TABLES)[number];
 
-/** Istanbul days, both included; of all shops unless given. */
+/** A range of Istanbul days, both included; of one shop, or of all shops when none is given. */
 export interface Span {
   from: string;
   until: string;
   pids?: readonly string[];
 }
 
-/** Rows of a span in the database, in the shape of the table with this name on the other server. */
+/**
+ * Selects the rows of a span in the database, in the shape of the event server's table with this
+ * name.
+ */
 const ROWS: Record<MovedTable, (span: Span) => RawBuilder<unknown>> = {
   events: ({ from, until, pids }) => sql`
     select pid, (ts at time zone 'Europe/Istanbul')::date as day, visitor, id,
       floor(extract(epoch from ts) * 1000)::bigint as at, type, camp_id, session, detail, variant, page, device, source
     from events where last_at >= ${from}::timestamp at time zone 'Europe/Istanbul'
       and last_at < (${until}::timestamp + interval '1 day') at time zone 'Europe/Istanbul' and ${among(pids)}`,
-  // Counts of a day are those of its hours, plus a row for figures known only per day.
+  // The counts of a day are those of its hours, plus a row for figures that are known only per day.
   event_hours: (span) => sql`
     select pid, day, camp_id, type, hour, total_count, total_session as sessions, unique_user as visitors,
       0 as sessions_of_day, 0 as visitors_of_day
@@ -55,8 +58,8 @@ const within = ({ from, until, pids }: Span) =>
 export const rowsHere = (table: MovedTable, span: Span): RawBuilder<unknown> => ROWS[table](span);
 
 /**
- * Sums by which the rows of both stores are compared: sums of counts, and for events the first 32 bits of their ids, so
- * that one lost and one extra event do not cancel each other out.
+ * SQL of the sums by which the rows of both stores are compared: sums of counts, and for events the
+ * first 32 bits of their ids, so that one lost and one extra event do not cancel each other out.
  */
 const SUMS = (table: MovedTable): { here: string; there: string }[] =>
   table === 'events'
@@ -81,7 +84,7 @@ export const sumsThere = (table: MovedTable, by: 'day' | 'pid', where = '1 = 1')
     from ${table} final where ${where} group by ${by}`;
 };
 
-/** Sums of a day or a shop. */
+/** Row count and sums of a day or a shop. */
 export interface Sums {
   place: string;
   rows: number;

@@ -13,11 +13,10 @@ const FOLD_TIMEOUT_MS = 600_000;
 const OPEN_DAYS = 1;
 
 /**
- * Merges the rows of each count of finished days into one row, one month at a time. The merged month is built in a
- * second table, which then replaces the month in one statement; a fold that is stopped before that changes nothing.
- * No server sends events meanwhile: a merged row no longer has a block number, so a repeated block would count twice.
- *
- * @param signal ends the request that is under way
+ * Merges the rows of each count of finished days into one row, one month at a time. The merged
+ * month is built in a second table, which then replaces the month in one statement; a fold that is
+ * stopped before that changes nothing. No server sends events during a fold: a merged row has no
+ * block number, so a repeated block would count twice. @param signal ends the running request
  */
 export async function foldCounts({
   db,

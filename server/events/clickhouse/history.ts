@@ -5,7 +5,7 @@ import { eventCodes } from '@server/events/event-codes';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Returns whether the tables contain more than they would with an event server: more than views and
+ * Returns whether the tables contain events beyond those that stay with an event server: views and
  * visitors' texts.
  */
 async function hasHistory(db: Kysely<Database>): Promise<boolean> {
@@ -17,12 +17,12 @@ async function hasHistory(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Marks that the events of a database are on an event server from the beginning. A server that was
- * started without it then keeps them on its disk instead.
- * @returns false when events are stored here already
+ * started without an event server then writes them to its disk. @returns false when the database
+ * already stores events
  */
 export async function beginThere(db: Kysely<Database>): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Waits for writers that store events here now.
+    // Waits for writers that are storing events in the database.
     await refuseEventsHere(trx);
     if (await hasHistory(trx)) {
       await sql`drop trigger refuse_events on event_again`.execute(trx);
@@ -35,7 +35,10 @@ export async function beginThere(db: Kysely<Database>): Promise<boolean> {
   });
 }
 
-/** After the commit no server stores events here; pending writes have finished. */
+/**
+ * Rejects writes of events to the database: after the commit no server stores events there, and
+ * pending writes have finished.
+ */
 export async function refuseEventsHere(trx: Kysely<Database>): Promise<void> {
   await sql`create or replace trigger refuse_events before insert on event_again
     for each statement execute function refuse_events()`.execute(trx);
@@ -54,7 +57,7 @@ export async function readMove(db: Kysely<Database>): Promise<'copying' | 'switc
   return rows[0].is_switched ? 'switched' : 'copying';
 }
 
-/** Removes visitors that are erased during a move from the other store as well. */
+/** Queues the removal of visitors from the other store when they are erased during a move. */
 export async function removeWhereMoved(shop: ShopDb, visitors: readonly string[]): Promise<void> {
   if (visitors.length === 0) return;
   await sql`insert into event_removal (pid, visitors)

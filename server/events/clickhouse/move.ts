@@ -20,20 +20,25 @@ export interface MoveDeps {
 
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
-/** Rounds that copy events which arrive during the move; they end earlier when little is left. */
+/**
+ * Maximum rounds that copy events which arrive during the move; they end earlier when few events
+ * remain.
+ */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
-/** Rounds after the last event has arrived. A day that differs is first completed, then deleted and copied again. */
+/**
+ * Maximum rounds after the last event has arrived. A differing day is first completed, then deleted
+ * and copied again.
+ */
 const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };
 
 /**
  * Copies the events and counts of a database to the event server while servers continue to store
- * them here, then switches: from the moment events are refused here, servers keep them on their
- * disks. The final comparison covers all data. An interrupted move can be started again.
- *
- * @throws StartError when it is not possible; AppError `unavailable` when the other server fails:
- *   events are then stored here again
+ * them in the database, then switches: once the database rejects events, servers write them to
+ * their disks. The final comparison covers all data. An interrupted move can be started again.
+ * @throws StartError when it is not possible; AppError `unavailable` when the event server fails:
+ * the database then stores events again
  */
 export async function moveEvents(deps: MoveDeps): Promise<void> {
   const { db, clickhouse, say } = deps;
@@ -66,7 +71,10 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
   say('Everything is there and compared. Start every server anew, with EVENTS_URL.');
 }
 
-/** Cancels a move that has not switched yet: events stay here, and the copy may be deleted. */
+/**
+ * Cancels a move that has not switched yet: events stay in the database, and the copy may be
+ * deleted.
+ */
 export async function cancelMove(db: Kysely<Database>): Promise<void> {
   if ((await readMove(db)) === 'switched') {
     throw new StartError('The events of this database have been moved: it cannot be cancelled.');
@@ -74,12 +82,15 @@ export async function cancelMove(db: Kysely<Database>): Promise<void> {
   await takeEvents(db);
   await inTransaction(db, async (trx) => {
     await sql`delete from event_move where switched_at is null`.execute(trx);
-    // Removals for the copy are no longer needed.
+    // The queued removals for the copy are no longer needed.
     await sql`delete from event_removal`.execute(trx);
   });
 }
 
-/** After the commit no server stores events here; pending writes have finished. */
+/**
+ * Makes the database reject events: after the commit no server stores events there, and pending
+ * writes have finished.
+ */
 async function refuseEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
@@ -87,7 +98,7 @@ async function refuseEvents(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Stores events here again, unless the move has switched. */
+/** Makes the database store events again, unless the move has switched. */
 export async function takeEvents(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql`
@@ -97,7 +108,10 @@ export async function takeEvents(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** @throws StartError when another process re-enabled storing events here meanwhile */
+/**
+ * Switches to the event server. @throws StartError when another process has re-enabled storing
+ * events in the database
+ */
 async function switchOver(db: Kysely<Database>): Promise<void> {
   const { numAffectedRows } = await inTransaction(db, async (trx) => {
     await sql`select from event_move for update`.execute(trx);
@@ -138,7 +152,7 @@ async function copyMonths(deps: MoveDeps): Promise<void> {
   }
 }
 
-/** @returns months such as 202611, in order */
+/** Lists the months of a table. @returns months such as 202611, in order */
 async function listMonths(db: Kysely<Database>, table: MovedTable): Promise<string[]> {
   const months = (days: RawBuilder<unknown>) => sql<{ month: string }>`
     select distinct to_char(day, 'YYYYMM') as month from (${days}) as days order by month`;
@@ -162,13 +176,13 @@ function daysOf(month: string) {
   return { from: `${last.slice(0, 8)}01`, until: last };
 }
 
-/** @returns the number of copied rows */
+/** Copies rows to the event server. @returns the number of copied rows */
 async function copyRows(
   { db, clickhouse }: MoveDeps,
   table: MovedTable,
   query: RawBuilder<unknown>,
 ): Promise<number> {
-  // Numbered like blocks of the outbox; earlier copies were removed.
+  // The block is numbered like blocks of the outbox; earlier copies were removed.
   const block = Date.now() * 1000;
   return inTransaction(db, async (trx) => {
     await sql`declare moved no scroll cursor for ${query}`.execute(trx);
@@ -199,8 +213,8 @@ async function copyRest(deps: MoveDeps, table: MovedTable): Promise<void> {
 }
 
 /**
- * Copies each differing day again, for those shops whose sums differ.
- * @param mustClear whether events are removed there first even when only rows seem to be missing
+ * Copies each differing day again, for the shops whose sums differ. @param mustClear whether events
+ * are first removed from the event server even when only rows seem to be missing
  */
 async function compare(
   deps: MoveDeps,
@@ -220,7 +234,7 @@ async function compare(
     );
     for (let at = 0; at < shops.length; at += SHOPS_AT_ONCE) {
       const some = shops.slice(at, at + SHOPS_AT_ONCE);
-      // A repeated event replaces itself, but repeated counts would be added.
+      // A repeated event replaces itself, but repeated counts would add up.
       const cleared = some.filter(
         (shop) => shop.there > 0 && (table !== 'events' || mustClear || shop.here <= shop.there),
       );
@@ -236,7 +250,7 @@ async function compare(
   return { differing: days.length, rows: here.rows.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-/** Returns places with different sums, with their rows in both stores. */
+/** Returns the places whose sums differ, with their rows in both stores. */
 function differences(here: readonly Sums[], there: readonly Sums[]) {
   const places = new Map(there.map((row) => [row.place, row]));
   const own = new Set(here.map(({ place }) => place));

@@ -11,25 +11,25 @@ import { batchesOf } from '@server/events/store/event-batches';
 import { visitorsAndEvents } from '@server/events/store/postgres-writer';
 import { type CountTable, countTables } from './schema';
 
-/** An event as it is sent; `at` in epoch milliseconds, `day` that of Istanbul. */
+/** An event in the format of the event server; `at` in epoch milliseconds, `day` in Istanbul. */
 export interface SentEvent extends Omit<EventsTable, 'ts'> {
   day: string;
   at: number;
 }
 
-/** @param day since 1970 */
+/** Formats a day. @param day days since 1970 */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 /** A row of counts: its keys and its sums. */
 export type SentCount = Record<string, string | number>;
 
-/** The content of an outbox row: the events and counts that one write brought to one shop. */
+/** Content of an outbox row: the events and counts that one write added for one shop. */
 export interface Content {
   events: Omit<SentEvent, 'pid'>[];
   counts: Record<CountTable, SentCount[]>;
 }
 
-/** @throws SyntaxError */
+/** Parses the content of an outbox row. @throws SyntaxError */
 export function readContent(text: string): Content {
   const content = JSON.parse(text) as Partial<Content>;
   const { events, counts } = content;
@@ -39,7 +39,7 @@ export function readContent(text: string): Content {
   return content as Content;
 }
 
-/** Returns the content; null when it cannot be read, so that the row is set aside. */
+/** Returns the content; null when it cannot be read, so that the caller rejects the row. */
 export function contentOf(text: string): Content | null {
   try {
     return readContent(text);
@@ -49,8 +49,8 @@ export function contentOf(text: string): Content | null {
 }
 
 /**
- * Writes everything to the outbox, one row per shop; only views, which limits count, and visitors'
- * texts stay in the tables.
+ * Writes everything to the outbox, one row per shop; only views, which the daily limit counts, and
+ * visitors' texts stay in the tables.
  */
 export function writeToOutbox(counted: Counted): Statement {
   const { fresh, tally, visitors } = counted;

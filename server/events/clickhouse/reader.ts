@@ -24,9 +24,9 @@ const counted = <Row extends { total: number }>({ total, ...row }: Row) => ({
 });
 
 /**
- * Reads sent events; `arrived` resolves when all events acknowledged at the moment of the query are
- * stored. To attribute an order, unsent events are read from the outbox in the caller's
- * transaction.
+ * Creates a reader of sent events; `arrived` resolves when all events acknowledged at the time of
+ * the query are stored. To attribute an order, it also reads unsent events from the outbox in the
+ * caller's transaction.
  */
 export function clickhouseReader(
   shop: ShopDb,
@@ -51,7 +51,8 @@ export function clickhouseReader(
       const { from, to } = question;
       const rows = await ask<Answer>(`select camp_id, type, ${COUNTS.day} from event_hours final
         where ${pid} and ${ofDays(question)} group by camp_id, type order by camp_id, type`);
-      // Each day counts visitors again who were seen earlier in the range.
+      // Each day counts visitors again who were seen on an earlier day of the range, so they are
+      // subtracted.
       const again =
         from === to
           ? []
@@ -118,7 +119,7 @@ export function clickhouseReader(
       return nameParts(sums, maxPages);
     },
     async touches({ visitor, from, to }) {
-      // The outbox is read first: events sent meanwhile are found twice and counted once.
+      // The outbox is read first: events sent during the query are found twice and counted once.
       const waiting = (await waitingOf([visitor])).filter(
         ({ at, type }) => TOUCH_CODES.includes(type) && at >= from.getTime() && at <= to.getTime(),
       );

@@ -12,10 +12,10 @@ interface Refused {
 }
 
 /**
- * Sets aside the rows of a block whose content the event server rejects, in the transaction that
- * locks the block. The block's rows there are removed, and its valid rows move to another block, so
- * that each counts once, and rejected ones never.
- * @returns an empty list when the server now accepts all rows
+ * Rejects the rows of a block whose content the event server does not accept, in the transaction
+ * that locks the block. The block's rows on the event server are removed, and its valid rows move
+ * to another block, so that each counts once, and rejected ones never. @returns an empty list when
+ * the event server now accepts all rows
  */
 export async function rejectRows(
   trx: Kysely<Database>,
@@ -26,7 +26,8 @@ export async function rejectRows(
   // Name of a test table, which parses inserts and stores nothing.
   const tried = (table: string) => `${table}_tried`;
   for (const table of TABLES) {
-    // A test table left by another server may lack a new column and would reject every row.
+    // The test table is created again: one left by another server may lack a new column and would
+    // reject every row.
     await clickhouse.command(`drop table if exists ${tried(table)}`);
     await clickhouse.command(`create table ${tried(table)} as ${table} engine = Null`);
   }
@@ -53,7 +54,10 @@ export async function rejectRows(
   return refused;
 }
 
-/** @throws any error that is not about the rows' content */
+/**
+ * Finds the rows whose content the event server rejects. @throws any error that is not about the
+ * rows' content
+ */
 async function findRefused(
   rows: readonly BlockRow[],
   take: (some: readonly BlockRow[]) => Promise<void>,
@@ -74,6 +78,6 @@ async function findRefused(
   }
 }
 
-/** Invalid ids cannot have been stored. */
+/** Returns the valid ids of a row; rows with invalid ids cannot have been stored. */
 const idsIn = ({ content }: BlockRow): string[] =>
   (contentOf(content)?.events ?? []).map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id));

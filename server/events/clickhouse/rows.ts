@@ -4,7 +4,7 @@ import { DAY_HOUR } from './schema';
 const EVENTS = `pid, id, toString(toDateTime(intDiv(at, 1000), 'UTC')) as whole, at % 1000 as ms, type, camp_id, visitor,
   session, detail, variant, page, device, source`;
 
-/** The key and the value columns of each table, so that its rows look like those of the database. */
+/** Queries that return a table's key and value columns in the shape of the database's rows. */
 const QUERIES: Record<string, (where: string) => string> = {
   events: (where) => `select ${EVENTS} from events final where ${where}`,
   event_totals: (where) => `select pid, day, camp_id, type, sum(total_count) as total,

@@ -5,8 +5,8 @@ import { TABLES } from './schema';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Waits until blocks sent by a killed or disconnected server have either arrived or failed, and
- * removals are done.
+ * Waits until blocks sent by a killed or disconnected server have either arrived or failed, and all
+ * removals have finished.
  */
 export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function settle(clickhouse: Clickhouse): Promise<void> {
   for (const table of TABLES) await mutated(clickhouse, table);
 }
 
-/** Waits until removals are done. */
+/** Waits until the removals of a table have finished. */
 export async function mutated(clickhouse: Clickhouse, table: string): Promise<void> {
   for (;;) {
     const [row] = await clickhouse.rows<{ running: number }>(`select count() as running

@@ -6,11 +6,14 @@ import { type BlockRow, sendBlock } from './block';
 import { type Clickhouse, literal, refusalOf, uuids } from './client';
 import { rejectRows } from './reject-rows';
 
-/** Rows and events of one block. */
+/** Maximum rows and events of one block. */
 const ROWS_AT_ONCE = 2_000;
 const EVENTS_AT_ONCE = 50_000;
 
-/** Serializes senders of all servers, and excludes folding, until the transaction ends. */
+/**
+ * Takes the lock of the senders, which serializes senders of all servers and excludes folding,
+ * until the transaction ends.
+ */
 export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_outbox')) as taken`.execute(trx);
@@ -18,10 +21,10 @@ export async function takeSendersTurn(trx: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Sends a block of the outbox. Its rows are committed before, so a block that is sent again by any
- * server contains the same rows, which count once; afterwards they are deleted here. Rows with
- * rejected content are set aside, and the others move to another block.
- * @returns the number of processed rows; null when another server is sending
+ * Sends a block of the outbox. Its rows were committed before, so a block that any server sends
+ * again contains the same rows, which count once; sent rows are deleted from the outbox. Rows with
+ * rejected content are marked, and the others move to another block. @returns the number of
+ * processed rows; null when another server is sending
  */
 export async function shipNext(
   db: Kysely<Database>,
@@ -63,7 +66,10 @@ async function findBlock(trx: Kysely<Database>): Promise<number | undefined> {
   return rows[0]?.block;
 }
 
-/** Block numbers are times in microseconds, so that a restored database does not reuse one. */
+/**
+ * Assigns rows to a new block. Block numbers are times in microseconds, so that a restored database
+ * does not reuse one.
+ */
 async function formBlock(trx: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await sql<{ block: number }>`
     with waiting as (

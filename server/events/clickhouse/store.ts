@@ -13,17 +13,17 @@ import { rowsOf } from './rows';
 import { TABLES, withSchema } from './schema';
 import { removeNext, shipNext } from './ship';
 
-/** Longest wait of a report for events that were acknowledged before its query, in milliseconds. */
+/** Maximum wait of a report for events that were acknowledged before its query, in milliseconds. */
 const MAX_LAG_MS = 2_000;
 const CHECK_INTERVAL_MS = 50;
 /** Interval of the sender. Writers do not wake it, because it may run on another server. */
 const SEND_EVERY_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
-/** A longer wait means that the ClickHouse server is not available. */
+/** Wait in seconds after which the ClickHouse server counts as unavailable. */
 const USUAL_WAIT_S = 10;
 
 export interface ClickhouseStore extends EventStore {
-  /** Null while events are sent without delay. */
+  /** Returns the state of the waiting events; null while events are sent without delay. */
   waiting: () => OutboxState | null;
   /** Sends until the outbox is empty. @throws AppError `unavailable` */
   send: () => Promise<void>;
@@ -33,7 +33,7 @@ export interface ClickhouseStore extends EventStore {
 }
 
 interface StoreOptions extends Pick<Deps, 'log'> {
-  /** Such as http://user:password@host:8123/database */
+  /** Address of the server, such as http://user:password@host:8123/database */
   url: string;
   db: Kysely<Database>;
   /** Maximum number of waiting events. */
@@ -66,10 +66,10 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
     const last = await lastWaiting(shop);
     while (last !== null && Date.now() < until) {
       const rest = sleep(until - Date.now(), 'late' as const, { ref: false });
-      // While the server is unavailable, the query uses the stored data or fails itself.
+      // While the event server is unavailable, the query uses the stored data or fails itself.
       const outcome = await Promise.race([send().catch(() => 'away' as const), rest]);
       if (outcome || !(await isWaiting(shop, last))) return;
-      // Another server is sending.
+      // Another server is sending, so this one checks again later.
       await sleep(CHECK_INTERVAL_MS);
     }
   };

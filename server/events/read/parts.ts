@@ -4,19 +4,19 @@ import { eventCodes } from '@server/events/event-codes';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Breakdowns of views and clicks. The numbers are stored and never reused. */
+/** Stored number of each breakdown of views and clicks. Numbers are never reused. */
 export const PARTS: Record<ReportPart, number> = { device: 1, source: 2, page: 3 };
 
 const names = new Map(Object.entries(PARTS).map(([part, code]) => [code, part as ReportPart]));
 
-/** @throws RangeError for an unknown number */
+/** Returns the breakdown of a number. @throws RangeError for an unknown number */
 export function partOf(code: number): ReportPart {
   const part = names.get(code);
   if (!part) throw new RangeError(`Part ${code} is unknown to this release.`);
   return part;
 }
 
-/** Number of an action's pages that retain their own row after a day is over. */
+/** Number of an action's pages that retain their own row after a day has ended. */
 export const MAX_PAGES_A_DAY = 50;
 
 /**
@@ -50,7 +50,7 @@ export interface NewPart extends Pick<IncomingEvent, 'camp_id' | 'device' | 'sou
   isClick: boolean;
 }
 
-/** Returns views and clicks by shop; events without a place are left out. */
+/** Returns views and clicks by shop; events without a place are omitted. */
 export function newParts(
   events: readonly IncomingEvent[],
   dayOf: (at: number) => number,
@@ -68,7 +68,7 @@ export function newParts(
   return shops;
 }
 
-/** Counts arrivals from `event_arrivals` as rows of `event_parts`. */
+/** SQL that counts arrivals from `event_arrivals` as rows of `event_parts`. */
 export const countNewParts = (rows: RawBuilder<unknown>) => sql`
   select pid, date '1970-01-01' + number as day, camp_id,
     case when grouping(device) = 0 then ${sql.lit(PARTS.device)}

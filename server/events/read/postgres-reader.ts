@@ -8,7 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { countNewParts, nameParts } from './parts';
 import { TOUCH_CODES } from './touches';
 
-/** Reads the data of `writeEvents`: reports from the counts, the rest from raw events by index. */
+/**
+ * Creates a reader of the data that `writeEvents` stores: reports read the counts, other queries
+ * read raw events by index.
+ */
 export function postgresReader(shop: ShopDb): EventReader {
   return {
     totals: (question) => totals(shop, question),
@@ -86,10 +89,10 @@ export function postgresReader(shop: ShopDb): EventReader {
   };
 }
 
-/** A batch spans at most one day. */
+/** Maximum time span of a batch: one day. */
 const LONGEST_MS = 86_400_000;
 
-/** Batches are indexed by the time of their last event. */
+/** Selects events since a given time. Batches are indexed by the time of their last event. */
 const eventsSince = (shop: ShopDb, since: Date) =>
   shop.selectFrom('events').where('last_at', '>=', since).where('ts', '>=', since);
 
@@ -136,8 +139,8 @@ async function totals(shop: ShopDb, question: DaysQuestion) {
 }
 
 /**
- * Returns visitors whom the sum of days counts again: on each day those who were seen earlier in
- * the range.
+ * Returns the visitors whom the sum of days counts more than once: on each day those who were seen
+ * earlier in the range.
  */
 async function countedBefore(
   shop: ShopDb,
@@ -215,7 +218,7 @@ async function parts(
       where whole.pid = ${shop.pid} and whole.day = one::date and whole.camp_id = ${ALL_CAMPAIGNS}) = ${isWhole})`;
   const read = (which: RawBuilder<unknown>) =>
     sql`select part, key, shown, clicked from event_parts where pid = ${shop.pid} and ${which}`;
-  // Two indexed queries instead of one with an `or`.
+  // Two indexed queries replace one query with an `or`.
   const stored =
     campId === undefined
       ? sql`${read(sql`camp_id = ${ALL_CAMPAIGNS} and day = any(${days(true)})`)} union all

@@ -31,7 +31,10 @@ export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
   return row?.shown ?? 0;
 }
 
-/** Campaigns that were shown since an Istanbul day, with their last change; null for a deleted campaign. */
+/**
+ * Lists campaigns that were shown since an Istanbul day, with their last change; null for a deleted
+ * campaign.
+ */
 export async function listShownLately(
   shop: ShopDb,
   since: string,
@@ -64,7 +67,7 @@ export async function hasShownSince(shop: ShopDb, day: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
+/** Returns counts of rejected events on Istanbul days (YYYY-MM-DD), both included, by reason. */
 export async function rejectedOfDays(
   shop: ShopDb,
   { from, to }: { from: string; to: string },
@@ -80,7 +83,7 @@ export async function rejectedOfDays(
 }
 
 interface TotalsQuestion extends Omit<DaysQuestion, 'codes'> {
-  /** True for a row per day; otherwise one for the full range. */
+  /** True for one row per day; otherwise one row covers the full range. */
   byDay?: boolean;
 }
 

@@ -7,7 +7,9 @@ export const TOUCH_CODES = TOUCH_TYPES.map((type) => eventCodes[type]);
 
 /** An event of one visitor; `at` in epoch milliseconds. */
 interface TouchEvent extends Required<Place> {
-  /** Breaks ties between events of the same moment: the greater id counts as later. */
+  /**
+   * Id of the event; of two events at the same moment, the one with the greater id counts as later.
+   */
   id: string;
   at: number;
   camp_id: number;

@@ -4,15 +4,16 @@ import { createCache } from '@server/work/memo';
 
 const HOUR_MS = 3_600_000;
 /**
- * Hours for which a token is accepted. While the server is down, browsers use a configuration for
- * up to a day and report their events afterwards.
+ * Maximum age of a token in hours. While the server is down, browsers use a configuration for up to
+ * a day and report their events afterwards.
  */
 const MAX_AGE_H = 26;
 const SIGNATURE_LENGTH = 10;
 
 /**
- * Signs the token that a configuration carries and that reported views must name. It shows that the browser has read
- * the configuration recently. The token is the same for a whole hour, so the configuration stays cacheable.
+ * Signs the token of a configuration, which reported views must contain. It proves that the browser
+ * has read the configuration recently. The token stays the same for an hour, so the configuration
+ * is cacheable.
  */
 export function signEventToken(secretKey: Buffer, pid: string, now: Date): string {
   return tokenOfHour(secretKey, pid, Math.floor(now.getTime() / HOUR_MS));
@@ -25,7 +26,7 @@ export function isEventToken(
   if (!token) return false;
   const hour = Number.parseInt(token, 36);
   const age = Math.floor(now.getTime() / HOUR_MS) - hour;
-  // One hour ahead is allowed, because clocks of servers differ slightly.
+  // A token from up to one hour in the future is valid, because clocks of servers differ slightly.
   if (!(age >= -1 && age <= MAX_AGE_H)) return false;
   const given = Buffer.from(token);
   const known = caches.of(createTokens);
@@ -36,8 +37,8 @@ export function isEventToken(
 }
 
 /**
- * Valid tokens by shop and hour, because signing one for every batch takes longer than reading the
- * batch.
+ * Cache of valid tokens by shop and hour, because signing one for every batch takes longer than
+ * parsing the batch.
  */
 const createTokens = () => createCache<Buffer>({ maxEntries: 5_000 });
 

@@ -4,24 +4,24 @@ import type { VisitSource } from '@catalogue/visitors/visit-origin';
 /** A validated event, ready to be stored. */
 export interface IncomingEvent {
   pid: string;
-  /** UUID created by the browser; a repeated one adds nothing. */
+  /** Id of the event (UUID), created by the browser; a repeated one adds nothing. */
   id: string;
   /** Time of the event in full epoch milliseconds by the server's clock. */
   at: number;
   /** Code of `eventCodes`. */
   type: number;
   camp_id: number;
-  /** UUID. */
+  /** Id of the visitor (UUID). */
   visitor: string;
-  /** UUID. */
+  /** Id of the visit (UUID). */
   session: string;
   detail: string | null;
-  /** Variant that the visitor saw; missing without variants. */
+  /** Variant that the visitor saw; absent without variants. */
   variant?: number | undefined;
-  /** Path of the page. */
+  /** Path of the page on which the event happened. */
   page?: string | undefined;
   device?: Device | undefined;
   source?: VisitSource | undefined;
-  /** Whether its visitors are compared with a control group. */
+  /** True when the campaign's visitors are compared with a control group. */
   isCompared?: boolean;
 }

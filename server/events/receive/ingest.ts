@@ -9,7 +9,7 @@ import { createBatcher } from '@server/work/batcher';
 import type pg from 'pg';
 import type { IncomingEvent } from './incoming';
 
-/** Where accepted events are stored. */
+/** Storage that accepted the events: the store, or the spool on this server's disk. */
 type Taken = 'stored' | 'spooled';
 
 /** Entry point for the events of all shops. */
@@ -21,25 +21,32 @@ export interface Ingest {
    *   later
    */
   accept: (events: readonly IncomingEvent[]) => Promise<Taken>;
-  /** @throws AppError `unavailable` when this number of events would be rejected now */
+  /**
+   * Checks the capacity. @throws AppError `unavailable` when this number of events would be
+   * rejected now
+   */
   assertRoom: (events: number) => void;
   /** Number of events that wait for a writer. */
   waiting: () => number;
   /** Rejects new events; resolves when all accepted events are on disk or failed. */
   drain: () => Promise<void>;
-  /** Events on this server's disk that wait for the store; null when there are none. */
+  /**
+   * Returns the state of events on this server's disk that wait for the store; null when there are
+   * none.
+   */
   spooled: () => SpoolState | null;
 }
 
 interface IngestOptions {
-  /** Its `writers` connections should be used for nothing else. */
+  /** Connection pool; nothing else should use its `writers` connections. */
   pool: pg.Pool;
   /** Number of concurrent statements: while one waits for the disk the next is prepared. */
   writers?: number;
   /** Maximum number of waiting events; further ones are rejected. */
   bound?: number;
   /**
-   * Wait of the first event in ms from which new ones are rejected, because they would wait longer.
+   * Wait of the first event in ms above which new events are rejected, because they would wait
+   * longer.
    */
   longestWaitMs?: number;
   /** Whether statements are prepared on their connection; false behind a transaction pooler. */
@@ -51,7 +58,7 @@ interface IngestOptions {
   spool?: Spool | undefined;
 }
 
-// Maximum events per statement; keeps it short for those that come next.
+// Maximum events per statement; short statements reduce the wait of later events.
 const MAX_EVENTS = 2_000;
 
 /** Seconds until a browser may retry; by then the waiting events are stored, or the queue is still full. */
@@ -61,13 +68,13 @@ const RETRY_AFTER_S = 3;
 const NEXT_WRITER_AT = 250;
 
 /**
- * Time to gather events in ms. More frequent statements have fewer events each and cost twice the
+ * Time in ms to gather events. More frequent statements have fewer events each and cost twice the
  * CPU time; no page waits for the response.
  */
 const GATHER_MS = 4;
 /**
- * Number of batches in the previous statement from which events are gathered; with fewer, they are
- * written at once.
+ * Number of batches in the previous statement from which the ingest gathers events; with fewer, it
+ * writes them at once.
  */
 const GATHER_FROM = 4;
 
@@ -101,13 +108,16 @@ export function createIngest({
     ownerOf: ([event]) => event?.visitor ?? '',
     maxWeight: MAX_EVENTS,
     weightOf: (events) => events.length,
-    // A batch with invalid data must not fail the others, so each is retried alone.
+    // One batch with invalid data must not fail the others, so each is retried alone.
     isAboutItem: isAboutData,
   });
   let stopping = false;
   const keeping = new Set<Promise<void>>();
 
-  /** @throws `cause`, or the reason why the spool does not accept the events */
+  /**
+   * Writes events to the spool. @throws `cause`, or the reason why the spool does not accept the
+   * events
+   */
   const keep = async (
     to: Spool,
     events: readonly IncomingEvent[],

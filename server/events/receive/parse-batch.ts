@@ -9,14 +9,14 @@ import type { IncomingEvent } from './incoming';
 /** A validated batch. */
 export interface ParsedBatch {
   pid: string;
-  /** Token of the configuration. */
+  /** Event token of the configuration. */
   token: string | undefined;
-  /** Whether the browser belongs to the shop's own team. */
+  /** True when the browser belongs to the shop's own team. */
   isOwn: boolean;
   events: IncomingEvent[];
 }
 
-/** An invalid field of a batch: its dotted path and the end of the error message. */
+/** An invalid field of a batch: its dotted path and the last part of the error message. */
 interface BatchProblem {
   path: string;
   message: string;
@@ -77,7 +77,7 @@ export function parseBatch(text: string, now: number): ParsedBatch | BatchProble
     parsed.push({
       pid,
       id,
-      // Full milliseconds, which all readers expect.
+      // Times are rounded to full milliseconds, which all readers expect.
       at: Math.floor(now - age),
       type: eventCodes[type],
       camp_id,

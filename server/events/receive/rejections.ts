@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 export type RejectionCounts = Partial<Record<RejectionReason, number>>;
 
-/** Counts rejected events. */
+/** Creates a log that counts rejected events. */
 export function createRejectionLog(deps: Pick<Deps, 'db' | 'log' | 'now' | 'later'>) {
   const tally = createTally<number>(deps, {
     add: (sum, more) => sum + more,

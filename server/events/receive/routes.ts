@@ -10,10 +10,13 @@ import { createRejectionLog, type RejectionCounts } from './rejections';
 import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
 import { takeView } from './take-view';
 
-/** Names with which crawlers, link previews and monitoring programs identify themselves. */
+/**
+ * Pattern of the names with which crawlers, link previews and monitoring programs identify
+ * themselves.
+ */
 const ROBOT = new RegExp(
   [
-    // Cubot is a phone brand, so it is not matched.
+    // Cubot is a phone brand, so the pattern excludes it.
     '(?<!cu)bot\\b|crawl|spider|slurp|\\bcurl\\/|\\bwget\\/|python-|node-fetch|okhttp\\/|go-http',
     'facebookexternalhit|whatsapp\\/|telegrambot|embedly|bingpreview|google-(read|inspection)',
     'lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|ahrefs|semrush|yandex\\.com\\/bots',
@@ -22,8 +25,8 @@ const ROBOT = new RegExp(
 );
 
 /**
- * Returns whether a request identifies itself as a program; hidden ones are found by their volume.
- * A browser that is controlled by a program but identifies as a browser is not recognized.
+ * Returns whether a request identifies itself as a program. A program that identifies itself as a
+ * browser is not recognized; the rate limits restrict it.
  */
 const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? '');
 
@@ -33,13 +36,13 @@ interface EventRouteDeps
     'db' | 'env' | 'events' | 'caches' | 'ingest' | 'log' | 'metrics' | 'now' | 'later'
   > {
   /**
-   * Returns the live campaigns of a shop, or null for an unknown shop. Called for every batch, so
-   * it should answer from memory.
+   * Returns the live campaigns of a shop, or null for an unknown shop. The route calls it for every
+   * batch, so it should answer from memory.
    */
   findLive: (pid: string, options?: { fresh: boolean }) => Promise<LiveCampaigns | null>;
   limits: LocalLimits;
   /**
-   * Runs after the events are stored. The response waits for it, so a failure makes the browser
+   * Callback after the events are stored. The response waits for it, so a failure makes the browser
    * send them again.
    */
   onStored?: (events: readonly IncomingEvent[]) => Promise<void>;
@@ -47,20 +50,19 @@ interface EventRouteDeps
 
 const MAX_BODY_BYTES = 64 * 1024;
 const ACCEPTED = '{"success":true}';
-/** Limit per shop for reading its campaigns again because an event names an unknown campaign. */
+/** Limit per shop for reading its campaigns again because an event contains an unknown campaign. */
 const MAX_RECHECKS = { most: 5, seconds: 1 };
 /**
- * Requests per minute from one address to one shop; more than the visitors behind a mobile
+ * Maximum requests per minute from one address to one shop; more than the visitors behind a mobile
  * operator's address send.
  */
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
  * POST /widget/events: a batch of one browser, as JSON in text/plain (sendBeacon) or
- * application/json, from any origin. Returns 202 when the events are on disk, of the database or,
- * while it is unavailable, of this server; rejected events get the same response.
- *
- * POST /widget/show: the same with one view that is requested before it is shown, while the daily
+ * application/json, from any origin. Returns 202 when the events are on the disk of the database
+ * or, while it is unavailable, of this server; rejected events get the same response. POST
+ * /widget/show: the same with one view that the page requests before showing it, while the daily
  * limit is near. Returns `{success, show}`; an allowed view is counted.
  */
 export function eventRoutes(deps: EventRouteDeps): Hono {
@@ -79,12 +81,13 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
   app.post('/widget/events', async (c) => {
     const batch = await readBatch(c, deps);
-    // Checked before counting, so that retries after a rejection do not count as a burst.
+    // The capacity is checked before the rate limit, so that retries after a rejection do not count
+    // as a burst.
     ingest.assertRoom(batch.events.length);
     const { counted } = await screen(c, batch);
     if (counted.length > 0) {
       const how = await ingest.accept(counted);
-      // For spooled events it runs once they are stored.
+      // For spooled events the callback runs once they are stored.
       if (how === 'stored') await onStored?.(counted);
     }
     return c.body(ACCEPTED, 202, {
@@ -112,7 +115,7 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   ): Promise<{ counted: IncomingEvent[]; rejected: RejectionCounts; shop: LiveCampaigns }> {
     const known = await deps.findLive(pid);
     if (!known) throw new AppError('not_found');
-    // A campaign may have just become live on another server.
+    // Another server may have just made a campaign live.
     const strange = events.some(({ camp_id }) => !knowsCampaign(known, camp_id));
     const again = strange && !deps.limits.count({ key: `live-again:${pid}`, ...MAX_RECHECKS });
     const shop = (again && (await deps.findLive(pid, { fresh: true }))) || known;
@@ -126,7 +129,10 @@ export function eventRoutes(deps: EventRouteDeps): Hono {
   }
 }
 
-/** @throws AppError `too_large`, `invalid` with the problems, `rate_limited` */
+/**
+ * Reads and validates a batch. @throws AppError `too_large`, `invalid` with the problems,
+ * `rate_limited`
+ */
 async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Promise<ParsedBatch> {
   c.header('access-control-allow-origin', '*');
   const batch = parseBatch(await readText(c), now().getTime());
@@ -141,7 +147,7 @@ async function readBatch(c: Context, { env, now, limits }: EventRouteDeps): Prom
   return batch;
 }
 
-/** @throws AppError `too_large`, before the rest of the body is read */
+/** Reads the body as text. @throws AppError `too_large`, before the rest of the body is read */
 async function readText(c: Context): Promise<string> {
   const length = headerOf(c, 'content-length');
   if (Number(length) > MAX_BODY_BYTES) throw new AppError('too_large');

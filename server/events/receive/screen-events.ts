@@ -7,7 +7,7 @@ import { isEventToken } from './event-token';
 import type { IncomingEvent } from './incoming';
 import type { RejectionCounts } from './rejections';
 
-/** The campaigns of a shop at the moment its events arrive. */
+/** Campaigns of a shop at the time when its events arrive. */
 export interface LiveCampaigns {
   /** Ids of live campaigns. */
   active: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export interface LiveCampaigns {
   dailyLimit: number | null;
   /** Campaigns with a control group; their views are also counted for the comparison. */
   compared: ReadonlySet<number>;
-  /** True near the limit, where every view is requested before it is shown. */
+  /** True near the limit, where pages request every view before showing it. */
   ask: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface Sender {
   pid: string;
   /** IP address, or its network for IPv6. */
   network: string;
-  /** Whether the user agent names a robot. */
+  /** True when the user agent identifies a robot. */
   isRobot: boolean;
-  /** Whether the browser belongs to the shop's own team. */
+  /** True when the browser belongs to the shop's own team. */
   isOwn: boolean;
-  /** Token of the batch. */
+  /** Event token of the batch. */
   token: string | undefined;
 }
 
@@ -45,18 +45,18 @@ const COMPARED = new Set([eventCodes.campaignShown, eventCodes.campaignControl])
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Maximum views per hour of one visitor; people see fewer. */
+/** Maximum views per hour of one visitor; real visitors see fewer. */
 const MAX_OF_VISITOR = 120;
-/** Maximum views per minute from one address; visitors of a mobile operator share one. */
+/** Maximum views per minute from one address, which visitors of a mobile operator share. */
 const MAX_SHOWN_A_MINUTE = 60;
 /** Maximum events of all types per minute from one address. */
 const MAX_EVENTS_A_MINUTE = 3_000;
 /**
- * Maximum daily events of the shop's own team that are left out, so that a shop cannot mark all
+ * Maximum daily events of the shop's own team that are not counted, so that a shop cannot mark all
  * visitors as its team to avoid the limit.
  */
 const MAX_OWN = { most: 2000, seconds: DAY_S };
-/** Maximum share of a daily limit for one address, so that no single address uses it up. */
+/** Maximum share of a daily limit for one address, so that no address uses up the full limit. */
 const SHARE_OF_ADDRESS = 1 / 3;
 
 /**
@@ -84,7 +84,7 @@ export async function screenEvents(
     most: Math.max(MAX_SHOWN_A_MINUTE, (dailyLimit ?? 1_000_000) / 1000),
     seconds: 60,
   });
-  // A batch comes from one browser, so one visitor is counted.
+  // A batch comes from one browser, so it has a single visitor.
   const ofVisitor = limits.counter({
     key: `events-visitor:${pid}:${events[0]?.visitor ?? ''}`,
     most: MAX_OF_VISITOR,
@@ -117,7 +117,7 @@ export async function screenEvents(
     return burst ? 'burst' : undefined;
   }
 
-  /** Near the limit it is counted in the database, which all servers share. */
+  /** Near the limit the share is counted in the database, which all servers use. */
   async function usesUpShare(most: number): Promise<boolean> {
     const share = {
       key: `events-shown-day:${pid}:${network}`,

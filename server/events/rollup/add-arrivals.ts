@@ -5,19 +5,24 @@ import { countNewParts } from '@server/events/read/parts';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';
 import { sql } from 'kysely';
 
-/** Most rows and events of one statement. More events of a shop share one change of each of its counts. */
+/**
+ * Maximum rows and events of one statement. With more events per statement, each count of a shop
+ * changes less often.
+ */
 const ARRIVED_AT_ONCE = 1_000;
 const EVENTS_AT_ONCE = 15_000;
 
-/** A statement that changes thousands of rows pauses between batches, so that writers get its core. */
+/** Number of rows after which a statement pauses, so that writers get its CPU core. */
 const ROWS_BETWEEN_RESTS = 250;
 const REST_S = 0.004;
-/** SQL condition that is always true and pauses at every batch; `nth` is the number of the row. */
+/**
+ * SQL condition that is always true and pauses at every such row; `nth` is the number of the row.
+ */
 const rested = sql`case when nth % ${sql.lit(ROWS_BETWEEN_RESTS)} = 0 then pg_sleep(${sql.lit(REST_S)})::text = '' else true end`;
 
 /**
- * Adds arrived events to the counts, shop after shop, since events of one shop change the same rows. Several servers
- * may run it at once: each takes rows of its own.
+ * Adds arrived events to the counts, shop after shop, because events of one shop change the same
+ * rows. Several servers may run it at once: each takes its own rows.
  */
 export async function addArrivals({
   db,
@@ -29,10 +34,10 @@ export async function addArrivals({
     const began = performance.now();
     const from: string = after;
     after = await inTransaction(db, (trx) => addSome(trx, from));
-    // The last shop may have more arrivals; it is continued after all other shops.
+    // The last shop may have more arrivals; the job continues it after all other shops.
     if (after !== undefined) isLeft = true;
     else if (isLeft) [after, isLeft] = ['', false];
-    // Sleep as long as the last batch took, to leave room for other work.
+    // Sleeps as long as the last batch took, to leave room for other work.
     if (after !== undefined) await sleep(performance.now() - began);
   }
 }
@@ -106,8 +111,9 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
 }
 
 /**
- * Locks `event_parts` until the transaction ends. Jobs that add rows share the lock, since all of them write in key
- * order; a job that folds rows takes them in no order and therefore holds the lock alone.
+ * Locks `event_parts` until the transaction ends. Jobs that add rows share the lock, because all of
+ * them write in key order; a job that folds rows takes them in no order and therefore holds the
+ * lock exclusively.
  */
 export async function lockParts(trx: Deps['db'], mode: 'shared' | 'exclusive'): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);

@@ -2,7 +2,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import type { Deps } from '@server/context';
 import { sql } from 'kysely';
 
-/** Events arrive at most a day late, so counts of days before yesterday no longer change. */
+/** Number of past days whose counts still change, because events arrive at most a day late. */
 const OPEN_DAYS = 1;
 const ROWS_AT_ONCE = 2_000;
 

@@ -56,7 +56,10 @@ export async function foldPages({
 
 const DAYS_A_MONTH = 31;
 
-/** Drops counts by page of events past retention; a shop may retain fewer months than the operator. */
+/**
+ * Deletes counts by page of events past retention; a shop may retain fewer months than the
+ * operator.
+ */
 async function dropOldPages({
   db,
   events,

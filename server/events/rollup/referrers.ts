@@ -4,14 +4,14 @@ import type { Tally } from '@server/events/store/visitor-state';
 
 interface ReferrerCount extends VisitOrigin {
   pid: string;
-  /** Days since 1970 in Istanbul. */
+  /** Istanbul day, as days since 1970. */
   day: number;
   camp_id: number;
   type: number;
   events: number;
 }
 
-/** Counts the events that report where their visit came from, by day, campaign, type and origin. */
+/** Counts the events that have an origin of their visit, by day, campaign, type and origin. */
 export function countReferrers(
   events: readonly IncomingEvent[],
   { momentOf }: Pick<Tally, 'momentOf'>,

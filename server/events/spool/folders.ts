@@ -14,18 +14,21 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** File that names the folder's owner; its modification time is the server's last heartbeat. */
+/** File with the folder's owner; its modification time is the server's last heartbeat. */
 const OWNER = 'owner.json';
 /** Interval between two heartbeats of a server, in milliseconds. */
 export const BEAT_MS = 10_000;
-/** A server on another host counts as dead when it has not touched its folder for this long. */
+/** Time without a heartbeat after which a server on another host counts as dead. */
 const DEAD_AFTER_MS = 120_000;
 const SEGMENT = /^\d{6}-([0-9a-f-]{36})\.spool$/;
 
 interface Owner {
   host: string;
   pid: number;
-  /** Start time of the process, because a restarted container has the same name and process id. */
+  /**
+   * Start time of the process. It is needed because a restarted container has the same name and
+   * process id.
+   */
   started: number;
 }
 
@@ -50,7 +53,7 @@ export async function beat(folder: string): Promise<void> {
   await utimes(path.join(folder, OWNER), now, now);
 }
 
-/** Flushes a folder, which makes the names of its files durable. */
+/** Flushes a folder, which makes its file names durable. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -83,8 +86,8 @@ export async function removeFolder(folder: string): Promise<void> {
 
 /**
  * Takes over the folders of dead servers by renaming them: a server that was only suspended notices
- * that its folder is gone, and of two servers that try, one succeeds.
- * @returns the renamed folders, oldest first
+ * that its folder is gone, and when two servers try, one succeeds. @returns the renamed folders,
+ * oldest first
  */
 export async function takeAbandoned(root: string, own: ReadonlySet<string>): Promise<string[]> {
   if (!existsSync(root)) return [];
@@ -100,7 +103,7 @@ export async function takeAbandoned(root: string, own: ReadonlySet<string>): Pro
       await writeFile(path.join(taken, OWNER), JSON.stringify(me), { mode: 0o600 });
       found.push({ folder: taken, at: birthtimeMs || mtimeMs });
     } catch (error) {
-      // Another server was faster.
+      // Another server took the folder over first.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }

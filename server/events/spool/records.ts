@@ -7,8 +7,8 @@ const SUM_CHARS = 8;
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Encodes events as a line of a segment: a checksum in hex, a space and JSON, so that incomplete
- * lines are detected.
+ * Encodes events as a line of a segment: a checksum in hex, a space and JSON. The checksum detects
+ * incomplete lines.
  */
 export function encodeRecord(events: readonly IncomingEvent[]): Buffer {
   const json = Buffer.from(JSON.stringify(events));
@@ -26,8 +26,8 @@ export interface Records {
 }
 
 /**
- * Reads complete records from a position on, until `maxEvents` are read or the end.
- * @param end position after which nothing is read
+ * Reads complete records from a position on, until `maxEvents` are read or the segment ends. @param
+ * end position up to which the function reads
  */
 export async function readRecords(
   file: FileHandle,

@@ -17,9 +17,9 @@ interface ReplayDeps {
   spool: Spool;
   db: Kysely<Database>;
   events: EventStore;
-  /** Folder in which rejected events are stored for inspection. */
+  /** Folder for rejected events, which operators can inspect. */
   root: string;
-  /** Runs after the events are stored; repeated after a failure. */
+  /** Callback after the events are stored; repeated after a failure. */
   follow: (events: readonly IncomingEvent[]) => Promise<void>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<Metrics, 'events'> | undefined;
@@ -39,13 +39,13 @@ interface Position {
   followed: number;
 }
 
-/** Another server has stored these events meanwhile. */
+/** Thrown when another server has stored these events meanwhile. */
 class Overtaken extends Error {}
 
 /**
  * Stores the spool's events in their order as soon as the store is available. The position is in
- * the database and changes in the transaction that stores the events, so none is stored twice, even
- * when servers are killed or several read the same segment.
+ * the database and changes in the transaction that stores the events, so no event is stored twice,
+ * even when servers are killed or several servers read the same segment.
  */
 export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
   const { spool, log } = deps;
@@ -110,7 +110,7 @@ async function storeNext(
 ): Promise<{ stored: number; end?: { stored?: { segment: Segment; bytes: number } } }> {
   const { spool, db } = deps;
   const segment = spool.next();
-  // The spool holds no events; the next event shows whether the store is back.
+  // The spool holds no events; the next incoming event shows whether the store is available.
   if (!segment) return { stored: 0, end: {} };
   const position = await readPosition(db, segment);
   const file = await open(segment.file, 'r').catch((error: { code?: string }) => {
@@ -181,7 +181,10 @@ interface Chunk {
   next: number;
 }
 
-/** @throws Overtaken when the stored position differs */
+/**
+ * Stores events and the new position in one transaction. @throws Overtaken when the stored position
+ * differs
+ */
 async function store(
   { db, events: eventStore, metrics }: ReplayDeps,
   chunk: Chunk,
@@ -190,7 +193,7 @@ async function store(
   await withEvents({ db, events: eventStore }, events, (write) =>
     inTransaction(db, async (trx) => {
       await move(trx, chunk);
-      // Events of a shop that was deleted meanwhile are left out.
+      // Events of a shop that was deleted meanwhile are omitted.
       const { rows } = await sql<{ pid: string }>`
         select pid from product where pid = any(${[...new Set(events.map(({ pid }) => pid))]}::text[])`.execute(
         trx,
@@ -215,7 +218,10 @@ async function move(trx: Kysely<Database>, { segment, from, next }: Chunk): Prom
   if (rows.length === 0) throw new Overtaken();
 }
 
-/** Finds the record that the database rejects, and sets it aside for inspection. */
+/**
+ * Stores events one by one to find the record that the database rejects, and writes that record to
+ * the folder for inspection.
+ */
 async function storeOneByOne(
   deps: ReplayDeps,
   { segment, from, next }: Chunk,
@@ -240,7 +246,7 @@ async function storeOneByOne(
 }
 
 /**
- * Logs bytes after the last complete record: a server was killed while writing it, before any
+ * Logs bytes after the last complete record: a server was killed while writing it, before it sent a
  * response.
  */
 function noteTorn({ log }: ReplayDeps, segment: Segment, at: number): void {

@@ -16,32 +16,35 @@ import {
 } from './folders';
 import { encodeRecord } from './records';
 
-/** A file of events, and its length on disk. */
+/** A segment file of events, with its length on disk. */
 export interface Segment extends SegmentFile {
   folder: string;
   bytes: number;
-  /** No further events are appended to it. */
+  /** True when no further events are appended to the file. */
   isClosed: boolean;
 }
 
 export interface SpoolState {
-  /** Since when the store is unavailable or has not caught up. */
+  /** Time since which the store has been unavailable or behind. */
   since: Date;
   bytes: number;
   maxBytes: number;
   isFull: boolean;
 }
 
-/** Events on this server's disk while their store is away. */
+/** Storage of events on this server's disk while their store is unavailable. */
 export interface Spool {
-  /** True from the first failure until all events are stored; new events are appended meanwhile. */
+  /**
+   * Returns true from the first failure until all events are stored; new events are appended
+   * meanwhile.
+   */
   isActive: () => boolean;
   /**
-   * Resolves when the events are on disk.
-   * @throws AppError `unavailable` when there is no space; disk errors
+   * Appends events; resolves when they are on disk. @throws AppError `unavailable` when there is no
+   * space; disk errors
    */
   append: (events: readonly IncomingEvent[], cause?: unknown) => Promise<void>;
-  /** Null while the spool is empty. */
+  /** Returns the state of the spool; null while it is empty. */
   state: () => SpoolState | null;
   /** Takes over the folders of dead servers; their events are stored first. */
   takeLeft: () => Promise<void>;
@@ -56,23 +59,31 @@ export interface Spool {
   finish: (stored?: { segment: Segment; bytes: number }) => Promise<boolean>;
   /** Calls `wake` when the spool becomes active. */
   onActive: (wake: () => void) => void;
-  /** Resolves when every append has reached the disk or was rejected. Files stay for the next start. */
+  /**
+   * Closes the spool; resolves when every append has reached the disk or was rejected. Files stay
+   * for the next start.
+   */
   close: () => Promise<void>;
 }
 
 export interface SpoolOptions {
-  /** Folder of all spools; servers that share it have a subfolder each. */
+  /** Folder of all spools; each server that shares it has a subfolder. */
   root: string;
   maxBytes: number;
   log: Pick<Logger, 'warn' | 'info' | 'error'>;
-  /** Size at which a segment is closed, so that space is freed while events are being stored. */
+  /**
+   * Size at which a segment is closed, so that its space is freed as soon as its events are stored.
+   */
   segmentBytes?: number;
 }
 
 const SEGMENT_BYTES = 8 * 1024 * 1024;
-/** Space left free, because a database on the same disk needs it to recover. */
+/**
+ * Disk space in bytes that the spool leaves free, because a database on the same disk needs it to
+ * recover.
+ */
 const ROOM_LEFT_BYTES = 128 * 1024 * 1024;
-/** Limit of the bytes in memory that wait for the disk. */
+/** Maximum bytes in memory that wait for the disk. */
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 
 interface Waiting {
@@ -89,7 +100,7 @@ export function createSpool(options: SpoolOptions): Spool {
   let waitingBytes = 0;
   let writing: Promise<void> | null = null;
   let wake = () => {};
-  /** Oldest first; the last one may still be open. */
+  /** Segments, oldest first; the last one may still be open. */
   let segments: Segment[] = [];
   /** Folder for new events. */
   let own: { folder: string; place: number } | null = null;
@@ -196,7 +207,7 @@ export function createSpool(options: SpoolOptions): Spool {
         waitingBytes -= bytes;
       }
     }
-    // Reset first, so that later calls do not rely on this round.
+    // The state is reset first, so that later calls do not rely on this round.
     writing = null;
   }
 
@@ -210,8 +221,8 @@ export function createSpool(options: SpoolOptions): Spool {
     const { segment, file } = current;
     await file.write(lines, 0, lines.length, segment.bytes);
     await file.datasync();
-    // Fails when another server that considered this one dead has renamed the folder to store its
-    // events.
+    // The call fails when another server has renamed the folder to store its events, because it
+    // considered this server dead.
     await stat(segment.file);
     segment.bytes += lines.length;
   }

@@ -5,7 +5,7 @@
 export const arrayOf = (values: readonly (string | number | boolean)[]): string =>
   `{${values.join(',')}}`;
 
-/** Characters without a special meaning in an array literal; excludes the word null. */
+/** Pattern of characters without a special meaning in an array literal; excludes the word null. */
 const PLAIN = /^(?!null$)[\w/.:?=&-]+$/i;
 
 /** Quotes a text for an array literal where needed. */

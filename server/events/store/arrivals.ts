@@ -3,7 +3,7 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
 import type { HourCount, Tally } from './visitor-state';
 
-/** The counts that one write adds to a shop, as stored in `event_arrivals`. */
+/** Counts that one write adds to a shop, as stored in `event_arrivals`. */
 export interface Arrival {
   pid: string;
   /** Number of events. */
@@ -53,11 +53,11 @@ const columns = Object.entries({ ...COUNTS, ...PARTS });
 export const ARRIVAL_COLUMNS = columns.map(([name]) => name).join(', ');
 /** SQL expressions that read these columns from arrays of texts. */
 export const ARRIVAL_VALUES = columns.map(([name, [type]]) => `${name}::${type}[]`).join(', ');
-/** Parameters for these columns, starting with this number. */
+/** Builds the parameters of these columns, starting with this number. */
 export const arrivalParameters = (first: number): string =>
   columns.map((_, at) => `$${first + at}::text[]`).join(', ');
 
-/** Values of these columns, an array of texts each. */
+/** Returns the values of these columns, one array of strings each. */
 export function arrivalValues(arrivals: readonly Arrival[]): string[] {
   const counts = Object.values(COUNTS).map(([, of]) =>
     arrayOf(arrivals.map((arrival) => `"${arrayOf(arrival.counts.map(of))}"`)),

@@ -10,14 +10,14 @@ export interface EventBatch {
   first: IncomingEvent;
   last: IncomingEvent;
   isWritten: boolean;
-  /** All events, including the first and the last. */
+  /** All events of the batch, including the first and the last. */
   events: IncomingEvent[];
 }
 
-/** Maximum per row: the database compresses longer rows, which costs more than it saves. */
+/** Maximum events per row: the database compresses longer rows, which costs more than it saves. */
 const MAX_EVENTS = 25;
 
-/** @param events grouped by visitor, in chronological order */
+/** Splits events into batches. @param events grouped by visitor, in chronological order */
 export function batchesOf(events: readonly IncomingEvent[], momentOf: Calendar): EventBatch[] {
   const batches: EventBatch[] = [];
   let batch: EventBatch | undefined;
@@ -55,7 +55,8 @@ function belongs(
 type Value = string | number | boolean;
 
 /**
- * Columns of `event_batches`: the type of their parameter, the stored expression, and the value.
+ * Columns of `event_batches`, each with the type of its parameter, the stored expression, and the
+ * value.
  */
 const COLUMNS: Record<string, [type: string, stored: string, of: (batch: EventBatch) => Value]> = {
   pid: ['text', 'pid', ({ first }) => quote(first.pid)],
@@ -95,11 +96,11 @@ const columns = Object.entries(COLUMNS);
 export const BATCH_COLUMNS = columns.map(([name]) => name).join(', ');
 /** SQL expressions of the stored columns, for rows with the same column names. */
 export const BATCH_VALUES = columns.map(([, [, stored]]) => stored).join(', ');
-/** Parameters for these columns, starting with this number. */
+/** Builds the parameters of these columns, starting with this number. */
 export const batchParameters = (first: number): string =>
   columns.map(([, [type]], at) => `$${first + at}::${type}[]`).join(', ');
 
-/** Values of these parameters, one array each. */
+/** Returns the values of these parameters, one array each. */
 export const batchValues = (batches: readonly EventBatch[]): string[] =>
   columns.map(([, [, , of]]) => arrayOf(batches.map(of)));
 

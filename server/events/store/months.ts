@@ -8,7 +8,8 @@ const MONTHS_AHEAD = 2;
 const VISITORS_AT_ONCE = 5_000;
 
 /**
- * Creates the tables of raw events for the next months; a missing one is also created on demand.
+ * Creates the tables of raw events for the next months in advance; a missing one is also created on
+ * demand.
  */
 export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await sql`select open_event_month(${now()}::timestamptz + month * interval '1 month')
@@ -16,7 +17,7 @@ export async function openMonthsAhead({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 }
 
 /**
- * Drops raw events of months that ended EVENT_MONTHS months ago, as full tables, while events are
+ * Drops the tables of raw events of months that ended EVENT_MONTHS months ago, while events are
  * being stored. Their counts and visitors' texts in forms and polls stay.
  */
 export async function dropOldMonths({
@@ -36,7 +37,7 @@ export async function dropOldMonths({
   for (const { name, isAttached, isLeaving } of rows) {
     if (signal.aborted) return;
     const table = sql.table(`event_months.${name}`);
-    // Does not block readers and writers; an interrupted detach is finished.
+    // The detach does not block readers and writers; an interrupted detach is finished.
     const how = isLeaving ? sql`finalize` : sql`concurrently`;
     if (isAttached) {
       await sql`alter table event_batches detach partition ${table} ${how}`.execute(db);
@@ -52,13 +53,13 @@ function monthsBefore(now: Date, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** Rows of a shop that are dropped in one statement. */
+/** Maximum rows of a shop that one statement deletes. */
 const BATCHES_AT_ONCE = 5_000;
-/** Maximum number of statements per shop in one run; the run of the next hour deletes the rest. */
+/** Maximum statements per shop in one run; the next hourly run deletes the rest. */
 const MAX_ROUNDS = 200;
 
 /**
- * Deletes raw events of shops with a shorter retention than EVENT_MONTHS, a few at a time, oldest
+ * Deletes raw events of shops with a shorter retention than EVENT_MONTHS, in small batches, oldest
  * first, in months that are no longer written to. Counts and visitors' texts stay.
  */
 export async function dropShopEvents({

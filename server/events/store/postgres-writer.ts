@@ -20,9 +20,10 @@ import {
 } from './event-batches';
 
 /*
- * One statement, so one transaction: visitors, events and counts appear together or not at all. Versions of visitors
- * are an optimistic lock: `checked` fails with VISITOR_CHANGED when another writer changed or erased one of the visitors
- * since they were read. Every insert goes in key order and the tables in one order, so that writers never deadlock.
+ * One statement, and so one transaction, stores visitors, events and counts: all or nothing.
+ * Versions of visitors are an optimistic lock: `checked` fails with VISITOR_CHANGED when another
+ * writer changed or erased one of the visitors since they were read. Every insert goes in key
+ * order, and the tables are written in one order, so that writers never deadlock.
  */
 const VISITORS_AND_EVENTS = `
 WITH kept AS (
@@ -125,9 +126,9 @@ export function visitorsAndEvents({
   };
 }
 
-/** Precision to which the time of a stored event is known. */
+/** Precision in ms to which the time of a stored event is known. */
 const NEAR_MS = 10 * 60_000;
-/** Maximum length of a batch, which ends on the day it began. */
+/** Maximum time span of a batch, which ends on the day it began. */
 const DAY_MS = 86_400_000;
 
 const STORED = `

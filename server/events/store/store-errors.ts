@@ -6,13 +6,16 @@ import { asAppError } from '@server/platform/errors';
  */
 export const VISITOR_CHANGED = '22012';
 
-/** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */
+/** Returns whether an error has SQLSTATE class 22 or 23: data exception, integrity violation. */
 export function isAboutData(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code !== VISITOR_CHANGED && /^2[23]/.test(String(error.code));
 }
 
-/** Whether the store is absent, hangs or is read-only, so that a later attempt may succeed. */
+/**
+ * Returns whether the store is unreachable, hangs or is read-only, so that a later attempt may
+ * succeed.
+ */
 export function isAway(error: unknown): boolean {
   return ['unavailable', 'storage_full'].includes(asAppError(error).code);
 }

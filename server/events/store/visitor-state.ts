@@ -4,42 +4,45 @@ import type { IncomingEvent } from '@server/events/receive/incoming';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Days after its own for which an event's id is stored, because events may arrive a day late. */
+/**
+ * Number of days after its own day for which an event's id is stored, because events may arrive a
+ * day late.
+ */
 export const ID_DAYS = 1;
-/** A visitor who returns later counts as new; ranges of reports are shorter. */
+/** Days after which a returning visitor counts as new; ranges of reports are shorter. */
 export const MAX_RANGE_DAYS = 400;
 /** Campaign number that stands for all campaigns together. */
 export const ALL_CAMPAIGNS = 0;
 
 /**
- * Time of the last occurrence: the newest day and the one before it, as days since 1970 in
+ * Time of the last occurrence: the newest day and the day before it, as days since 1970 in
  * Istanbul, each with a bit per hour; 0 for none.
  */
 type Last = [day: number, hours: number, before: number, hoursBefore: number];
 
-/** By campaign and type: camp_id * 65536 + type. */
+/** Last occurrences by campaign and type; the key is camp_id * 65536 + type. */
 type Seen = Map<number, Last>;
 
-/** A visitor as stored. */
+/** Stored state of a visitor. */
 export interface StoredVisitor {
-  /** Days since 1970 in Istanbul. */
+  /** Istanbul day of the last event, as days since 1970. */
   lastDay: number;
   state: string;
 }
 
-/** The events for which a visitor has been counted, so that each counts once. */
+/** Events for which a visitor has been counted, so that each counts once. */
 interface VisitorState {
-  /** Events of the last two days, by the beginning of their id. */
+  /** Ids of the events of the last two days, shortened, by day. */
   ids: { day: number; known: Set<string> }[];
   seen: Seen;
-  /** Visits of the last two days. */
+  /** Visits of the last two days, by session. */
   sessions: Map<string, Seen>;
 }
 
 /** Counts that events add to one hour of a campaign and type. */
 export interface HourCount {
   pid: string;
-  /** Days since 1970 in Istanbul. */
+  /** Istanbul day, as days since 1970. */
   day: number;
   hour: number;
   camp_id: number;
@@ -53,7 +56,9 @@ export interface HourCount {
   visitorsOfDay: number;
 }
 
-/** Number of sessions and visitors counted on a day that were last seen `gap` days before it. */
+/**
+ * Number of sessions and visitors that were counted on a day and last seen `gap` days before it.
+ */
 interface AgainCount {
   pid: string;
   day: number;
@@ -64,16 +69,16 @@ interface AgainCount {
   visitors: number;
 }
 
-/** Day and hour in Istanbul. */
+/** Istanbul day and hour. */
 interface Moment {
   day: number;
   hour: number;
 }
 
-/** Returns Istanbul's day and hour of a time; computed once per hour. */
+/** Returns the Istanbul day and hour of a time; computed once per hour. */
 export type Calendar = (at: number) => Moment;
 
-/** Maximum cached hours; events are at most a day late. */
+/** Maximum number of cached hours; events are at most a day late. */
 const MAX_HOURS = 1_000;
 
 export function createCalendar(): Calendar {
@@ -91,7 +96,7 @@ export function createCalendar(): Calendar {
   };
 }
 
-/** Adds up the changes caused by the events of many visitors. */
+/** Creates a tally, which adds up the changes caused by the events of many visitors. */
 export function createTally(momentOf: Calendar) {
   const hours = new Map<string, Map<number, HourCount>>();
   const again = new Map<string, AgainCount>();
@@ -125,7 +130,10 @@ export type Tally = ReturnType<typeof createTally>;
 
 type Kind = 'sessions' | 'visitors';
 
-/** Change of the number of those seen on a day and last seen that many days before. */
+/**
+ * Change in the number of sessions or visitors that were seen on a day and last seen that many days
+ * before.
+ */
 interface Again {
   day: number;
   gap: number;
@@ -147,7 +155,7 @@ export function countEvents(
   const state = read(before?.state);
   let lastDay = before?.lastDay ?? 0;
   const fresh: IncomingEvent[] = [];
-  // Most events belong to the same visit and hour as the one before.
+  // Most events belong to the same visit and hour as the preceding event.
   let session = '';
   let ofSession: Seen = new Map();
   let moment: Moment | undefined;
@@ -192,8 +200,8 @@ export function countEvents(
   }
 
   /**
-   * Notes an occurrence, which may be a day late.
-   * @returns whether it is new on its day, only in its hour, or neither
+   * Records an occurrence, which may be a day late. @returns whether it is new on its day, only in
+   * its hour, or neither
    */
   function note(seen: Seen, code: number, { day, hour }: Moment, kind: Kind) {
     const bit = 1 << hour;
@@ -215,7 +223,7 @@ export function countEvents(
       seen.set(code, [day, bit, newest, hours]);
       return 'day';
     }
-    // A late day that is after `before` becomes the day before the newest, so the gaps change.
+    // A late day after `before` becomes the day before the newest, so the gaps change.
     if (before > 0) again({ day: newest, gap: newest - before, by: -1 });
     if (before > 0 && day > before) again({ day, gap: day - before, by: 1 });
     again({ day: newest, gap: newest - Math.max(day, before), by: 1 });
@@ -246,7 +254,7 @@ function takeId({ ids }: VisitorState, id: string, day: number): boolean {
   return true;
 }
 
-/** Removes state that no accepted event can refer to any more. */
+/** Removes state that no accepted event can refer to any longer. */
 function forget(state: VisitorState, today: number): void {
   state.ids = state.ids.filter(({ day }) => day >= today - ID_DAYS);
   for (const [session, seen] of state.sessions) {
@@ -257,12 +265,11 @@ function forget(state: VisitorState, today: number): void {
   }
 }
 
-/** Returns 60 random bits of a UUID, which are unique for one visitor in practice. */
+/** Returns 60 random bits of a UUID, which are practically unique for one visitor. */
 const shortOf = (id: string): string => id.slice(0, 18).toLowerCase();
 
 /**
- * Stored form: `[ids by day, seen, sessions]`, with flat number lists, because it is read for every
- * batch.
+ * Stored form: `[ids by day, seen, sessions]`, as flat number lists, because every batch parses it.
  */
 type Stored = [ids: [number, ...string[]][], seen: number[], sessions: [string, ...number[]][]];
 

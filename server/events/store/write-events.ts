@@ -23,10 +23,13 @@ CROSS JOIN LATERAL (
   WHERE v.pid = asked.pid COLLATE "C" AND v.visitor = asked.visitor LIMIT 1) AS kept`;
 
 const CHECK_VIOLATION = '23514';
-/** Most tries of a write whose optimistic lock fails; of the writers of one visitor, one succeeds each time. */
+/**
+ * Maximum attempts of a write whose optimistic lock fails; of the writers of one visitor, one
+ * succeeds in each round.
+ */
 const MAX_TRIES = 200;
 
-/** Stores events and their additions to the counts; resolves after the commit. */
+/** Stores events and adds them to the counts; resolves after the commit. */
 export async function writeEvents(
   pool: Pick<pg.Pool, 'query'>,
   batches: readonly (readonly IncomingEvent[])[],
@@ -43,9 +46,9 @@ export async function writeEvents(
 }
 
 /**
- * Stores the events that `work` passes on, in its transaction. `work` runs again when the optimistic lock of a visitor
- * fails. The events may be older than a day: the visitor's row no longer holds their ids then, so the stored events are
- * searched.
+ * Runs `work` in a transaction and stores the events that it passes to its `store` argument. `work`
+ * runs again when the optimistic lock of a visitor fails. The events may be older than a day: the
+ * visitor's row no longer contains their ids, so the function searches the stored events.
  */
 export function withEvents<Result>(
   { db, events: store }: { db: Kysely<Database>; events: EventStore },
@@ -67,7 +70,10 @@ export const runIn =
   async ({ text, values }) =>
     (await trx.executeQuery(CompiledQuery.raw(text, values))).rows;
 
-/** Repeats a write whose optimistic lock failed, and creates the table of a month that has none. */
+/**
+ * Repeats a write whose optimistic lock failed, and creates the table of a month when it is
+ * missing.
+ */
 async function retryWrite<Result>(
   run: Run,
   events: readonly IncomingEvent[],
@@ -143,7 +149,7 @@ function groupByVisitor(events: readonly IncomingEvent[]): ReadonlyMap<string, V
   return visitors;
 }
 
-/** Returns events of days for which their visitor's state has no ids any more. */
+/** Returns events of days for which their visitor's state no longer has ids. */
 function listLate(
   visitors: ReadonlyMap<string, VisitorEvents>,
   known: ReadonlyMap<string, StoredVisitor>,

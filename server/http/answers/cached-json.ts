@@ -3,8 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
 /**
- * Fresh for 30 s, and usable for ten hours while the server is down. Stale answers are not used
- * during revalidation, because a disabled campaign would be shown once more.
+ * Cache header of shop answers: fresh for 30 s, and usable for ten hours while the server is down.
+ * Browsers do not use a stale answer during revalidation, because it could show a disabled campaign
+ * once more.
  */
 export const SHOP_CACHE = 'public, max-age=30, stale-if-error=36000';
 
@@ -18,9 +19,9 @@ export interface CachedJson {
   compressed: (encoding: Encoding) => Buffer<ArrayBuffer>;
 }
 
-/** Minimum length to compress; shorter answers fit into one packet. */
+/** Minimum length for compression; shorter answers fit into one packet. */
 const MIN_COMPRESSED_CHARS = 500;
-/** Level 5 takes a millisecond for 100 kB, and its output is smaller than gzip's. */
+/** Brotli level 5 takes a millisecond for 100 kB, and its output is smaller than gzip's. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function cachedJson(content: object): CachedJson {
@@ -42,8 +43,8 @@ const encodingOf = (accepted = ''): Encoding | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0\\b)`).test(accepted));
 
 /**
- * Sends it, or 304 if the client has it. Its age is subtracted from the time it is fresh.
- * @param builtAt epoch milliseconds
+ * Sends the answer, or 304 if the client has it. The answer's age is subtracted from its cache
+ * time. @param builtAt epoch milliseconds
  */
 export function sendCached(
   c: Context,

@@ -2,9 +2,9 @@ import type { Env } from '@server/platform/env';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Content Security Policy of the console's pages. `nonce` allows the console's style tags. Scripts
- * come from the folder of built files only, so no other answer of this origin can run as a script;
- * `host` is the page's own.
+ * Content Security Policy of the console's pages. `nonce` allows the console's style tags. Only
+ * files in the folder of built files run as scripts, so no other answer of this origin can; `host`
+ * is the page's own host.
  */
 export function consolePolicy(
   { storefrontUrl }: Pick<Env, 'storefrontUrl'>,
@@ -21,7 +21,7 @@ export function consolePolicy(
     `font-src 'self' ${storefrontUrl}`,
     `media-src 'self' ${storefrontUrl}`,
     "connect-src 'self'",
-    // Previews and the chat; the selector picker shows pages of any shop.
+    // Frames contain previews and the chat; the selector picker shows pages of any shop.
     `frame-src ${storefrontUrl} https: http:`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -50,7 +50,7 @@ const PERMISSIONS = [
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; a page may replace them. */
+/** Sets the headers of every answer; a page may replace them. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const fixed = Object.entries({
     'x-content-type-options': 'nosniff',
@@ -63,8 +63,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     }),
   });
   return async (c, next) => {
-    // Set before there is an answer, because changing an existing one builds its headers a second
-    // time.
+    // The headers are set before there is an answer, because changing an existing answer builds its
+    // headers a second time.
     for (const [name, value] of fixed) c.header(name, value);
     await next();
     if (c.req.path.startsWith('/api/')) {

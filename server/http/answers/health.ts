@@ -3,13 +3,16 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 
 const READY_WITHIN = 2000;
-/** Time in ms after which an unavailable embedded database may need a new process. */
+/**
+ * Time in ms after which an unavailable embedded database makes the server unhealthy, because it
+ * may need a new process.
+ */
 const AWAY_LIMIT_MS = 60_000;
 
 /**
- * /healthz: the process is alive, and its embedded database has not been unavailable for over a
- * minute. /readyz: a test row was written; it also reports events that wait on this server's disk
- * or in the database for the event store.
+ * Mounts /healthz: the process is alive, and its embedded database has not been unavailable for
+ * over a minute; and /readyz: a test row was written. /readyz also reports events that wait for the
+ * event store on this server's disk or in the database.
  */
 export function mountHealth(
   app: Hono,

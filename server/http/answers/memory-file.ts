@@ -15,8 +15,9 @@ const ENDINGS = [
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Serves one built file from memory, in the best compression the client accepts, so a slow disk or
- * other file access does not delay it. A new build is detected after an answer, never before one.
+ * Serves one built file from memory, in the best compression that the client accepts, so a slow
+ * disk or other file access does not delay it. A new build is detected after an answer, never
+ * before it.
  */
 export function memoryFile(file: string, headers: Record<string, string>): Handler {
   let variants = readVariants(file);
@@ -45,7 +46,7 @@ export function memoryFile(file: string, headers: Record<string, string>): Handl
   };
 }
 
-/** Compressed copies are stored next to the file; missing ones are skipped. */
+/** Reads the compressed copies stored next to the file; missing ones are skipped. */
 function readVariants(file: string): Variant[] {
   return ENDINGS.flatMap(({ ending, encoding }) => {
     try {

@@ -4,7 +4,7 @@ import { failure } from '@contract/envelope';
 import type { Env } from '@server/platform/env';
 import { z } from 'zod';
 
-/** The OpenAPI 3.1 document of all calls, generated from the contract. */
+/** Returns the OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openApiDocument({
   publicUrl,
   storefrontUrl,
@@ -32,7 +32,10 @@ export function openApiDocument({
   };
 }
 
-/** Not in the contract, because servers of shops call it with a key instead of a session. */
+/**
+ * This call is not in the contract, because servers of shops call it with a key instead of a
+ * session.
+ */
 const reportOrder = {
   operationId: 'POST_orders',
   security: [{ key: [] }],

@@ -10,11 +10,13 @@ interface Words {
 }
 
 interface OptOut {
-  /** `ask`: confirmation, `done`: unsubscribed, `unknown`: invalid link. */
+  /**
+   * State of the page: `ask` shows the confirmation, `done` the result, `unknown` an invalid link.
+   */
   state: 'ask' | 'done' | 'unknown';
   words: Record<'ask' | 'done', Words>;
   button: Text;
-  /** Subject of the page; absent when the text names it. */
+  /** Subject of the page; absent when the text contains it. */
   subject?: Text;
 }
 
@@ -27,9 +29,9 @@ const unknown: Words = {
 };
 
 /**
- * The page behind an unsubscribe link. GET shows a button and POST unsubscribes, because programs
- * that open all links of an e-mail must not unsubscribe anyone. List-Unsubscribe-Post (RFC 8058)
- * also uses POST.
+ * Returns the page behind an unsubscribe link. GET shows a button and POST unsubscribes, because
+ * mail scanners that open all links of an e-mail must not unsubscribe a reader.
+ * List-Unsubscribe-Post (RFC 8058) also uses POST.
  */
 export function optOutPage(c: Context, { state, words, button, subject }: OptOut): Response {
   const language = languageOf(c);

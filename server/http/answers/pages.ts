@@ -11,11 +11,11 @@ import { consolePolicy } from './headers';
 const HASHED = 'public, max-age=31536000, immutable';
 const NONCE_MARK = /__CSP_NONCE__/g;
 const STOREFRONT_MARK = '__STOREFRONT_URL__';
-/** A host name or address with its port, safe to use in a header. */
+/** Pattern of a host name or address with its port that is safe in a header. */
 const HOST = /^[\w.:[\]-]+$/;
-/** Call paths that are also the beginning of a page's address. */
+/** Call paths that are also prefixes of page addresses. */
 const PAGE_AREAS = ['contact', 'coupons', 'orders', 'payment', 'verify'];
-/** Path prefixes without console pages: an unknown path below them is an unknown file or call. */
+/** Path prefixes without console pages: an unknown path below them is a missing file or call. */
 const NOT_PAGES = [
   '/api/',
   '/metrics/',
@@ -37,14 +37,14 @@ const NOT_PAGES = [
   ),
 ];
 
-/** Paths of files: with an extension, or below /uploads/ (the name alone is a page). */
+/** Pattern of file paths: with an extension, or below /uploads/ (/uploads itself is a page). */
 const FILE = /\.\w+$|^\/uploads\//;
 
 /** Returns whether a path shows the console's page. */
 export const isPage = (pathname: string) =>
   !NOT_PAGES.some((prefix) => `${pathname}/`.startsWith(prefix)) && !FILE.test(pathname);
 
-/** Serves the built console; its page is returned for all paths except files and calls. */
+/** Serves the built console; all paths except files and calls return its page. */
 export function mountConsole(app: Hono, env: Env, assets: string): void {
   const root = path.join(assets, 'console');
   const indexFile = path.join(root, 'index.html');
@@ -65,7 +65,7 @@ export function mountConsole(app: Hono, env: Env, assets: string): void {
   });
 }
 
-/** Sends the console's page with a fresh style nonce; it is never cached, its files are. */
+/** Sends the console's page with a new style nonce. The page is never cached; its files are. */
 function consolePage(c: Context, env: Env, index: string): Response {
   const nonce = randomBytes(16).toString('base64');
   c.header('content-security-policy', consolePolicy(env, { nonce, host: ownOrigin(c, env) }));
@@ -74,7 +74,7 @@ function consolePage(c: Context, env: Env, index: string): Response {
   c.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // The address contains a token that gives access to the account.
   if (c.req.path.startsWith('/verify/')) c.header('referrer-policy', 'no-referrer');
-  // The report's address contains its token, so it must not reach other sites.
+  // The address of a report contains its token, which must not reach other sites.
   if (c.req.path === '/report') {
     c.header('referrer-policy', 'no-referrer');
     c.header('x-robots-tag', 'noindex, nofollow');
@@ -82,7 +82,7 @@ function consolePage(c: Context, env: Env, index: string): Response {
   return c.html(index.replace(NONCE_MARK, nonce));
 }
 
-/** Returns the console's origin for the requested host name, which may be the influencers'. */
+/** Returns the console's origin for the requested host name, which may be the influencer host. */
 function ownOrigin(c: Context, env: Env): string {
   const { protocol, host } = new URL(env.publicUrl);
   const asked = c.req.header('host') ?? '';

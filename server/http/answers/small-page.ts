@@ -18,11 +18,11 @@ interface SmallPage {
   body: string;
   above?: string;
   css?: string;
-  /** For addresses that are secrets, which must not be sent as a referrer. */
+  /** Referrer policy for secret addresses, which must not be sent as a referrer. */
   referrer?: 'no-referrer' | 'same-origin';
 }
 
-/** A simple page outside the console: text and a form, without scripts or other files. */
+/** Returns a simple page outside the console: text and a form, without scripts or other files. */
 export function smallPage(c: Context, page: SmallPage): Response {
   const { status = 200, language, body, above = '', css = '', referrer = 'no-referrer' } = page;
   const title = escapeHtml(page.title);

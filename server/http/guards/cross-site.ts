@@ -7,10 +7,10 @@ const OWN_HEADER = 'x-vitrin';
  * Returns whether the browser's headers, or a header that only our console can send, prove that the
  * request came from our own origin. Form bodies need no preflight and some GETs change data, so
  * this is the only protection. An address typed by the user is no proof; nor is an image or a link
- * on our own page, whose address a stranger may have written: such a GET must come from a script.
+ * on our own page, whose address may come from another person: such a GET must come from a script.
  */
 export function isSameOrigin(c: Context): boolean {
-  // HEAD uses the handler of GET.
+  // HEAD requests run the handler of GET.
   const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' && !(isGet && isLoaded(c));
@@ -20,7 +20,7 @@ export function isSameOrigin(c: Context): boolean {
 }
 
 /**
- * Returns whether the page's markup or the address bar made the request, not a script; browsers
+ * Returns whether the page's markup or the address bar made the request, and not a script. Browsers
  * that send Sec-Fetch-Site also send this header.
  */
 const isLoaded = (c: Context) => (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty';

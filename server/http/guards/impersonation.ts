@@ -4,15 +4,17 @@ import { AppError } from '@server/platform/errors';
 
 /** A call of the contract, or a separate route for a file or a redirect. */
 export interface Asked {
-  /** Method and path, as in the log of an impersonation. */
+  /** Method and path of the call, as the log of an impersonation shows them. */
   name: string;
   access: PolicyName;
   changes: boolean;
-  /** Whether the answer contains a secret of the shop in plain text. */
+  /** True when the answer contains a secret of the shop in plain text. */
   answersSecret?: boolean;
 }
 
-/** Calls that stay open after an impersonation has expired: they end it or report that it is over. */
+/**
+ * Calls that are allowed after an impersonation has expired: they end it or report that it is over.
+ */
 const WHEN_OVER = new Set(['POST /auth/impersonation/end', 'GET /auth/logout', 'GET /auth/user']);
 const ENDS = new Set(['POST /auth/impersonation/end', 'GET /auth/logout']);
 /** Calls that staff may never make during an impersonation, because only the merchant decides on them. */
@@ -25,9 +27,9 @@ const FOR_MERCHANTS = new Set([
 ]);
 
 /**
- * Checks that staff may make a call during an impersonation. Calls about the merchant's user, such as a change of the
- * password, and calls that answer a secret are refused even if the merchant allows changes.
- * @throws AppError `forbidden`
+ * Checks that staff may make a call during an impersonation. Calls about the merchant's user, such
+ * as a change of the password, and calls that return a secret are rejected even if the merchant
+ * allows changes. @throws AppError `forbidden`
  */
 export function assertMayImpersonate(impersonation: SessionImpersonation, asked: Asked): void {
   const { name, changes, access } = asked;

@@ -4,21 +4,23 @@ import { ipOf, networkOf } from '@server/http/request';
 import type { MiddlewareHandler } from 'hono';
 import { createLocalLimits } from './rate-limit';
 
-/** Paths that the operator requests often from one address. */
+/** Paths that the operator's monitoring requests often from one address. */
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 /** Number of paths whose limit one address may use up per minute. */
 const PATHS_PER_ADDRESS = 10;
 const WINDOW_S = 60;
 
 /**
- * Limits anonymous requests per address: for each path, which includes the shop if there is one,
- * and in total. It covers every route; stricter limits are defined next to the routes they protect.
+ * Limits anonymous requests per address: for each path, which includes the shop if it names one,
+ * and in total. The limits cover every route; stricter limits are defined next to the routes they
+ * protect.
  */
 export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): MiddlewareHandler {
   const limits = createLocalLimits({ now });
   return async (c, next) => {
     const ip = ipOf(c, env);
-    // Requests without a connection come from the server itself and have no address.
+    // Requests without a connection come from the server itself and have no address, so they are
+    // not limited.
     if (ip && isPublicPath(c.req.path)) {
       const network = networkOf(ip);
       const most = env.publicRequests;
@@ -35,7 +37,7 @@ export function limitPublic({ env, now }: Pick<Deps, 'env' | 'now'>): Middleware
 
 const ofUsers = allCalls.filter(({ access }) => access !== 'public').map(({ path }) => path);
 const fixed = new Set(ofUsers.filter((path) => !path.includes('{')));
-/** A single pattern, because it is tested for every request. */
+/** All paths are one pattern, because every request tests it. */
 const pattern = new RegExp(
   `^(?:${ofUsers
     .filter((path) => path.includes('{'))
@@ -43,7 +45,10 @@ const pattern = new RegExp(
     .join('|')})$`,
 );
 
-/** Returns whether a path is limited: all but the operator's paths and calls that require a session. */
+/**
+ * Returns whether a path is limited: all paths except the operator's and calls that require a
+ * session.
+ */
 export function isPublicPath(path: string): boolean {
   if (OPERATORS.has(path)) return false;
   const call = path.startsWith('/api/') ? path.slice('/api'.length) : path;

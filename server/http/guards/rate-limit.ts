@@ -5,7 +5,7 @@ import { createWindowTable, numberOf } from './window-table';
 
 /**
  * Names of all limits. A key begins with the name of its limit, so that limits do not share
- * counters: orders reported by visitors must not use up the look-ups of a bot.
+ * counters: orders reported by visitors must not use up the order look-ups of a bot.
  */
 export const LIMIT_NAMES = [
   'analysis',
@@ -79,11 +79,11 @@ export interface Limit {
   key: LimitKey;
   /** Maximum attempts within the window. */
   most: number;
-  /** Length of the window, seconds. */
+  /** Length of the window in seconds. */
   seconds: number;
 }
 
-/** Clocks of several servers differ by less. */
+/** Tolerated difference between the clocks of servers, in ms. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface Needs {
@@ -99,7 +99,7 @@ interface Needs {
 export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit): Promise<void> {
   const at = now();
   const oldest = new Date(at.getTime() - seconds * 1000);
-  // A window that starts in the future was written before a clock was set back.
+  // A window that starts in the future was created before a clock was set back.
   const newest = new Date(at.getTime() + CLOCK_SKEW_MS);
   const { rows } = await sql<{ tries: number; started_at: Date }>`
     insert into rate_limit (key, started_at, tries) values (${key}, ${at}, 1)
@@ -117,7 +117,10 @@ export async function countTry({ db, now }: Needs, { key, most, seconds }: Limit
   });
 }
 
-/** Ordinary clock corrections set the clock back by less, and must not end a window. */
+/**
+ * Tolerated clock step in ms: an ordinary correction sets the clock back by less and must not end a
+ * window.
+ */
 const CLOCK_STEP_MS = 1_000;
 
 /** Maximum keys per table; there are two tables, and the older one is discarded when full. */
@@ -139,7 +142,10 @@ export interface LocalLimits {
   enforce: (limit: Limit) => void;
 }
 
-/** Uses bounded memory, even when many keys are invented. */
+/**
+ * Creates the limits of this process. Memory use is bounded, even when an attacker invents many
+ * keys.
+ */
 export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   let recent = createWindowTable();
   let older = createWindowTable();
@@ -159,7 +165,8 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     const place = recent.placeOf(key);
     if (place >= 0 && isOpen(recent.endOf(place))) return place;
     const before = place < 0 ? older.placeOf(key) : -1;
-    // The older table is checked first, so that a flood of invented keys cannot reset an existing count.
+    // The older table is checked first, so that a flood of invented keys cannot reset an existing
+    // count.
     if (before >= 0 && isOpen(older.endOf(before)))
       return keep(key, older.endOf(before), older.triesAt(before));
     return keep(key, latest, 0);
@@ -187,7 +194,7 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
   };
 }
 
-/** Takes back one counted attempt, which turned out to be correct. */
+/** Removes one counted attempt that turned out to be correct. */
 export async function forgiveTry({ db }: Needs, key: LimitKey): Promise<void> {
   await db
     .updateTable('rate_limit')

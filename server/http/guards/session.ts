@@ -27,7 +27,7 @@ export function cookieName(env: Deps['env']): string {
 const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
 
 export interface SignedIn {
-  /** The signed-in user; during an impersonation the merchant's user. */
+  /** Signed-in user; during an impersonation the merchant's user. */
   user: User;
   info: SessionInfo;
 }
@@ -93,8 +93,8 @@ export async function readSession(
       isStaff(seen) ||
       !may('admin', presentSignedIn(deps, row, row.tiers)),
   };
-  // An expired impersonation gives access to no console but the own one, until the console has
-  // noticed.
+  // An expired impersonation gives access to no console except the user's own, until the console
+  // has noticed.
   if (impersonation.isOver)
     return { user: presentSignedIn(deps, row, row.tiers), info: { ...info, impersonation } };
   const until = seen.ends_at.toISOString();
@@ -160,7 +160,7 @@ export function sessionControl(
   return { start, end };
 }
 
-/** Creates the token of a session: 256 random bits, kept in the browser's cookie. */
+/** Creates the token of a session: 256 random bits, stored in the browser's cookie. */
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Stores a new session and returns its token, which is the value of the cookie. */
@@ -199,7 +199,7 @@ export async function dropEndedSessions({
   });
 }
 
-/** Runs an optional write; when the disk is full the request is answered without it. */
+/** Runs an optional write; when the disk is full, the request is answered without that write. */
 async function whereThereIsRoom(note: Promise<unknown>): Promise<void> {
   await note.catch((error: unknown) => {
     if (asAppError(error).code !== 'storage_full') throw error;

@@ -10,9 +10,9 @@ import { readSession, type SignedIn } from './session';
 const MAX_PAGE_CHARS = 200;
 
 /**
- * Returns the user who sends a request, or null for an anonymous visitor where the policy allows one. Every route with
- * users starts here, so that impersonations are read-only and logged on all of them.
- * @throws AppError `unauthenticated`, `forbidden`
+ * Returns the user who sends a request, or null for an anonymous visitor where the access policy
+ * allows one. Every route with users calls this first, so that impersonations are read-only and
+ * logged on all routes. @throws AppError `unauthenticated`, `forbidden`
  */
 export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
   const signedIn = await readSession(deps, c, hostOf(c, deps.env));
@@ -43,7 +43,7 @@ export async function readMerchant(
   return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
 }
 
-/** Logs a request of an impersonation for the merchant, also a rejected one. */
+/** Logs a request of an impersonation for the merchant, including rejected requests. */
 async function writeImpersonationRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   c: Context,
@@ -64,7 +64,7 @@ async function writeImpersonationRequest(
     .execute();
 }
 
-/** The path of the console's page; empty when the browser does not send it. */
+/** Returns the path of the console's page; empty when the browser does not send it. */
 function pageOf(referer = ''): string {
   const { pathname = '' } = URL.parse(referer) ?? {};
   return pathname.slice(0, MAX_PAGE_CHARS);

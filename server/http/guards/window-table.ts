@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** Slots of a new table; the table doubles when half of them are used. */
+/** Number of slots of a new table; the table doubles when half of them are used. */
 const FIRST_PLACES = 1_024;
 
 /**
- * Windows of limits by number: attempts, and the end in epoch milliseconds. They are numbers in
- * arrays, because every request opens some, and the garbage collector would pause longer for
- * objects.
+ * Open-addressing hash table of rate limit windows: per key the attempts, and the end in epoch
+ * milliseconds. The values are numbers in arrays, because every request opens some windows, and the
+ * garbage collector would pause longer for objects.
  */
 interface WindowTable {
   size: () => number;
@@ -31,7 +31,8 @@ export function createWindowTable(): WindowTable {
 
   /** Returns the slot of the key, or the free slot in which it belongs. */
   const placeFor = (key: number): number => {
-    // Half of the slots are free, so that probing is short; their number is a power of two.
+    // At least half of the slots are free, so that probing is short; the number of slots is a power
+    // of two.
     const last = keys.length - 1;
     let place = key & last;
     while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & last;
@@ -81,7 +82,7 @@ export function createWindowTable(): WindowTable {
 const seeds = new Uint32Array(Uint8Array.from(randomBytes(8)).buffer);
 
 /**
- * Hashes a text to a positive exact integer with a seed of this process, so that nobody can
+ * Hashes a text to a positive exact integer with a seed of this process, so that an attacker cannot
  * construct collisions. Of 50,000 texts two collide once in seven million cases.
  */
 export function numberOf(text: string): number {
@@ -92,7 +93,7 @@ export function numberOf(text: string): number {
     high = Math.imul(high ^ letter, 0x9e3779b1);
     low = Math.imul(low ^ letter, 0x5f356495);
   }
-  // Mixes both halves, because the last letters would otherwise change only the upper bits.
+  // Both halves are mixed, because the last letters would otherwise change only the upper bits.
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
   return 0x1_0000_0000 * (high & 0x1f_ffff) + (low >>> 0) || 1;

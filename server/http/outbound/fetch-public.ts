@@ -7,8 +7,8 @@ import { beforeAbort } from '@server/platform/before-abort';
 import { allowedAddresses, type Network, publicNetwork } from './network';
 
 /**
- * Why an address was not fetched. `not-http`: no http(s) address, or another port than those of the
- * web; `unreachable`: no HTTP answer; `broken`: the body cannot be decompressed.
+ * Reason why an address was not fetched. `not-http`: no http(s) address, or a port that the web
+ * does not use; `unreachable`: no HTTP answer; `broken`: the body cannot be decompressed.
  */
 export type FetchProblem =
   | 'not-http'
@@ -49,7 +49,7 @@ export interface FetchOptions {
 }
 
 interface Fetched {
-  /** Address after redirects. */
+  /** Address of the page after redirects. */
   url: string;
   headers: IncomingHttpHeaders;
   /**
@@ -60,10 +60,16 @@ interface Fetched {
 }
 
 const MAX_REDIRECTS = 3;
-/** Timeout without data; shorter than the total limit, so that a dead server is detected early. */
+/**
+ * Timeout in ms without data; shorter than the total limit, so that a dead server is detected
+ * early.
+ */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** On other ports, an HTTP request could be misused to talk to mail servers or databases. */
+/**
+ * Ports of the web. On other ports, an HTTP request could be misused to talk to mail servers or
+ * databases.
+ */
 const WEB_PORTS = ['', '80', '443'];
 const USER_AGENT = 'Vitrin';
 
@@ -95,7 +101,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
 }
 
 export interface Posting {
-  /** POST by default. */
+  /** HTTP method; POST by default. */
   method?: 'POST' | 'PUT';
   body: string;
   headers: Record<string, string>;
@@ -116,7 +122,7 @@ export async function postPublic(
 ): Promise<{ status: number; text: string }> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const unlimited = { ...options, maxBytes: Number.POSITIVE_INFINITY };
-  // Only the start of an answer is read, so compression is not needed.
+  // Only the start of an answer is read, so the request asks for no compression.
   const post = { method, headers: { 'accept-encoding': 'identity', ...headers }, body };
   const url = parse(address, options);
   const response = await request(url, { ...unlimited, post }, deadline);
@@ -125,12 +131,12 @@ export async function postPublic(
     const answer = { url: address, headers: {}, body: bodyOf(response, unlimited, deadline) };
     return { status, text: (await readStart(answer, maxBytes)).toString() };
   } catch {
-    // The status alone shows whether it was accepted; errors of the body do not matter.
+    // The status shows whether the request was accepted; errors of the body do not matter.
     return { status, text: '' };
   }
 }
 
-/** Reads the beginning of the body and ignores the rest. @throws FetchFailure */
+/** Reads the start of the body and ignores the rest. @throws FetchFailure */
 export async function readStart({ body }: Fetched, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -161,7 +167,7 @@ function parse(
   return url;
 }
 
-/** Returns the answer of one hop with any status. */
+/** Sends one request and returns its answer with any status; redirects are not followed. */
 async function request(
   url: URL,
   {
@@ -181,7 +187,8 @@ async function request(
     () => new FetchFailure('timeout'),
   );
   if (typeof addresses === 'string') throw new FetchFailure(addresses);
-  // Replaces the DNS resolver. A numeric host is used directly, and was checked in the same form.
+  // This function replaces the DNS resolver. A numeric host is used directly; it was checked in the
+  // same form.
   const lookup: LookupFunction = (_host, { all }, done) => {
     const [first] = addresses;
     if (all) done(null, addresses);
@@ -191,7 +198,8 @@ async function request(
   return new Promise((resolve, reject) => {
     const sent = send(url, {
       lookup,
-      // A new connection, because a reused one may lead to an address of another lookup.
+      // Each request opens a new connection, because a reused one may lead to an address of another
+      // lookup.
       agent: false,
       signal: deadline,
       timeout: SILENCE_TIMEOUT_MS,
@@ -207,8 +215,8 @@ async function request(
       resolve(response);
     });
     sent.once('timeout', () => sent.destroy(new FetchFailure('timeout')));
-    // Never removed, because a connection that breaks later emits an error here too, as well as on
-    // the response.
+    // The listener is never removed, because a connection that breaks later emits an error here
+    // too, as well as on the response.
     sent.on('error', (error) => reject(failureOf(error, deadline, 'unreachable')));
     sent.end(post?.body);
   });
@@ -245,7 +253,7 @@ function bodyOf(
   return body;
 }
 
-/** Passes bytes on, and fails above the limit. */
+/** Creates a stream that forwards bytes and fails above the limit. */
 export function limitBytes(most: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -256,7 +264,10 @@ export function limitBytes(most: number): Transform {
   });
 }
 
-/** Returns undefined for an uncompressed body, null for an unknown encoding. */
+/**
+ * Returns the decompressor of an encoding; undefined for an uncompressed body, null for an unknown
+ * encoding.
+ */
 function unpackerOf(encoding: string | undefined): Transform | undefined | null {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return undefined;

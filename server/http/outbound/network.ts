@@ -22,7 +22,7 @@ for (const [net, bits] of [
 ] as const) {
   CLOSED.addSubnet(net, bits, 'ipv4');
 }
-/** The only public IPv6 range; those of its parts that are not public are in `CLOSED`. */
+/** The only public IPv6 range; its non-public subranges are in `CLOSED`. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -41,24 +41,27 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
 }
 
-/** Which hosts may be connected to, and how their names are resolved. */
+/** Rules for outgoing connections: the allowed hosts, and how their names are resolved. */
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
-  /** True when other ports than those of the web are allowed. */
+  /** True when ports other than those of the web are allowed. */
   anyPort?: true;
 }
 
-/** Names below `localhost` are this machine (RFC 6761), which few resolvers implement. */
+/**
+ * Resolves a host. Names below `localhost` are this machine (RFC 6761), which few resolvers
+ * implement.
+ */
 const resolve: Network['resolve'] = async (host) =>
   /\.localhost\.?$/i.test(host)
     ? [{ address: '127.0.0.1', family: 4 }]
     : lookup(host, { all: true });
 
-/** The public internet, for hosts that merchants enter. */
+/** The public internet; used for hosts that merchants enter. */
 export const publicNetwork: Network = { resolve, isAllowed: isPublicAddress };
 
-/** All networks, for operators who run the instance for themselves. */
+/** All networks; used by operators who run the instance for themselves. */
 export const anyNetwork: Network = { resolve, isAllowed: () => true, anyPort: true };
 
 /**

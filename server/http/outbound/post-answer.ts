@@ -3,9 +3,9 @@ import type { Deps } from '@server/context';
 import { FetchFailure, type FetchProblem, type Posting, postPublic } from './fetch-public';
 import { anyNetwork } from './network';
 
-/** Maximum bytes of the answer that a test shows. */
+/** Maximum bytes of the answer that a test displays. */
 const MAX_ANSWER_BYTES = 500;
-/** Problems that occur again with every attempt. */
+/** Problems that every further attempt would have too. */
 const LASTING: readonly (FetchProblem | null)[] = ['internal-address', 'not-http'];
 
 /** The answer of a server that a merchant entered; `problem` when there was none. */
@@ -13,7 +13,7 @@ export type PostAnswer =
   | { status: number; answer: string; problem: null }
   | { status: null; answer: ''; problem: FetchProblem };
 
-/** Posts like `postPublic`; a missing answer is a result. */
+/** Posts like `postPublic`, but returns a missing answer as a result instead of throwing. */
 export async function postForAnswer(
   { env }: Pick<Deps, 'env'>,
   url: string,

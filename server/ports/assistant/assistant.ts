@@ -1,9 +1,9 @@
 import type { AssistantProvider, ModelProblem } from '@catalogue/assistant';
 
-/** A language model of a shop. */
+/** Settings of a shop's language model. */
 export interface LanguageModel {
   provider: AssistantProvider;
-  /** Base address of its API; empty for the provider's default. */
+  /** Base address of the provider's API; empty for the default. */
   url: string;
   model: string;
   key: string;
@@ -18,7 +18,9 @@ interface Completion {
   timeoutMs: number;
 }
 
-/** `spent`: the provider may charge the request although no answer came. */
+/**
+ * Result of a request. `spent`: the provider may charge the request although it returned no answer.
+ */
 export type Completed =
   | { text: string; tokens: number | null; problem: null }
   | { text: ''; tokens: number | null; problem: ModelProblem; spent: boolean };

@@ -4,12 +4,13 @@ import type { Network } from '@server/http/outbound/network';
 import type { LanguageModel as SdkModel } from 'ai';
 import type { AssistantPort, Completed, LanguageModel } from './assistant';
 
-/** Size limit; answers of a thousand words are shorter. */
+/** Maximum size of an answer; answers of a thousand words are smaller. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Language models that speak OpenAI's chat completions or Anthropic's messages. The packages are loaded with the first
- * request, so a server without an assistant does not hold them in memory.
+ * Creates the port for language models that implement OpenAI's chat completions or Anthropic's
+ * messages. The packages are loaded with the first request, so a server without an assistant does
+ * not hold them in memory.
  */
 export function languageModels({ network }: { network: Network }): AssistantPort {
   return {
@@ -47,7 +48,7 @@ export function languageModels({ network }: { network: Network }): AssistantPort
 
 const NO_ANSWER = { text: '', tokens: null } as const;
 
-/** A request that timed out or returned an unreadable answer may have been charged. */
+/** A request that timed out or returned an unreadable answer may be charged. */
 const failed = (problem: ModelProblem, failure?: FetchFailure): Completed => ({
   ...NO_ANSWER,
   problem,
@@ -73,7 +74,7 @@ async function modelOf(
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
     ...{ name: 'openai', baseURL: baseURL || OPENAI_URL, fetch },
-    // Servers on the merchant's own machine need no key.
+    // Servers on the merchant's own machine require no key.
     ...(key && { apiKey: key }),
     transformRequestBody: (body) => (isOpenAi(baseURL) ? withNewLimit(body) : body),
   }).chatModel(model);
@@ -82,13 +83,13 @@ async function modelOf(
 const OPENAI_URL = 'https://api.openai.com/v1';
 const isOpenAi = (baseURL: string) => !baseURL || new URL(baseURL).host === 'api.openai.com';
 
-/** OpenAI's newer models reject `max_tokens`; other servers know only that name. */
+/** OpenAI's newer models reject `max_tokens`; other servers accept only that name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({
   ...body,
   ...(max_tokens !== undefined && { max_completion_tokens: max_tokens }),
 });
 
-/** Sends requests of the packages like webhooks: to a checked address, without redirects. */
+/** Sends the requests of the packages like webhooks: to a checked address, without redirects. */
 async function post(
   address: string,
   init: RequestInit | undefined,

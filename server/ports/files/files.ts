@@ -3,11 +3,11 @@ import path from 'node:path';
 
 /** Storage of uploaded files. Their names are random, without a path. */
 export interface FilePort {
-  /** Stores a file completely or not at all. Throws when it could not be stored. */
+  /** Stores a file completely or not at all. Throws when the file could not be stored. */
   put: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Returns the bytes; null when the file does not exist. Throws when that is unknown. */
+  /** Returns the bytes; null when the file does not exist. Throws when its existence is unknown. */
   get: (name: string) => Promise<Buffer | null>;
-  /** Removes a file; a missing one is ignored. Throws when it could not be removed. */
+  /** Removes a file; a missing file is ignored. Throws when the file could not be removed. */
   remove: (name: string) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function diskFiles(folder: string): FilePort {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // Renamed only when complete, so a full disk leaves no partial file.
+      // The file is renamed only when it is complete, so a full disk leaves no partial file.
       const unfinished = path.join(folder, `.${name}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

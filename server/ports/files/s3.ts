@@ -4,11 +4,9 @@ import type { FilePort } from './files';
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
- * Stores files in a bucket of an S3-compatible store, with path-style addresses and signature
- * version 4.
- *
- * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http` disables TLS. Key and
- *   secret are percent-encoded.
+ * Creates storage in a bucket of an S3-compatible store, with path-style addresses and signature
+ * version 4. @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; `s3+http` disables TLS.
+ * Key and secret are percent-encoded.
  */
 export function s3Files(address: string): FilePort {
   const { protocol, username, password, host, pathname, searchParams } = new URL(address);

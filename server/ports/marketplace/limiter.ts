@@ -10,8 +10,8 @@ interface Options {
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
 /**
- * Lets at most `most` requests per key start within `withinMs`; further ones wait. Keys are
- * independent of each other.
+ * Creates a rate limiter: at most `most` requests per key start within `withinMs`; further requests
+ * wait. Keys are independent of each other.
  */
 export function createLimiter({ most, withinMs, now = Date.now, sleep = pauseFor }: Options) {
   const begun = new Map<string, number[]>();

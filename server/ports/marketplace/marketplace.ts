@@ -9,18 +9,18 @@ export interface SellerAccount {
 }
 
 export interface MarketplaceProduct {
-  /** Id at the marketplace. */
+  /** Id of the product on the marketplace. */
   id: string;
   name: string;
   brand: string;
   /** Barcodes of all variants. */
   barcodes: string[];
-  /** Address of its page on the marketplace. */
+  /** Address of the product's page on the marketplace. */
   url: string;
   image: string;
 }
 
-/** A page of products with the token of the next page; the last page has none. */
+/** A page of products, with the token of the next page; the last page has no token. */
 interface ProductPage {
   products: MarketplaceProduct[];
   next: string | undefined;
@@ -34,9 +34,9 @@ export interface MarketplaceQuestion {
   product: string;
   url: string;
   askedAt: Date;
-  /** Empty while unanswered. */
+  /** Answer of the seller; empty while unanswered. */
   answer: string;
-  /** Whether the marketplace accepts an answer. */
+  /** True while the marketplace accepts an answer. */
   isOpen: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface MarketplaceReview {
   productId: string;
   productName: string;
   productUrl: string;
-  /** 1 to 5. */
+  /** Rating from 1 to 5. */
   rate: number;
   text: string;
   user: string;
@@ -59,7 +59,7 @@ export interface MarketplaceReview {
 }
 
 interface ReviewPage {
-  /** The company's name. */
+  /** Name of the company. */
   seller: string;
   reviews: MarketplaceReview[];
   pages: number;
@@ -81,13 +81,13 @@ export const QUESTION_WINDOW_DAYS = 14;
 export interface MarketplacePort {
   name: 'trendyol' | 'sandbox';
   listProducts: (account: SellerAccount, options: PageOptions) => Promise<ProductPage>;
-  /** `to` is at most two weeks after `from`; pages count from 0. */
+  /** Lists buyers' questions; `to` is at most two weeks after `from`, and pages count from 0. */
   listQuestions: (
     account: SellerAccount,
     window: { from: Date; to: Date; page: number },
     signal?: AbortSignal,
   ) => Promise<QuestionPage>;
-  /** Never repeated when the result is unclear. */
+  /** Answers a question; a request with an unclear result is never repeated. */
   answerQuestion: (account: SellerAccount, id: string, text: string) => Promise<void>;
   /**
    * Lists buyers' reviews of any seller; pages count from 0. Null when the operator configured no address for reviews.
@@ -114,7 +114,7 @@ type FailureReason =
   | 'marketplace_too_much'
   | 'marketplace_no_reviews';
 
-/** Error codes of failures that the merchant can fix. */
+/** Error codes for failures that the merchant can fix. */
 const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_unauthorized: 'invalid',
   marketplace_unknown_firm: 'invalid',
@@ -123,16 +123,16 @@ const CODES: Partial<Record<FailureReason, ErrorCode>> = {
   marketplace_too_much: 'too_large',
   marketplace_no_reviews: 'not_found',
 };
-/** Field of the merchant's form for each reason. */
+/** Field of the merchant's form for each failure reason. */
 const FIELDS: Partial<Record<FailureReason, FieldProblem>> = {
   marketplace_unauthorized: { path: 'key', code: 'unauthorized' },
   marketplace_unknown_firm: { path: 'firm_id', code: 'unknown' },
 };
 
-/** The marketplace was unreachable or refused. */
+/** Failure of the marketplace: it was unreachable or rejected the request. */
 export class MarketplaceFailure extends AppError {
   readonly reason: FailureReason;
-  /** True when it certainly did not accept the request. */
+  /** True when the marketplace certainly did not accept the request. */
   readonly surely: boolean;
 
   constructor(

@@ -3,7 +3,7 @@ import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { createRandom } from '@server/platform/random';
 import type { MarketplaceProduct, MarketplaceQuestion, MarketplaceReview } from './marketplace';
 
-/** The sandbox's shop, which sells home goods and also has its own site. */
+/** Id of the sandbox's shop, which sells home goods and also has its own site. */
 export const SANDBOX_SELLER_ID = '118734';
 export const SANDBOX_SELLER_NAME = 'Ladin Ev';
 
@@ -13,10 +13,10 @@ export interface SandboxShop {
   reviews: MarketplaceReview[];
 }
 
-/** Name, mean rating, and number of reviews. */
+/** A product: name, mean rating, and number of reviews. */
 type Row = [name: string, liking: number, reviews: number];
 
-/** The demo shop also has the first eight, under shorter names. */
+/** Products of the shop; the demo shop also has the first eight, under shorter names. */
 const ROWS: readonly Row[] = [
   ['El Yapımı Dalga Vazo Mat Sırlı Seramik', 4.7, 46],
   ['Sabah Kupası El Yapımı Seramik 330 ml', 4.8, 112],
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   ['Yılbaşı Çelengi 40 cm', 0, 0],
 ];
 
-/** Reviews by satisfaction; each mentions one of the topics of the analysis. */
+/** Texts of reviews by satisfaction; each mentions one of the topics of the analysis. */
 const WORDS: Record<'glad' | 'between' | 'cross', readonly string[]> = {
   glad: [
     'Kargo çok hızlıydı, ertesi gün elimdeydi.',
@@ -123,7 +123,7 @@ const QUESTIONS: readonly [product: number, text: string, answer: string][] = [
   [7, 'Sepetin ölçüleri nedir?', 'Çapı 38 cm, yüksekliği 32 cm’dir; kulpları iki yanındadır.'],
 ];
 
-/** Returns the same shop every time; its dates are relative to today. */
+/** Builds the shop; it is the same every time, and its dates are relative to today. */
 export function buildSandboxShop(now: Date): SandboxShop {
   const { next, pick } = createRandom(20_261_122);
   const dayAgo = (ago: number) => {
@@ -175,7 +175,9 @@ export function buildSandboxShop(now: Date): SandboxShop {
   return { products, questions, reviews };
 }
 
-/** Returns a rate from 1 to 5 with a mean of about `liking`; the best products have only fives. */
+/**
+ * Returns a rating from 1 to 5 with a mean of about `liking`; the best products have only fives.
+ */
 function rateNear(liking: number, chance: number): number {
   if (liking === 5) return 5;
   const spread = chance < 0.12 ? -2 : chance < 0.35 ? -0.6 : 0.55;

@@ -16,7 +16,7 @@ import {
 const WRONG_KEY = 'wrong';
 const REVIEWS_A_PAGE = 200;
 
-/** A marketplace with one shop, for demos and tests. Answers are stored in this process. */
+/** Creates a marketplace with one shop, for demos and tests. Answers are stored in this process. */
 export function sandboxMarketplace({ now }: { now: () => Date }): MarketplacePort {
   const answered = new Map<string, string>();
   let built: { day: string; shop: SandboxShop } | undefined;

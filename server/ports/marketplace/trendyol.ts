@@ -18,9 +18,9 @@ const WINDOW_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum attempts of a read. */
 const MAX_ATTEMPTS = 3;
-/** Before the second and the third attempt. */
+/** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [500, 2_000];
-/** Maximum pause that is waited for; for a longer one the call fails. */
+/** Maximum pause that a call waits for; with a longer one the call fails. */
 const MAX_RETRY_AFTER_S = 15;
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
@@ -41,14 +41,17 @@ interface Request {
   url: string;
   sellerId: string;
   account?: SellerAccount;
-  /** Body to send; without it the request is a GET. */
+  /** Body of the request; without it the request is a GET. */
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
 const pauseFor = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal && { signal });
 
-/** Trendyol's seller API (developers.trendyol.com), with the merchant's own key. */
+/**
+ * Creates the adapter for Trendyol's seller API (developers.trendyol.com), with the merchant's own
+ * key.
+ */
 export function trendyolMarketplace({
   url,
   reviewsUrl,
@@ -94,7 +97,7 @@ export function trendyolMarketplace({
         productPage,
       );
       const next = page.nextPageToken || undefined;
-      // A token that repeats itself would cause an endless loop.
+      // A token that repeats would cause an endless loop.
       if (next !== undefined && next === token)
         throw new MarketplaceFailure('marketplace_malformed');
       return {
@@ -196,7 +199,7 @@ async function attemptOnce(
     }
     const text = await readText(response);
     if (status === 401 || status === 403) {
-      // Reviews need no key of the merchant.
+      // Reviews are public, so the failure is not about the merchant's key.
       return failed(
         new MarketplaceFailure(account ? 'marketplace_unauthorized' : 'marketplace_down'),
       );
@@ -210,7 +213,7 @@ async function attemptOnce(
         new MarketplaceFailure(isAnswered ? 'marketplace_answered' : 'marketplace_refused'),
       );
     }
-    // The status alone shows that the answer was accepted.
+    // The status shows that the answer was accepted.
     if (!isRead) return { answer: null };
     try {
       return { answer: JSON.parse(text) };
@@ -235,7 +238,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parses a Retry-After header in seconds; 0 when it holds no number. */
+/** Parses a Retry-After header in seconds; 0 when it contains no number. */
 function secondsOf(header: string | null): number {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 0;
@@ -243,9 +246,9 @@ function secondsOf(header: string | null): number {
 
 const text = z.string().max(20_000);
 const name = z.object({ name: text.nullish() }).nullish();
-/** Ids are numbers or strings. */
+/** Schema of ids, which are numbers or strings. */
 const id = z.union([z.int().nonnegative().transform(String), z.string().min(1).max(100)]);
-/** Milliseconds since the epoch. */
+/** Schema of a time in epoch milliseconds. */
 const moment = z
   .number()
   .min(0)
@@ -307,7 +310,7 @@ function toProduct(sent: z.output<typeof product>): MarketplaceProduct {
     name: sent.title,
     brand: sent.brand?.name ?? '',
     barcodes: variants.flatMap(({ barcode }) => barcode || []),
-    // The marketplace finds pages by the number at the end.
+    // The marketplace identifies pages by the number at the end of the address.
     url: isWebUrl(url) ? url : `https://www.trendyol.com/urun/p-${sent.contentId}`,
     image: webUrlOf(sent.images?.[0]?.url),
   };

@@ -1,13 +1,13 @@
 interface Options {
-  /** Number of consecutive failures that open it. */
+  /** Number of consecutive failures that open the breaker. */
   most: number;
-  /** Milliseconds it stays open before one call may try again. */
+  /** Milliseconds that the breaker stays open before one call may try again. */
   rest: number;
   now?: () => number;
 }
 
 /**
- * Blocks calls to a service that does not answer: after `most` consecutive failures `isOpen` is
+ * Creates a circuit breaker for calls to a service: after `most` consecutive failures `isOpen` is
  * true until `rest` has passed.
  */
 export function createBreaker({ most, rest, now = Date.now }: Options) {

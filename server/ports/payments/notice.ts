@@ -1,6 +1,6 @@
 import type { PaymentNotice, ProviderSubscription } from './payments';
 
-/** Paddle's event names, and ours. */
+/** Names of Paddle's webhook events, mapped to ours. */
 const NAMES: Record<string, PaymentNotice['name']> = {
   subscription_created: 'created',
   subscription_updated: 'updated',
@@ -23,7 +23,7 @@ const STATUS: Record<string, ProviderSubscription['status']> = {
 export const readStatus = (text: string | undefined): ProviderSubscription['status'] | null =>
   STATUS[text ?? ''] ?? null;
 
-/** Parses a webhook's form fields; `unknown` for events that we do not handle. */
+/** Parses a webhook's form fields; returns `unknown` for events that are not handled. */
 export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
   const name = NAMES[fields.get('alert_name') ?? ''];
   const id = fields.get('alert_id');
@@ -49,7 +49,7 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
   };
 }
 
-/** Currency of all prices; an amount in another currency is ignored. */
+/** Currency of all prices; amounts in other currencies are ignored. */
 export const CURRENCY = 'USD';
 
 function priceOf(fields: URLSearchParams): number | null {
@@ -65,7 +65,7 @@ const refundOf = (fields: URLSearchParams) =>
 
 const inDollars = (fields: URLSearchParams) => (fields.get('currency') ?? CURRENCY) === CURRENCY;
 
-/** Parses an amount of the provider into cents; null for anything else. */
+/** Parses an amount of the provider into cents; returns null for anything else. */
 export function centsOf(written: string | number | null | undefined): number | null {
   const amount = Number(written ?? Number.NaN);
   return written === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100);

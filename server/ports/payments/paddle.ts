@@ -8,12 +8,15 @@ import { PaymentFailure, type PaymentPort, type PlanChange } from './payments';
 import { serializeFields } from './php-serialize';
 
 /**
- * Time in ms for two requests, half of it for each including retries, because a query may follow an
+ * Time in ms for two requests; each may use half of it, including retries. A query may follow an
  * unanswered change, and a call must end within ten seconds.
  */
 const REQUEST_TIMEOUT_MS = 9_000;
 
-/** Paddle Classic (classic.paddle.com): forms with the vendor's id and code, answers in JSON. */
+/**
+ * Creates the adapter for Paddle Classic (classic.paddle.com): form requests with the vendor's id
+ * and code, answers in JSON.
+ */
 export function paddlePayments(
   settings: PaddleAccount & { webhookUrl: string; patience?: number },
 ): PaymentPort {
@@ -88,7 +91,7 @@ export function paddlePayments(
           ...(planId
             ? { product_id: planId, 'recurring_prices[0]': price }
             : { title, webhook_url: webhookUrl }),
-          // Already paid until that day: nothing now, and the first bill then.
+          // The shop has already paid until that day, so the first bill is then.
           ...(firstBillOn && { trial_days: String(daysUntil(firstBillOn)) }),
           'prices[0]': firstBillOn ? `${CURRENCY}:0.00` : price,
           quantity: '1',
@@ -187,7 +190,10 @@ export function paddlePayments(
   };
 }
 
-/** Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and SHA-1. */
+/**
+ * Verifies a webhook: Paddle Classic signs the fields, sorted and serialized by PHP, with RSA and
+ * SHA-1.
+ */
 function readSigned(body: Uint8Array, key: KeyObject) {
   const fields = new URLSearchParams(new TextDecoder().decode(body));
   const signature = Buffer.from(fields.get('p_signature') ?? '', 'base64');
@@ -223,7 +229,7 @@ const subscriber = z.object({
   plan_id: idText,
   user_id: idText.optional(),
   state: z.string(),
-  // A wrong address only removes the button; the subscription is still shown.
+  // An invalid address only removes the button; the subscription is still shown.
   update_url: webUrl.nullable().catch(null),
   next_payment: planPreview.shape.next_payment.partial({ currency: true }).nullish(),
 });

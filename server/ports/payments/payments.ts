@@ -11,18 +11,18 @@ interface PayerDetails {
     | undefined;
 }
 
-/** A checkout to open. Amounts are cents of US dollars. */
+/** A checkout to open. Amounts are in US cents. */
 export interface PayOrder extends PayerDetails {
-  /** Absent: one-time payment. */
+  /** Plan of a subscription; absent for a one-time payment. */
   planId?: string | undefined;
   title: string;
   cents: number;
-  /** Day of the first payment of a plan, YYYY-MM-DD; absent: immediately. */
+  /** Day of the first payment of a plan (YYYY-MM-DD); absent for an immediate payment. */
   firstBillOn?: string | undefined;
   email: string;
-  /** Language of the checkout, where the provider offers a choice. */
+  /** Language of the checkout, if the provider offers a choice. */
   language: Language;
-  /** Returned with every webhook about this purchase. */
+  /** Text that the provider returns with every webhook about this purchase. */
   passthrough: string;
   /** Address to which the payer is redirected; `{checkout_hash}` becomes the checkout's id. */
   returnUrl: string;
@@ -31,7 +31,7 @@ export interface PayOrder extends PayerDetails {
 /** A paid order. */
 export interface PaidOrder {
   checkoutId: string;
-  /** Paid amount in cents, taxes included. */
+  /** Paid amount in cents, including taxes. */
   cents: number;
   email: string;
   subscriptionId: string | null;
@@ -44,14 +44,14 @@ export interface ProviderSubscription {
   status: 'active' | 'past_due' | 'deleted';
   /** The next payment; null when there is none. */
   next: { cents: number; date: string } | null;
-  /** Address to change the card; null when the provider reports no web address. */
+  /** Address at which the payer changes the card; null when the provider reports no web address. */
   updateUrl: string | null;
 }
 
 export interface ProviderPayment {
   id: string;
   paid: boolean;
-  /** YYYY-MM-DD */
+  /** Date of the payment (YYYY-MM-DD). */
   date: string;
   cents: number;
   receiptUrl: string;
@@ -76,14 +76,14 @@ export interface PaymentNotice {
   /** Monthly price, one-time amount, or refunded amount; null when the webhook has none. */
   cents: number | null;
   nextBillDate: string | null;
-  /** End of the paid period after a cancellation, YYYY-MM-DD. */
+  /** End of the paid period after a cancellation (YYYY-MM-DD). */
   endsOn: string | null;
   status: ProviderSubscription['status'] | null;
 }
 
 /**
  * A payment provider. Every call ends within ten seconds and throws PaymentFailure when the
- * provider is unreachable or refuses; only the provider's own data is trusted.
+ * provider is unreachable or rejects the request; callers trust only the provider's own data.
  */
 export interface PaymentPort {
   name: 'paddle' | 'sandbox';
@@ -104,15 +104,15 @@ export interface PlanChange {
   planId: string;
   cents: number;
   /**
-   * True: charged from the next bill on; false: the rest of this month is charged or credited
-   * immediately.
+   * True to charge the new price from the next bill on; false to charge or credit the rest of this
+   * month immediately.
    */
   deferred: boolean;
 }
 
 type FailureReason = 'payment_down' | 'payment_refused' | 'payment_unverified' | 'payment_unsure';
 
-/** The provider was unreachable or refused. */
+/** Failure of the provider: it was unreachable or rejected the request. */
 export class PaymentFailure extends AppError {
   constructor(reason: FailureReason) {
     super('payment_failed', { message: reason });

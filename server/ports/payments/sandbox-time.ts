@@ -2,7 +2,7 @@ import { addMonths } from '@catalogue/lib/istanbul';
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** Returns a provider's day: YYYY-MM-DD in UTC. */
+/** Returns a day as the provider writes it: YYYY-MM-DD in UTC. */
 export const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Pays each past month once, regardless of how often it is called. */

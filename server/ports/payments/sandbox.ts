@@ -11,13 +11,15 @@ interface SandboxSettings {
   now: () => Date;
   /** Origin of the console. */
   publicUrl: string;
-  /** Key to sign its webhooks. */
+  /** Key with which the sandbox signs its webhooks. */
   secret: string;
 }
 
 export const newSandboxId = (kind: string) => `sbx-${kind}-${randomBytes(12).toString('hex')}`;
 
-/** A payment provider without real money: its checkout is our own page, marked as sandbox. */
+/**
+ * Creates a payment provider without real money: its checkout is our own page, marked as sandbox.
+ */
 export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings): PaymentPort {
   const find = async (id: string) => {
     await renew(db, id, now());
@@ -144,7 +146,7 @@ export function sandboxPayments({ db, now, publicUrl, secret }: SandboxSettings)
   };
 }
 
-/** Returns a webhook of the sandbox: the provider's form, signed by us. */
+/** Returns a webhook of the sandbox: the provider's form fields, signed by this server. */
 export function signedNotice(fields: Record<string, string>, secret: string): Uint8Array {
   const form = new URLSearchParams(fields);
   form.set('p_signature', signatureOf(new URLSearchParams(fields), secret));

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys of a browser's subscription, base64url. */
+/** Keys of a browser's subscription, in base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -11,14 +11,14 @@ const SALT_BYTES = 16;
 
 interface Given {
   salt?: Buffer;
-  /** Private key of the sender, which is used once. */
+  /** Private key of the sender for a single message. */
   local?: Buffer;
 }
 
 /**
  * Encrypts a notification for the subscribed browser: RFC 8291 with the content coding aes128gcm of
- * RFC 8188, one record. `given` replaces random values in tests.
- * @throws Error when the browser's key is not a point of the curve
+ * RFC 8188, in one record. `given` replaces random values in tests. @throws Error when the
+ * browser's key is not a point of the curve
  */
 export function encryptPush(payload: Buffer, keys: PushKeys, given: Given = {}): Buffer {
   const salt = given.salt ?? randomBytes(SALT_BYTES);

@@ -2,14 +2,14 @@ import { isUnreached } from '@server/platform/unreached';
 import { encryptPush, type PushKeys } from './encrypt';
 import { type VapidKey, vapidHeader } from './vapid';
 
-/** A browser that agreed to notifications of a shop. */
+/** A browser with consent to notifications of a shop. */
 export interface PushSubscription extends PushKeys {
   endpoint: string;
 }
 
 /**
- * Result of sending. `gone`: the subscription has ended. `again`: the service did not accept the notification and may
- * accept it later. Unclear results are neither.
+ * Result of sending. `gone`: the subscription has ended. `again`: the service did not accept the
+ * notification and may accept it later. A result that is neither is unclear.
  */
 type Pushed = { sent: true } | { sent: false; gone: boolean; again: boolean; unclear: boolean };
 
@@ -27,8 +27,8 @@ const PUSH_TTL_S = 24 * 3600;
 const LATER = new Set([429, 503]);
 
 /**
- * Sends by Web Push (RFC 8030). `services` are the allowed hosts, or `*.host` for all subdomains; a
- * full origin such as http://127.0.0.1:4000 is used as it is.
+ * Creates the sender for Web Push (RFC 8030). `services` are the allowed hosts, or `*.host` for all
+ * subdomains; a full origin such as http://127.0.0.1:4000 is used as it is.
  */
 export function webPush({
   services,
@@ -59,7 +59,7 @@ export function webPush({
           redirect: 'error',
         });
       } catch (error) {
-        // An invalid key throws before anything is sent.
+        // An invalid key throws before the request is sent.
         const asked = error instanceof TypeError || error instanceof DOMException;
         if (!asked) return lost(true);
         const again = isUnreached(error);

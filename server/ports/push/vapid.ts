@@ -20,7 +20,7 @@ export function makeVapidKey(): VapidKey {
 
 /**
  * Returns the Authorization header that identifies the sender (RFC 8292), valid for twelve hours at
- * one service. `subject` is a contact address of ours.
+ * one service. `subject` is the operator's contact address.
  */
 export function vapidHeader(
   key: VapidKey,
@@ -42,7 +42,7 @@ export function vapidHeader(
 }
 
 function privateKeyOf({ publicKey, privateKey }: VapidKey) {
-  // An uncompressed point: 4, then 32 bytes each of x and y.
+  // The key is an uncompressed point: the byte 4, then 32 bytes each of x and y.
   const point = Buffer.from(publicKey, 'base64url');
   const x = point.subarray(1, 33).toString('base64url');
   const y = point.subarray(33).toString('base64url');

@@ -6,15 +6,20 @@ export interface ShopifyPort {
   authorizeUrl: (shop: string, state: string) => string;
   /** Returns whether Shopify signed these query values. */
   isSigned: (query: URLSearchParams) => boolean;
-  /** @throws Error when Shopify returns no token for the code */
+  /**
+   * Exchanges a code for an access token. @throws Error when Shopify returns no token for the code
+   */
   exchange: (shop: string, code: string) => Promise<string>;
-  /** Address of the theme editor with our embed enabled, which the merchant must save. */
+  /**
+   * Returns the address of the theme editor with our embed enabled; the merchant must save it
+   * there.
+   */
   embedUrl: (shop: string) => string;
   /** Returns whether Shopify signed this body: `header` is X-Shopify-Hmac-SHA256. */
   isSignedBody: (body: Uint8Array, header: string | undefined) => boolean;
   /**
-   * Subscribes `address` to the shop's orders; an existing subscription stays.
-   * @throws Error when Shopify rejects a subscription
+   * Subscribes `address` to the shop's orders; an existing subscription stays. @throws Error when
+   * Shopify rejects a subscription
    */
   watchOrders: (shop: string, token: string, address: string) => Promise<void>;
   /** Uninstalls the app from the shop. */
@@ -54,7 +59,7 @@ interface ShopifyOptions {
   originOf?: (shop: string) => string;
 }
 
-/** The real adapter: OAuth with offline access (Shopify's authorization code grant). */
+/** Creates the real adapter: OAuth with offline access (Shopify's authorization code grant). */
 export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
   const { key, secret, publicUrl, originOf = (shop) => `https://${shop}` } = options;
   return {
@@ -118,7 +123,7 @@ export function shopifyAdapter(options: ShopifyOptions): ShopifyPort {
   };
 }
 
-/** The sandbox: a shop that authorizes at once, signed with its own key. */
+/** Creates the sandbox: a shop that authorizes immediately, with requests signed by its own key. */
 export function shopifySandbox({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const port: ShopifyPort = {
     authorizeUrl: (shop, state) => {
@@ -152,7 +157,7 @@ function hasSignature(query: URLSearchParams, secret: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Verifies the HMAC-SHA256 of the raw body, in base64. */
+/** Verifies the HMAC-SHA256 signature of the raw body, in base64. */
 function isSignedBody(body: Uint8Array, header: string | undefined, secret: string): boolean {
   const right = createHmac('sha256', secret).update(body).digest();
   const given = Buffer.from(header ?? '', 'base64');

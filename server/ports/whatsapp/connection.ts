@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ConnectionProblem } from '@contract/entities/bot';
 import { callGraph, failureOf, nameOf } from './graph';
 
-/** The values of a WhatsApp account that a shop has entered. */
+/** Settings of a WhatsApp account as the merchant entered them. */
 export interface Connection {
   phoneNumberId: string;
   businessAccountId: string;
@@ -10,7 +10,10 @@ export interface Connection {
   appSecret: string;
 }
 
-/** Result of one check; `detail` is the platform's text about a failure, or what was found. */
+/**
+ * Result of one check; `detail` is the platform's message about a failure, or the name that was
+ * found.
+ */
 interface ConnectionCheck {
   problem: ConnectionProblem | null;
   detail: string;
@@ -31,7 +34,8 @@ export async function checkConnection(url: string, given: Connection): Promise<C
     businessAccountId && token
       ? await ask(at(businessAccountId, '/subscribed_apps'), token, subscriptionOf)
       : MISSING;
-  // A proof with a wrong secret is rejected even where the token alone is accepted.
+  // The request includes a proof, which the platform rejects for a wrong secret even when the token
+  // alone is accepted.
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const secret =
     appSecret && number.problem === null
@@ -72,7 +76,7 @@ const subscriptionOf = ({ data }: Record<string, unknown>): ConnectionCheck =>
 const EXPIRED_SUBCODES = [463, 467];
 const RATE_CODES = [4, 17, 80007, 130429];
 
-/** Returns a problem that the merchant can act on for Meta's error code. */
+/** Returns the problem for Meta's error code, in a form that the merchant can act on. */
 function problemOf(status: number, code: number, subcode: number): ConnectionProblem {
   if (code === 190) return EXPIRED_SUBCODES.includes(subcode) ? 'tokenExpired' : 'tokenRefused';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'notAllowed';

@@ -5,7 +5,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 interface Asking {
   token: string;
-  /** Body as JSON; without it the request is a GET. */
+  /** Body to send as JSON; without it the request is a GET. */
   body?: object;
 }
 
@@ -23,7 +23,8 @@ export function callGraph(url: string, { token, body }: Asking): Promise<Respons
 }
 
 /**
- * Returns the platform's error message, shortened for storage; Meta quotes malformed tokens in it.
+ * Returns the platform's error message, shortened and without the token for storage; Meta quotes
+ * malformed tokens in it.
  */
 export function failureOf(status: number, answer: unknown, token: string): string {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } };

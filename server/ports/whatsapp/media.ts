@@ -4,7 +4,7 @@ export type WhatsappFile =
   | { read: true; bytes: Uint8Array }
   | { read: false; error: string; gone: boolean };
 
-/** Downloads a customer's file by its id; requests its address first. Never throws. */
+/** Downloads a customer's file by its id; first requests the file's address. Never throws. */
 export async function readMedia(
   url: string,
   { token, id, most }: { token: string; id: string; most: number },
@@ -23,7 +23,10 @@ export async function readMedia(
   }
 }
 
-/** The token is sent to the platform only: to its file host, or to the API's own host. */
+/**
+ * Returns whether an address is the platform's: its file host, or the API's own host. Only these
+ * receive the token.
+ */
 function isPlatforms(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);

@@ -12,7 +12,7 @@ export type TemplateList =
   | { listed: false; error: string };
 
 const PER_PAGE = 100;
-/** Page limit, above the number of templates that the platform allows. */
+/** Maximum number of pages; covers more templates than the platform allows. */
 const MOST_PAGES = 60;
 
 /** Returns all approved templates of an account; never throws. */
@@ -99,7 +99,10 @@ const BUTTONS = {
   COPY_CODE: 'code',
 } as const satisfies Record<string, TemplateButton['kind']>;
 
-/** Parses a template of the platform; empty when it is not approved or has an unknown form. */
+/**
+ * Parses a template of the platform; returns an empty list when it is not approved or has an
+ * unknown format.
+ */
 function readTemplate(given: unknown): WhatsappTemplate[] {
   const read = template.safeParse(given).data;
   if (read?.status !== 'APPROVED') return [];

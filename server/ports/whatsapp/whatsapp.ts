@@ -6,13 +6,13 @@ import { callGraph, codeOf, failureOf, nameOf } from './graph';
 import { readMedia, type WhatsappFile } from './media';
 import { listTemplates, type TemplateList } from './templates';
 
-/** A shop's number in the Cloud API. */
+/** Phone number of a shop in the Cloud API, with its token. */
 interface WhatsappSender {
   phoneNumberId: string;
   token: string;
 }
 
-/** A message that can be sent: of a bot, or from an approved template. */
+/** A message that can be sent: a bot's message, or an approved template. */
 export type Sendable = WhatsappMessage | TemplateMessage;
 
 /**
@@ -37,10 +37,13 @@ export interface WhatsappPort {
   readMedia: (asked: { token: string; id: string; most: number }) => Promise<WhatsappFile>;
 }
 
-/** The token expired or was revoked. */
+/** Error code of a token that expired or was revoked. */
 export const TOKEN_REFUSED = 190;
 const RETRY_STATUSES = new Set([429, 503]);
-/** Rate limits, platform errors, and tokens that may be renewed meanwhile. */
+/**
+ * Error codes that may disappear: rate limits, platform errors, and tokens that may be renewed
+ * meanwhile.
+ */
 const RETRY_CODES = new Set([
   1,
   2,
@@ -56,7 +59,7 @@ const RETRY_CODES = new Set([
   TOKEN_REFUSED,
 ]);
 
-/** The Cloud API at `url`, such as https://graph.facebook.com/v23.0. */
+/** Creates the adapter for the Cloud API at `url`, such as https://graph.facebook.com/v23.0. */
 export function whatsappCloud(url: string): WhatsappPort {
   return {
     async send({ phoneNumberId, token }, to, message) {
@@ -90,7 +93,7 @@ async function readAnswer(response: Response, token: string): Promise<WhatsappSe
   const { status } = response;
   const code = codeOf(answer);
   const retry = RETRY_STATUSES.has(status) || (code !== null && RETRY_CODES.has(code));
-  // After a server error, or an unreadable success, the message may have been sent.
+  // After a server error, or a success that cannot be parsed, the message may have been sent.
   const unclear = !retry && code === null && (response.ok || status >= 500);
   return { sent: false, retry, unclear, code, error: failureOf(status, answer, token) };
 }

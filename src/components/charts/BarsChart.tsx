@@ -6,19 +6,19 @@ import { useLanguage } from '@/i18n/useText';
 import { barsHeight } from './chartStyles';
 
 interface Props {
-  /** Bars with a name and a number each, so that colour is not needed to identify them. */
+  /** Bars with names and numbers, so that colour is not needed to identify them. */
   bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
   /** Text alternative of the chart. */
   label: string;
 }
 
-/** Maximum width of names; the chart cuts off longer ones, which the table shows in full. */
+/** Maximum width of names in px; the chart cuts off longer ones, which the table shows in full. */
 const NAME_PIXELS = { wide: 160, narrow: 124 };
-/** Ratio of the axis to the longest bar, to leave space for its number; larger on phones. */
+/** Ratio of the axis to the longest bar, which leaves space for its number; larger on phones. */
 const HEADROOM = { wide: 1.4, narrow: 1.8 };
 
-/** A number for each of some names, as bars from left to right below one another. */
+/** A horizontal bar chart with a number for each name. */
 export default function BarsChart({ bars, format, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();

@@ -14,19 +14,19 @@ interface Props {
   title: string;
   /** Key figures above the chart. */
   figures?: readonly Figure[] | undefined;
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   controls?: ReactNode;
-  /** The chart; it may be loaded lazily. */
+  /** The chart, which may be loaded lazily. */
   chart: ReactNode;
-  /** Height in px that is reserved while the chart is loaded. */
+  /** Height in px that is reserved while the chart is loading. */
   height?: number;
-  /** How the figures are counted and compared, below the card. */
+  /** Note below the card on how the figures are counted and compared. */
   note?: ReactNode;
   /** Content below the chart. */
   children?: ReactNode;
 }
 
-/** A chart with the figures that belong to it: the upper half of every report. */
+/** A card with a chart and its key figures: the upper half of every report. */
 export function ChartCard({ title, figures, controls, chart, height, note, children }: Props) {
   const card = useRef<HTMLElement>(null);
   return (

@@ -8,7 +8,7 @@ interface Props {
   lines: readonly { key: string; label: string }[];
 }
 
-/** Names the lines or bars of a chart, right above it. */
+/** Legend with the names of the lines or bars of a chart, directly above it. */
 export function ChartLegend({ kind, styles, lines }: Props) {
   return (
     <List>

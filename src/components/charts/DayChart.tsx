@@ -24,14 +24,14 @@ export interface ChartMark {
 }
 
 interface Props {
-  /** YYYY-MM-DD or an hour such as 09:00, with a number for each line's key. */
+  /** Rows with a day (YYYY-MM-DD) or an hour such as 09:00, and a number for each line's key. */
   days: readonly { day: string }[];
   /** Lines of the chart; the first one is filled unless lines have their own styles. */
   lines: readonly ChartLine[];
   kind?: 'line' | 'bar';
-  /** Stacks the bars of a day, because their numbers add up. */
+  /** True to stack the bars of a day, because their numbers add up. */
   stacked?: boolean;
-  /** Events of a day: a vertical line with its text in the tooltip. */
+  /** Events of a day: vertical lines with their text in the tooltip. */
   marks?: readonly ChartMark[];
   /** Called when a day or hour is clicked. */
   onDay?: (day: string) => void;
@@ -44,16 +44,19 @@ interface Props {
 
 const MIN_AXIS_PIXELS = 44;
 const FIGURE_PIXELS = 8;
-/** Longest label of a mark on the chart; longer labels are in the tooltip. */
+/** Maximum length of a mark's label on the chart; longer labels are only in the tooltip. */
 const MAX_MARK_CHARS = 14;
-/** Share of the chart's width that a label needs; closer marks have a line only. */
+/**
+ * Share of the chart's width that a label needs; marks that are closer together show only a line.
+ */
 const MARK_WIDTH = 0.1;
-/** From this number of days on, points have no marks, because they would merge into a line. */
+/** Number of days above which points have no marks, because they would merge into a line. */
 const MAX_MARKED_DAYS = 32;
 
 /**
- * Numbers by day or hour. Lines differ in dash and mark, bars in texture, besides their colour. Each
- * line is named at its end; where there is no room for that, a legend above the chart names them.
+ * A chart of numbers by day or hour. Lines differ in dash and mark, and bars in texture, in
+ * addition to colour. Each line has its name at its end; without enough space for that, a legend
+ * above the chart lists the names.
  */
 export default function DayChart(props: Props) {
   const { days, lines, kind = 'line', stacked, marks = [], onDay, format, label } = props;
@@ -69,7 +72,7 @@ export default function DayChart(props: Props) {
   const onAxis = formatAxis ?? ((value: number) => formatCount(value, language));
   const numberOf = (day: { day: string }, key: string) =>
     Number((day as Record<string, unknown>)[key]) || 0;
-  // The axis is as wide as its longest number, which must not be cut off.
+  // The axis is as wide as its longest number, so that no number is cut off.
   const most = Math.max(
     0,
     ...days.map((day) => {
@@ -78,7 +81,7 @@ export default function DayChart(props: Props) {
     }),
   );
   const axisPixels = Math.max(MIN_AXIS_PIXELS, onAxis(most).length * FIGURE_PIXELS + 16);
-  // A single line needs no name: the heading has it.
+  // A single line needs no name, because the heading contains it.
   const named = lines.length > 1;
   const hasLabels = named && kind === 'line' && !isNarrow && lines.length <= MAX_LINE_LABELS;
   const ends = lines.map((line, at) => ({
@@ -147,7 +150,7 @@ export default function DayChart(props: Props) {
         {...(fits && { label: shorten(words) })}
         labelAlign="start"
         labelStyle={{ fontSize: 12, fill: colours.quiet }}
-        // Placed above the lines, in empty space.
+        // The label is above the lines, in empty space.
         spacing={{ x: 4, y: -14 }}
       />
     );

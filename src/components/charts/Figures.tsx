@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { size } from '@/theme/tokens';
 import { Sparkline } from './Sparkline';
 
-/** Name of a number, the formatted number, a note below it, and what else it shows or does. */
+/** A key figure: its name, the formatted number, a note below it, and its options. */
 export type Figure = readonly [
   name: string,
   value: ReactNode,
@@ -14,11 +14,11 @@ export type Figure = readonly [
 ];
 
 interface FigureDetails {
-  /** The number by day or hour. */
+  /** Values of the sparkline, by day or hour. */
   points?: readonly number[] | undefined;
   /** Page that a click on the figure opens. */
   to?: string;
-  /** Draws the figure in the chart below; `chosen` while it is drawn. */
+  /** Shows the figure in the chart below; `chosen` is true while it is shown. */
   onChoose?: () => void;
   chosen?: boolean;
 }
@@ -32,7 +32,7 @@ export function Figures(props: { figures: readonly Figure[] }) {
   );
 }
 
-/** The strip inside a card that also holds something else. */
+/** The strip of figures inside a card with other content. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
     <Strip style={{ '--figures': figures.length } as CSSProperties}>
@@ -64,7 +64,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** Chart colours of the small lines, in the order of the figures. */
+/** Chart colours of the sparklines, in the order of the figures. */
 const SPARK_COLOURS = [0, 2, 1, 3, 5];
 
 const Spark = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ at: number }>(
@@ -78,7 +78,7 @@ const Spark = styled('span', { shouldForwardProp: (name) => name !== 'at' })<{ a
 const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
   containerType: 'inline-size',
   display: 'grid',
-  // On phones two in a row; the last of an odd number has a row of its own.
+  // On phones there are two figures in a row; the last of an odd number has a row of its own.
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
   margin: 0,
@@ -113,7 +113,7 @@ const Strip = styled('dl')(({ theme: { colours, density, typography } }) => ({
     textAlign: 'start',
     textDecoration: 'none',
     cursor: 'pointer',
-    // The whole cell is the target; links inside the value stay above it.
+    // The full cell is the click target; links inside the value stay above it.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& dd': { margin: 0 },

@@ -4,11 +4,11 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks';
 interface LineEnd {
   label: string;
   colour: string;
-  /** Last number of the line. */
+  /** Last value of the line. */
   value: number;
 }
 
-/** Most lines that are named at their ends; more names do not fit below one another. */
+/** Maximum number of lines with names at their ends; more names do not fit below one another. */
 export const MAX_LINE_LABELS = 12;
 const LINE_PIXELS = 17;
 const LETTER_PIXELS = 6.6;
@@ -18,13 +18,13 @@ const MAX_CHARS = 24;
 const shorten = (label: string) =>
   label.length > MAX_CHARS ? `${label.slice(0, MAX_CHARS - 1).trimEnd()}…` : label;
 
-/** Margin in px that holds the names. */
+/** Returns the width in px of the margin for the names. */
 export const labelWidth = (ends: readonly LineEnd[]) =>
   Math.ceil(
     Math.max(...ends.map(({ label }) => shorten(label).length)) * LETTER_PIXELS + 2 * GAP_PIXELS,
   );
 
-/** The name of each line at its end. */
+/** Labels with the name of each line at its end. */
 export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
   const { typography } = useTheme();
   const scale = useYScale<'linear'>();
@@ -53,7 +53,9 @@ export function LineLabels({ ends }: { ends: readonly LineEnd[] }) {
   );
 }
 
-/** Moves places apart so that no two names overlap, within the chart and in their order. */
+/**
+ * Moves label positions apart so that no two names overlap, within the chart and in their order.
+ */
 export function spread(
   wanted: readonly number[],
   { top, bottom }: { top: number; bottom: number },

@@ -5,13 +5,13 @@ import { useLanguage } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Each part has a name and a number in the list, so that colour is not needed to identify it. */
+  /** Slices with names and numbers in the list, so that colour is not needed to identify them. */
   parts: readonly { name: string; value: number }[];
   /** Text alternative of the chart. */
   label: string;
 }
 
-/** Parts of a total as a ring chart, with a list of the numbers. */
+/** A ring chart of the shares of a total, with a list of the numbers. */
 export function PartsPie({ parts, label }: Props) {
   const language = useLanguage();
   const { colours } = useTheme();

@@ -2,7 +2,7 @@ interface Props {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** State whose colour the line has. */
+  /** State that determines the line's colour. */
   state?: string | undefined;
 }
 

@@ -3,9 +3,9 @@ import { colours } from '@/theme/tokens';
 
 export const CHART_COLOURS = colours.light.chart.length;
 
-/** Height of a chart by day, px. */
+/** Height of a day chart in px. */
 export const CHART_HEIGHT = 300;
-/** Height of a chart with a bar for each name, px. */
+/** Returns the height of a bar chart in px. */
 export const barsHeight = (bars: number) => Math.max(160, bars * 44 + 40);
 
 export type Shape = 'circle' | 'square' | 'diamond' | 'cross' | 'star' | 'triangle' | 'wye';
@@ -13,9 +13,9 @@ const SHAPES: readonly Shape[] = [
   ...(['circle', 'square', 'diamond', 'cross'] as const),
   ...(['star', 'triangle', 'wye'] as const),
 ];
-/** Dash patterns of lines; charts with many days have no marks. */
+/** Dash patterns of lines, which distinguish them when a chart with many days has no marks. */
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4', '14 5', '4 2'];
-/** Fill patterns of bars, each drawn in a square of 8. */
+/** Fill patterns of bars; each is drawn in a square of 8. */
 export const TEXTURES = [
   '',
   'M-2 2l4-4M0 8l8-8M6 10l4-4',
@@ -25,7 +25,7 @@ export const TEXTURES = [
   'M4 0v8M0 4h8',
 ] as const;
 
-/** Style of a line or bar, distinguishable with colours and without them. */
+/** Style of a line or bar, distinguishable with and without colours. */
 export interface ChartStyle {
   colour: string;
   dash: string;

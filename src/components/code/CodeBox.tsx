@@ -7,12 +7,12 @@ export interface CodeBoxProps {
   language: 'html' | 'css' | 'javascript';
   code: string;
   readOnly?: boolean;
-  /** Id of the element that labels it. */
+  /** Id of the element that labels the editor. */
   labelledBy: string;
   onChange: (code: string) => void;
 }
 
-/** HTML, CSS or JavaScript with CodeMirror. Heavy: load it lazily. */
+/** A CodeMirror editor for HTML, CSS or JavaScript. Load it lazily because of its size. */
 export function CodeBox({ language, code, readOnly = false, labelledBy, onChange }: CodeBoxProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<typeof openCodeView> | null>(null);

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 
-/** Time that the button confirms the copy, milliseconds. */
+/** Time in ms for which the button confirms the copy. */
 const COPIED_FEEDBACK = 1_500;
 
 interface Props {
-  /** A function creates the value when pressed, for values with a limited lifetime. */
+  /** Value to copy; a function creates it on click, for values with a limited lifetime. */
   value: string | (() => string);
   /** Accessible name, for lists with several buttons. */
   name?: string;
 }
 
-/** Copies a text and confirms it for a moment. */
+/** Button that copies a text and confirms it for a moment. */
 export function CopyButton({ value, name }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);

@@ -10,10 +10,10 @@ import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
 import { Snippet } from './Snippet';
 
-/** Interval between status queries until the script was seen on the shop, milliseconds. */
+/** Interval in ms of the status queries until the script was seen on the shop. */
 const ASK_EVERY = 2_000;
 
-/** The snippet to paste under its title, with the status of the installation. */
+/** Panel with a title, the snippet to paste, and the status of the installation. */
 export function SnippetPanel({ product }: { product: Product }) {
   const text = useText();
   return (
@@ -25,7 +25,7 @@ export function SnippetPanel({ product }: { product: Product }) {
   );
 }
 
-/** The snippet to paste, and a status that updates once the shop loads it. */
+/** The snippet to paste, and a status that changes once the shop loads it. */
 export function SnippetStatus({ product }: { product: Product }) {
   const text = useText();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export const Panel = styled('div')(({ theme: { colours, typography } }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 
-/** A line of status on a coloured ground: waiting until it was seen. */
+/** Status line on a coloured background: waiting, or seen on the shop. */
 export const Seen = styled('div')(({ theme: { colours } }) => ({
   display: 'flex',
   alignItems: 'center',

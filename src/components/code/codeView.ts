@@ -16,7 +16,7 @@ import { cspNonce } from '@/theme/cspNonce';
 
 const LANGUAGES = { html, css, javascript } as const;
 
-/** The page's own colours, light or dark. */
+/** Editor colours, from the page's own light or dark theme. */
 const LOOK = {
   '.cm-gutters': { backgroundColor: 'transparent', color: 'inherit', opacity: '0.6' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent' },
@@ -45,7 +45,9 @@ interface CodeViewOptions {
   onChange: (code: string) => void;
 }
 
-/** Opens CodeMirror in an element. Tab leaves the field, so that keyboard users are not trapped. */
+/**
+ * Opens CodeMirror in an element. Tab leaves the editor, so that keyboard users are not trapped.
+ */
 export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
   const view = new EditorView({
     parent,
@@ -71,7 +73,9 @@ export function openCodeView(parent: HTMLElement, options: CodeViewOptions) {
     }),
   });
   return {
-    /** Shows code that changed elsewhere; the cursor stays when nothing differs. */
+    /**
+     * Replaces the code after a change outside the editor; the cursor stays when the code is equal.
+     */
     show: (code: string) => {
       const shown = view.state.doc.toString();
       if (shown !== code) view.dispatch({ changes: { from: 0, to: shown.length, insert: code } });

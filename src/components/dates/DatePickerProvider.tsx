@@ -6,7 +6,7 @@ import { tr as trDates } from 'date-fns/locale/tr';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 
-/** Date fields in the console's language; loaded only by pages with one. */
+/** Sets the console's language for date fields; loaded only by pages with such a field. */
 export function DatePickerProvider({ children }: { children: ReactNode }) {
   const turkish = useLocale() !== 'en';
   const { localeText } = (turkish ? trTR : enUS).components.MuiLocalizationProvider.defaultProps;

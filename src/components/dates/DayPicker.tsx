@@ -10,11 +10,11 @@ const STORED = 'yyyy-MM-dd';
 
 interface Props {
   label: string;
-  /** YYYY-MM-DD; empty without a date. */
+  /** Selected day (YYYY-MM-DD); empty without a date. */
   value: string;
   earliest?: string;
   latest?: string;
-  /** Whether days after today can be selected. */
+  /** True when days after today can be selected. */
   future?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
@@ -22,7 +22,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A day, typed or chosen, with its label above and its error below. */
+/** A field for a day, typed or selected, with its label above and its error below. */
 export function DayPicker(props: Props) {
   const {
     label,
@@ -36,7 +36,7 @@ export function DayPicker(props: Props) {
     onChange,
   } = props;
   const id = useId();
-  // While typing, the date may be temporarily unusable, such as the year 2.
+  // While the user types, the date may be temporarily invalid, such as the year 2.
   const [typed, setTyped] = useState(() => read(value));
   useEffect(() => setTyped(read(value)), [value]);
   const note = error || hint;
@@ -62,7 +62,8 @@ export function DayPicker(props: Props) {
             textField: {
               size: 'small',
               fullWidth: true,
-              // The sections of the date form a group inside the field, which needs the label.
+              // The sections of the date form a group inside the field, and the group needs the
+              // label.
               slotProps: {
                 input: {
                   'aria-labelledby': id,

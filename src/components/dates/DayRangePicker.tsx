@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: DayRange) => void;
 }
 
-/** Start and end date of a list; an empty one is open. */
+/** Fields for the start and end date of a list; an empty field means no limit. */
 export function DayRangePicker({ value, onChange }: Props) {
   const text = useText();
   return (

@@ -9,12 +9,12 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
-  /** Notification after the deletion. */
+  /** Notification text after the deletion. */
   done: string;
   onClose: () => void;
 }
 
-/** Deletes immediately after a confirmation, without an undo period. */
+/** Deletes a record immediately after a confirmation, without an undo period. */
 export function DeleteDialog({ resource, record, done, onClose, ...words }: Props) {
   const notify = useNotify();
   const [remove, { isPending }] = useDelete();
@@ -31,7 +31,7 @@ export function DeleteDialog({ resource, record, done, onClose, ...words }: Prop
         onSuccess: () => {
           settle(done);
           // The closed dialog returned the focus to a button that is being removed, so the page
-          // gets it.
+          // receives the focus.
           document.getElementById('main')?.focus();
         },
         onError: (error) => settle(errorMessage(error), 'error'),

@@ -11,12 +11,15 @@ import { UnsavedChanges } from './UnsavedChanges';
 
 interface Props extends Pick<DialogProps, 'maxWidth' | 'role'> {
   title: ReactNode;
-  /** True while the dialog holds typed text that is not stored. */
+  /** True while the dialog contains unsaved text. */
   dirty: boolean;
-  /** True while a save is under way: the dialog cannot be closed. */
+  /** True during a save: the dialog cannot be closed. */
   busy: boolean;
   onClose: () => void;
-  /** Wraps the dialog in a form. Omit it when the children bring their own form element. */
+  /**
+   * Submit handler; it wraps the dialog in a form. Omit it when the children contain their own form
+   * element.
+   */
   onSubmit?: () => void;
   /** Label of the button that closes the dialog; "Cancel" by default. */
   cancel?: string;
@@ -26,8 +29,8 @@ interface Props extends Pick<DialogProps, 'maxWidth' | 'role'> {
 }
 
 /**
- * Dialog for typed text. Escape and a press on the backdrop ask before they discard text, and do
- * nothing during a save. The Cancel button closes the dialog without a question.
+ * Dialog for typed text. Escape and a click on the backdrop ask before they discard text, and are
+ * ignored during a save. The Cancel button closes the dialog without a question.
  */
 export function DialogForm(props: Props) {
   const { title, dirty, busy, onClose, onSubmit, cancel, actions, children, maxWidth, role } =
@@ -78,5 +81,8 @@ export function DialogForm(props: Props) {
   );
 }
 
-/** Passes the height limit of the dialog on to its content, so that the title and buttons stay visible. */
+/**
+ * The form passes the height limit of the dialog to its content, so that the title and buttons stay
+ * visible.
+ */
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });

@@ -3,19 +3,22 @@ import { useBlocker } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** State of a navigation that changes the address of a form and keeps the form open, so nothing is lost. */
+/**
+ * Router state of a navigation that changes the address of a form but retains the form, so no
+ * changes are lost.
+ */
 export const KEEPS_FORM = { keepsForm: true };
 
 interface Props {
   /** True when there are unsaved values. */
   dirty: boolean;
-  /** Returns `dirty` at this moment, where it may change before the next render. */
+  /** Returns the current value of `dirty`, which may change before the next render. */
   isDirty?: () => boolean;
 }
 
 /**
- * Asks before unsaved changes are lost, by a link, by the back button or by closing the tab. On a
- * page with several instances, one of them asks for all.
+ * Asks before unsaved changes are lost by a link, the back button or closing the tab. On a page
+ * with several instances, one of them asks for all.
  */
 export function UnsavedChanges({ dirty, isDirty = () => dirty }: Props) {
   const latest = useRef(isDirty);
@@ -57,10 +60,10 @@ function LeaveQuestion() {
   );
 }
 
-/** Returns whether there are unsaved changes now. */
+/** Function that returns whether there are unsaved changes now. */
 type Guard = () => boolean;
 
-/** Guards of mounted forms. A router takes only one blocker, so the first guard holds it. */
+/** Guards of mounted forms. A router accepts only one blocker, so the first guard owns it. */
 const guards = new Set<Guard>();
 const listeners = new Set<() => void>();
 

@@ -6,13 +6,13 @@ interface Props {
   /** Accepted files of the file dialog, such as `image/*` or `.xlsx,.xls`. */
   accept: string;
   busy: boolean;
-  /** Called for each file. */
+  /** Called for each selected file. */
   onChoose: (file: File) => void;
-  /** Several files may be chosen at once. */
+  /** True when several files may be selected at once. */
   multiple?: boolean;
 }
 
-/** Opens the file dialog; the same file can be chosen again. */
+/** Button that opens the file dialog; the same file can be selected again. */
 export function FileButton({ label, accept, busy, onChoose, multiple }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (

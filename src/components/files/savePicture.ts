@@ -1,13 +1,13 @@
 import { download } from './download';
 
-/** Scale factor, for sharp pictures on every screen and on paper. */
+/** Scale factor of the picture, so that it is sharp on every screen and on paper. */
 const PICTURE_SCALE = 2;
 const PADDING_PIXELS = 16;
 const HEADING_PIXELS = 34;
 const LEGEND_LINE_PIXELS = 24;
 const LEGEND_MARK_PIXELS = 16;
 
-/** CSS properties that the page sets on a drawing; the saved picture needs them inline. */
+/** CSS properties that style sheets set on a drawing; the saved picture needs them inline. */
 const DRAWN_STYLES = [
   'fill',
   'fill-opacity',
@@ -27,7 +27,7 @@ const DRAWN_STYLES = [
   'display',
 ];
 
-/** Saves the chart of a card as PNG, with its heading and its legend, named like the heading. */
+/** Saves the chart of a card as PNG, with its heading and legend; the heading is the file name. */
 export async function savePicture(card: HTMLElement): Promise<void> {
   const chart = largestDrawing(card);
   if (!chart) throw new Error('A card without a chart has no picture.');
@@ -86,7 +86,7 @@ function largestDrawing(card: HTMLElement): SVGSVGElement | undefined {
   return drawings.sort((a, b) => area(b) - area(a))[0];
 }
 
-/** Returns the address of a drawing that is independent of the page's styles. */
+/** Returns a drawing as an address, independent of the page's styles. */
 function standAlone(chart: SVGSVGElement, { width, height }: { width: number; height: number }) {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const from = [chart, ...chart.querySelectorAll<SVGElement>('*')];
@@ -113,7 +113,7 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 interface LegendItem {
   label: string;
   mark: HTMLImageElement | undefined;
-  /** Colour of a mark without an SVG shape. */
+  /** Colour of a mark that has no SVG shape. */
   colour?: string;
 }
 
@@ -136,7 +136,7 @@ async function legendOf(card: HTMLElement): Promise<LegendItem[]> {
   );
 }
 
-/** Wraps the items into lines no wider than the drawing. */
+/** Wraps the items into lines that fit the width of the drawing. */
 function wrapLegend(items: LegendItem[], widthOf: (label: string) => number, width: number) {
   const lines: (LegendItem & { left: number })[][] = [];
   let left = 0;

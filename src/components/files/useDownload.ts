@@ -6,10 +6,10 @@ import { downloadsQuery, isUnfinished } from '@/dataProvider/areas/reports/downl
 import { downloadFrom } from './download';
 
 interface Options<Wanted> {
-  /** Identifies the file, so that the page finds it again after a reload. */
+  /** File name, by which the page finds the download again after a reload. */
   filename: string;
   order: (wanted: Wanted) => Promise<Download>;
-  /** False when the user has no downloads. */
+  /** False for users without downloads. */
   enabled?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useDownload<Wanted = void>({ filename, order, enabled = true }: 
   const query = downloadsQuery(dataProvider);
   const { data } = useQuery({ ...query, enabled });
   const latest = data?.find((download) => download.filename === filename);
-  /** Id of the download that was started on this page and is not saved yet. */
+  /** Id of the download that was started on this page and has not been saved yet. */
   const ordered = useRef<string>(undefined);
   const start = useMutation({
     mutationFn: order,
@@ -41,7 +41,7 @@ export function useDownload<Wanted = void>({ filename, order, enabled = true }: 
   }, [latest]);
 
   return {
-    /** Newest download with this name that was not cancelled. */
+    /** The newest download with this name, unless it was cancelled. */
     download: latest?.state === 'cancelled' ? undefined : latest,
     busy: start.isPending || (latest !== undefined && isUnfinished(latest)),
     error: start.error ?? cancel.error,

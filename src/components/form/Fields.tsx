@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { sectionedForm } from '@/components/Section';
 import { radius, size } from '@/theme/tokens';
 
-/** A form's fields in a column, its buttons in a row below. */
+/** A form with its fields in a column and its buttons in a row below. */
 export const Fields = styled('form')(({ theme: { colours, typography } }) => ({
   display: 'grid',
   gap: 18,

@@ -7,15 +7,18 @@ export type SaveState = 'idle' | 'busy' | 'saved' | 'failed';
 
 interface Props {
   state: SaveState;
-  /** Constant label of a form that sends instead of saving. */
+  /** Fixed label, for a form that sends instead of saving. */
   label?: string;
-  /** Label after a failed save, in place of Unsaved. */
+  /** Label after a failed save, instead of Unsaved. */
   failed?: string;
 }
 
 const TEAL = { bgcolor: 'teal', color: '#fff', '&:hover': { bgcolor: 'teal' } };
 
-/** Save, then Saved (teal, with a check) for 2 s; Unsaved (red) when it failed. */
+/**
+ * Save button: shows Saved (teal, with a check) for 2 s after a save, and Unsaved (red) after a
+ * failure.
+ */
 export function SaveButton({ state, label, failed: failedText }: Props) {
   const text = useText();
   const words = {

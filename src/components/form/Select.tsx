@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 
 interface Props {
   name?: string;
-  /** Name for screen readers where no visible label names it. */
+  /** Name for screen readers when there is no visible label. */
   label?: string;
   /** Id of the visible label. */
   labelId?: string;
@@ -16,10 +16,10 @@ interface Props {
   inputRef?: Ref<unknown> | undefined;
 }
 
-/** Longest list without scrolling, px. */
+/** Maximum height of the list without scrolling, in px. */
 const MAX_LIST_HEIGHT = 360;
 
-/** A choice from a list, in the style of the other fields. */
+/** A select field in the style of the other fields. */
 export function Select(props: Props) {
   const { name, label, labelId, value, options, wrong, onChange, inputRef } = props;
   const id = useId();

@@ -13,7 +13,7 @@ export interface SelectInputProps {
   inputRef?: Ref<unknown>;
 }
 
-/** A choice from a list, with its label above and its error below. */
+/** A select field with its label above and its error below. */
 export function SelectInput({ label, error, ...select }: SelectInputProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ const ARROWS: { [key: string]: readonly [number, number] } = {
 };
 
 interface CropStepProps {
-  /** Address of the chosen file in this browser. */
+  /** Local address of the selected file. */
   source: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
@@ -35,8 +35,8 @@ export function CropStep({ source, crop, onChange, onRead }: CropStepProps) {
 
   const move = (byX: number, byY: number) => {
     if (!picture || !area) return;
-    // Relative to the middle of the visible area, which stays within the picture even when the
-    // wanted one does not.
+    // The offset is relative to the middle of the visible area, which stays within the picture even
+    // when the requested area does not.
     const x = (area.left + area.width / 2 + byX) / picture.width;
     const y = (area.top + area.height / 2 + byY) / picture.height;
     onChange({ ...crop, x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) });

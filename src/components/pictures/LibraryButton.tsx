@@ -5,12 +5,12 @@ import { useText } from '@/i18n/useText';
 const PictureLibrary = lazy(() => import('./PictureLibrary'));
 
 interface LibraryButtonProps {
-  /** True when the field has a picture, which is replaced. */
+  /** True when the field already has a picture, which a new one replaces. */
   hasPicture: boolean;
   onChoose: (url: string) => void;
 }
 
-/** Opens the picture library; a chosen picture closes it. */
+/** Button that opens the picture library; selecting a picture closes it. */
 export function LibraryButton({ hasPicture, onChoose }: LibraryButtonProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -24,11 +24,14 @@ const TABS = ['recent', 'objects'] as const;
 
 interface PictureLibraryProps {
   onClose: () => void;
-  /** Called with the address of the chosen picture. */
+  /** Called with the address of the selected picture. */
   onChoose: (url: string) => void;
 }
 
-/** The pictures of the shop and the 3D objects; a new picture is cropped before it is stored. */
+/**
+ * Dialog with the pictures of the shop and the 3D objects; a new picture is cropped before it is
+ * stored.
+ */
 export default function PictureLibrary({ onClose, onChoose }: PictureLibraryProps) {
   const text = useText();
   const errorText = useErrorText();

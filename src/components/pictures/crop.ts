@@ -1,8 +1,11 @@
-/** Longest side of a stored picture in pixels: twice the widest place that a design shows it in. */
+/**
+ * Maximum side length of a stored picture in pixels: twice the maximum width at which a design
+ * shows it.
+ */
 export const MAX_SIDE_PX = 1600;
 const WEBP_QUALITY = 0.86;
 
-/** Aspect ratios of a crop (width divided by height); `original` retains the picture's own. */
+/** Aspect ratios of a crop (width divided by height); `original` is the picture's own ratio. */
 export const CROP_SHAPES = {
   original: null,
   square: 1,
@@ -17,7 +20,7 @@ export interface Size {
   height: number;
 }
 
-/** A crop of a picture: its shape, zoom from 1, and centre, each coordinate from 0 to 1. */
+/** Crop of a picture: its shape, zoom from 1, and centre, with coordinates from 0 to 1. */
 export interface Crop {
   shape: CropShape;
   zoom: number;
@@ -55,7 +58,7 @@ export function storedSize({ width, height }: Size): Size {
   };
 }
 
-/** Draws the cropped picture as a WebP file; null when the browser cannot. */
+/** Renders the cropped picture as a WebP file; null when the browser cannot. */
 export async function cropPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
   const area = cropArea({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
   const { width, height } = storedSize(area);

@@ -6,7 +6,7 @@ interface Props {
   icon: IconName;
   title: string;
   text: string;
-  /** Actions as next steps. */
+  /** Buttons for the next steps. */
   children?: ReactNode;
 }
 

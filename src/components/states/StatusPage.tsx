@@ -5,15 +5,15 @@ import { Icon } from '@/components/Icon';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Without a code the window shows a warning. */
+  /** Code in the window; without a code the window shows a warning. */
   code?: string;
   title: string;
   lines: string[];
-  /** Actions as next steps. */
+  /** Buttons for the next steps. */
   children?: ReactNode;
 }
 
-/** A page for an error: its code in a shop window, a sentence, and a way on. */
+/** A page for an error: its code in a shop window, a sentence, and next steps. */
 export function StatusPage({ code, title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 interface Props {
   anchor: HTMLElement;
   value: Status;
-  /** All three by default. */
+  /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
   onChoose: (status: SelectableStatus) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ const StatusMenu = lazy(() => import('./StatusMenu'));
 
 interface Props {
   value: Status;
-  /** Accessible name, which includes the subject and the present status. */
+  /** Accessible name, which includes the subject and the current status. */
   label: string;
   /** Selectable statuses; all three by default. */
   choices?: readonly SelectableStatus[];
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Active (green), test (yellow), disabled (grey) as a button that opens the three choices. Not
- * Material's button, because lists show one in every row.
+ * Button with the status (active green, test yellow, disabled grey) that opens a menu of the three.
+ * Material's button is not used, because lists show one in every row.
  */
 export function StatusPicker(props: Props) {
   const { value, label, choices, busy = false, onChoose } = props;

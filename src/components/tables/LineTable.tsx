@@ -9,7 +9,7 @@ interface Props {
   lines: readonly { name: string; quantity: number; price: ReactNode }[];
 }
 
-/** Lines of an order: product, quantity and price per piece. */
+/** Table of an order's lines: product, quantity and price per piece. */
 export function LineTable({ label, heads, lines }: Props) {
   const language = useLanguage();
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { size } from '@/theme/tokens';
 
 /**
- * Wraps a table of names and numbers: it scrolls sideways, with the keyboard too, while the first
- * column, and the last one of a row with `total`, stay visible.
+ * Wraps a table of names and numbers: it scrolls sideways, also with the keyboard, while the first
+ * column, and in rows with `total` the last one, stay visible.
  */
 export function NumberTable({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -79,13 +79,13 @@ const Scroll = styled('div')(({ theme: { colours, density } }) => ({
   },
   '@media (max-width: 719px)': {
     '& .name': { maxWidth: 132 },
-    // The status stands below the name.
+    // The status is below the name.
     '& .name:has(> .status)': { display: 'grid', justifyItems: 'start', gap: 2, paddingBlock: 6 },
     '& .name:has(> .status) > a': { maxWidth: '100%' },
   },
 }));
 
-/** Note below a table about how its numbers are counted. */
+/** Note below a table on how its numbers are counted. */
 export const TableNote = styled('p')(({ theme: { colours } }) => ({
   margin: 0,
   padding: '10px 18px 14px',

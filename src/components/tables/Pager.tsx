@@ -12,7 +12,7 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
-  /** True when there are more records than were counted. */
+  /** True when there are more records than the counted ones. */
   more?: boolean;
   onPage: (page: number) => void;
   /** Available page sizes; without them the size is fixed. */
@@ -20,7 +20,7 @@ interface Props {
   onPerPage?: (perPage: number) => void;
 }
 
-/** Buttons through the pages of a list; draws nothing when the smallest page holds every record. */
+/** Pagination buttons of a list; rendered only when the records exceed the smallest page. */
 export function Pager({
   page,
   perPage,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
-/** The style of every table of records; scrolls sideways when needed. */
+/** Styles of all tables of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
   // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.

@@ -16,7 +16,7 @@ import { ShopDataCard } from './ShopDataCard';
 import { ShopUsers } from './ShopUsers';
 import { SupportCard } from './SupportCard';
 
-/** /account: who the user is, the password, and where they are signed in. */
+/** /account: the user's data, password and sessions. */
 export default function AccountPage() {
   const text = useText();
   const user = useUser();

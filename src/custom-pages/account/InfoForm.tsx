@@ -9,7 +9,7 @@ import { TextInput as TextLook } from '@/components/TextInput';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** Name, company and phone; the e-mail is read-only. */
+/** Form for name, company and phone; the e-mail address is read-only. */
 export function InfoForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 
 const EMPTY = { password: '', newpassword: '', confirmation: '' };
 
-/** A new password; every other session ends with it. */
+/** Form for a new password; saving it ends all other sessions. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -33,7 +33,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       save={({ password, newpassword }) =>
         dataProvider.account.changePassword({ newpassword, ...(password && { password }) })
       }
-      // A password must not stay on the screen.
+      // The fields are cleared, because a password must not stay on the screen.
       after={() => EMPTY}
       onSaved={onChanged}
     >

@@ -25,7 +25,7 @@ type View =
   | { name: 'confirm'; secret: string; picture: string }
   | { name: 'codes'; codes: string[] };
 
-/** A code of an app as the second step of signing in: set up, renewed, turned off. */
+/** Settings of the second factor, a code of an authenticator app: set up, renew, turn off. */
 export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -65,7 +65,7 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
   };
   switch (view.name) {
     case 'codes':
-      // The rights of staff have changed, so the console is loaded again.
+      // The rights of a staff user have changed, so the console reloads.
       return (
         <Codes
           codes={view.codes}
@@ -131,7 +131,10 @@ function Steps({ enabled, codes, staffClosed }: StepsProps) {
   }
 }
 
-/** Asks for the password only where the server does: the sign-in may be a moment old. */
+/**
+ * Form that asks for the password when the server requires it, because the sign-in is no longer
+ * recent.
+ */
 function Begin({ onBegun }: { onBegun: (begun: { secret: string; picture: string }) => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -226,7 +229,8 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   '& h3': { margin: '0 0 8px !important' },
   '& p': { margin: '0 0 12px' },
   '& .closed': { color: colours.warning, fontWeight: 600 },
-  // White around and behind it in both themes: cameras need the contrast.
+  // The QR code has a white background and margin in both themes, because cameras need the
+  // contrast.
   '& img': {
     width: 180,
     height: 180,

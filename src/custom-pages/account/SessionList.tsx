@@ -16,7 +16,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { sessionList } from './sessions';
 
-/** Where the user is signed in, with the ways to end one session, some, or all others. */
+/** Sessions of the user, with actions to end one, several, or all others. */
 export function SessionList() {
   const text = useText();
   const { account } = useDataProvider();
@@ -54,7 +54,9 @@ export function SessionList() {
   );
 }
 
-/** Ends the selected sessions after a question; the user's own is refused. */
+/**
+ * Ends the selected sessions after a confirmation; the server rejects ending the current session.
+ */
 function BulkEnd() {
   const text = useText();
   const { account } = useDataProvider();
@@ -75,7 +77,7 @@ function BulkEnd() {
   );
 }
 
-/** Ends all sessions but this one, regardless of the list's filter. */
+/** Ends all sessions except this one, regardless of the list's filter. */
 function EndOthers() {
   const text = useText();
   const { account } = useDataProvider();

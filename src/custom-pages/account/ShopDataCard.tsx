@@ -16,7 +16,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Everything the shop has as one file, and the end of the shop. */
+/** Card with the archive of all data of the shop, and the deletion of the shop. */
 export function ShopDataCard() {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -43,7 +43,10 @@ export function ShopDataCard() {
   );
 }
 
-/** Asks for the password only where the server does: the sign-in may be a moment old. */
+/**
+ * Form that asks for the password when the server requires it, because the sign-in is no longer
+ * recent.
+ */
 function Begin({ onBegun }: { onBegun: () => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -110,7 +113,7 @@ function Deletion({ name, subscribed }: ShopData) {
         ...(!typed.password && { password: text('auth.passwordRequired') }),
       })}
       save={shopData.deleteShop}
-      // Every session has ended, this one too.
+      // All sessions have ended, including this one.
       onSaved={() => location.assign('/login')}
     >
       <FormFailure />

@@ -6,7 +6,7 @@ import type { ReadText } from '@/i18n/useText';
 export const browserName = ({ user_agent }: Pick<UserSession, 'user_agent'>, text: ReadText) =>
   browserOf(user_agent) || text('account.unknownBrowser');
 
-/** Open sessions: browser, when it was last used, and from where. */
+/** Columns of open sessions: browser, last use, and location. */
 const openSessions = <Row extends UserSession>() =>
   ({
     title: 'account.sessions',
@@ -21,7 +21,7 @@ const openSessions = <Row extends UserSession>() =>
     ],
   }) satisfies Omit<ListDeclaration<Row>, 'resource' | 'path'>;
 
-/** The user's own, at /account. */
+/** The list of the user's own sessions, at /account. */
 export const sessionList: ListDeclaration<Session> = {
   ...openSessions<Session>(),
   resource: 'sessions',

@@ -27,15 +27,15 @@ const BotReport = lazy(() => import('./bots/BotReport'));
 interface Report {
   text: TextKey;
   Component: (props: ReportProps) => React.ReactNode;
-  /** Range of a report without days in its address, where it differs from that of most reports. */
+  /** Initial range of a report without days in its address, if it differs from the common one. */
   initial?: (now: Date) => DayRange;
-  /** The report shows the present, regardless of the chosen range. */
+  /** True when the report shows the present, regardless of the selected range. */
   isNow?: boolean;
-  /** Only shops for which this is on have it. */
+  /** Setting that a shop needs for the report. */
   setting?: 'showWatsonsAnalytic';
 }
 
-/** The tabs, by the last part of their address. */
+/** Reports by the last path segment of their address. */
 const reports: Record<string, Report> = {
   actions: { text: 'analytics.tabs.actions', Component: ActionReport },
   botanalytic: {
@@ -62,7 +62,7 @@ const reports: Record<string, Report> = {
   live: { text: 'reports.live.title', Component: LiveReport, isNow: true },
 };
 
-/** /analytics/{report}: a range of days above, one of the reports below. */
+/** /analytics/{report}: the page with the range of days and one of the reports. */
 export default function AnalyticsPage() {
   const text = useText();
   const { report = '' } = useParams();
@@ -92,7 +92,7 @@ export default function AnalyticsPage() {
               text: text(tab.text),
               current: path === report,
             })),
-          // A list with filters of its own instead of a range.
+          // The list has its own filters instead of a range.
           { to: '/forms', text: text('reports.forms.title'), current: false },
         ]}
       />

@@ -12,7 +12,7 @@ interface Sums {
   total: number;
 }
 
-/** A name with its numbers; what lies below it counts for itself. */
+/** A row with its numbers; child rows are not included in them. */
 export interface DayLine extends Sums {
   id: number;
   name: string;
@@ -21,15 +21,15 @@ export interface DayLine extends Sums {
 
 interface Props {
   label: string;
-  /** Above the names. */
+  /** Heading of the name column. */
   nameLabel: string;
   days: readonly string[];
   lines: readonly DayLine[];
-  /** Rows below all names; `isSum` are all of them together. */
+  /** Rows below all names; `isSum` marks the total. */
   foot: readonly (Sums & { name: string; isSum?: boolean })[];
 }
 
-/** Names by day. A name with others below it opens and closes them. */
+/** Table of names by day. Rows with children can be expanded. */
 export function DayTable({ label, nameLabel, days, lines, foot }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,10 @@ interface Props {
   sheets: () => DownloadSheet[];
 }
 
-/** Downloads a report as a workbook: starts the job, shows its progress, and offers the file for a day. */
+/**
+ * Button that downloads a report as a workbook: starts the job, shows its progress, and offers the
+ * file for a day.
+ */
 export function DownloadButton(props: Props) {
   // Visitors of a shared link have no account, so they have no downloads.
   return useIsShared() ? null : <OwnDownloadButton {...props} />;

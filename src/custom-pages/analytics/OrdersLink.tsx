@@ -10,11 +10,11 @@ interface Props {
   range: DayRange;
 }
 
-/** Number of orders, as a link to the list of exactly these orders. */
+/** Number of orders, as a link to the list of these orders. */
 export function OrdersLink({ count, filter, range }: Props) {
   const written = formatCount(count, useLanguage());
   if (count === 0) return written;
-  // The list of orders takes days as its filter does.
+  // The filter of the order list contains the days.
   const asked = encodeURIComponent(JSON.stringify({ ...filter, placed_at: range }));
   return <ReportLink to={`/orders?filter=${asked}`}>{written}</ReportLink>;
 }

@@ -23,7 +23,10 @@ export interface RangeCalendarProps {
 
 const presets = Object.keys(datePresets) as DatePreset[];
 
-/** The eight presets, two months to pick first and last day in, and the comparison. */
+/**
+ * The eight presets, two months in which to select the first and last day, and the comparison
+ * switch.
+ */
 export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
@@ -84,7 +87,7 @@ export function RangeCalendar({ range, now, onChoose }: RangeCalendarProps) {
   );
 }
 
-/** The calendar thinks in the browser's midnight; only day, month and year are of meaning. */
+/** The calendar uses the browser's midnight; only day, month and year are relevant. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

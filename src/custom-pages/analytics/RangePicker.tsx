@@ -16,7 +16,7 @@ interface Props {
   onRange: (range: DayRange) => void;
 }
 
-/** Shows the range with the days it is compared with, and opens presets and calendar. */
+/** Button with the range and its comparison range; opens presets and calendar. */
 export function RangePicker({ range, now, onRange }: Props) {
   const text = useText();
   const language = useLanguage();

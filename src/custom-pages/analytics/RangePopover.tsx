@@ -8,8 +8,8 @@ interface Props extends RangeCalendarProps {
 }
 
 /**
- * Popover and calendar are loaded together, because the popover is placed by the size of its
- * content.
+ * Popover and calendar are loaded together, because the size of the content determines the
+ * popover's position.
  */
 export default function RangePopover({ anchor, onClose, ...calendar }: Props) {
   const text = useText();

@@ -16,7 +16,10 @@ const sentences: Record<RejectionReason, TextKey> = {
   unsigned: 'analytics.rejected.unsigned',
 };
 
-/** The same on a report that does not read it with its figures; links have it on the report of actions alone. */
+/**
+ * Loads and shows rejected events on a report whose figures do not include them. Share links have
+ * them only on the report of actions.
+ */
 export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'>) {
   const isShared = useIsShared();
   const { data } = useQuery({
@@ -26,7 +29,7 @@ export function ShopRejections({ range, now }: Pick<ReportProps, 'range' | 'now'
   return <RejectedNote counts={data ?? []} />;
 }
 
-/** Rejected events and orders of the range; no figure and no limit includes them. */
+/** Note with the rejected events and orders of the range, which no figure and no limit includes. */
 export function RejectedNote({ counts }: { counts: { reason: RejectionReason; total: number }[] }) {
   const text = useText();
   const language = useLanguage();

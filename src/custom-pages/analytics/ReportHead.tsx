@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Above a report's table: its heading, and what can be done with it. */
+/** Header above a report's table: its heading and actions. */
 export const ReportHead = styled('div')(({ theme: { typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

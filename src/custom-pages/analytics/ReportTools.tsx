@@ -6,14 +6,14 @@ import { ShareButton } from './share/ShareButton';
 import { ReportViews } from './views/ReportViews';
 
 interface Props {
-  /** The part of its address below /analytics. */
+  /** Path of the report below /analytics. */
   report: string;
   range: DayRange;
   now: Date;
   onRange: (range: DayRange) => void;
 }
 
-/** What can be done with a report, at its top: notes, saved views, sharing, and the days with their comparison. */
+/** Tools at the top of a report: notes, saved views, sharing, and the range with its comparison. */
 export function ReportTools({ onRange, ...props }: Props) {
   return (
     <Row>
@@ -29,7 +29,7 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  // On phones the three buttons share a row, and the days have one of their own.
+  // On phones the three buttons share a row, and the range has its own row.
   '@media (max-width: 719px)': {
     '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 10 },
     '& > .range': { flexBasis: '100%' },

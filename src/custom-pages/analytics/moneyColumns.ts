@@ -3,7 +3,7 @@ import type { SheetColumn } from '@contract/entities/download';
 import type { ReadText } from '@/i18n/useText';
 import type { Money } from './actions/summarise';
 
-/** Money as numbers, so that a sheet can add it up: every currency has a column of its own. */
+/** Returns columns of amounts as numbers, one per currency, so that a spreadsheet can sum them. */
 export function moneyColumns(label: string, rows: readonly Money[], text: ReadText): SheetColumn[] {
   const currencies = [...new Set(rows.flatMap((money) => Object.keys(money)))].sort();
   return currencies.map((own) => ({

@@ -2,8 +2,8 @@ import type { DayRange } from '@catalogue/lib/date-range';
 
 export interface ReportProps {
   range: DayRange;
-  /** When the page was opened; a range that ends today ends now. */
+  /** Time when the page was opened; a range that ends today ends at this time. */
   now: Date;
-  /** Shows another range. */
+  /** Changes the range. */
   onRange: (range: DayRange) => void;
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 const PER_PAGE = 50;
 
-/** The rows of a report a page at a time, as the report of actions shows them, and what its pager needs. */
+/**
+ * Paginates the rows of a report in the browser; returns the rows of the page and the props of the
+ * pager.
+ */
 export function usePages<Row>(rows: readonly Row[]) {
   const [wanted, setPage] = useState(1);
-  // There may be fewer of them now.
+  // The number of pages may have decreased.
   const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PER_PAGE)));
   return {
     shown: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),

@@ -2,7 +2,7 @@ import { type DayRange, defaultRange } from '@catalogue/lib/date-range';
 import { addDays, istanbulDay } from '@catalogue/lib/istanbul';
 import { useSearchParams } from 'react-router';
 
-/** The report's days, stored in the address; anything unreadable there is the initial range. */
+/** The report's days, stored in the address; an invalid range becomes the initial one. */
 export function useRangeAddress(now: Date, initial = defaultRange(now)) {
   const [params, setParams] = useSearchParams();
   const range = readRange(params, now, initial);
@@ -28,7 +28,7 @@ export function readRange(
 }
 
 function isDay(text: string): boolean {
-  // Moving by no day is the identity only for a date that exists.
+  // Adding zero days returns the same text only for an existing date.
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
   );

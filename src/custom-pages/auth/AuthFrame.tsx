@@ -14,7 +14,7 @@ const pictures = import.meta.glob<string>('./pictures/editor-*.webp', {
   import: 'default',
 });
 
-/** The frame of every screen before signing in: the product in a picture, and a form beside it. */
+/** The frame of all screens before the sign-in: a picture of the product next to a form. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
   const language = useLanguage();

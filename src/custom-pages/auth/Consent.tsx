@@ -5,11 +5,11 @@ import { useText } from '@/i18n/useText';
 
 const PLACES = { terms: '/terms', privacy: '/privacy' } as const;
 
-/** The consent of register, with both texts linked. */
+/** Consent checkbox of the registration, with links to both legal texts. */
 export function Consent() {
   const text = useText();
   const { value, set, error, ref } = useBoundInput<boolean>('consent');
-  // The sentence has its links in different places in each language.
+  // The position of the links in the sentence depends on the language.
   const parts = text('auth.register.consent', {
     terms: '\u0000terms\u0000',
     privacy: '\u0000privacy\u0000',

@@ -13,7 +13,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorCode, errorFields } from '@/dataProvider/errors';
 import { type ReadText, useText } from '@/i18n/useText';
 
-/** Returns error messages for a sign-in; empty when it may be sent. */
+/** Returns error messages for a sign-in; empty when the form may be sent. */
 function loginErrors(
   text: ReadText,
   { username, password }: { username: string; password: string },
@@ -30,10 +30,10 @@ function loginErrors(
   };
 }
 
-/** Statuses that mean: not with this mail and password. */
+/** HTTP statuses for a wrong e-mail address or password. */
 const WRONG = [400, 401, 403];
 
-/** E-mail and password; `next` is where a success leads. */
+/** Form for e-mail and password; `next` is the address after a successful sign-in. */
 export function LoginForm({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
@@ -88,7 +88,10 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** Where the browser has them: one touch in place of password and code. */
+/**
+ * Button that signs in with a passkey instead of password and code; hidden in browsers without
+ * passkeys.
+ */
 function PasskeyButton({ next }: { next: string }) {
   const text = useText();
   const login = useLogin();
@@ -100,7 +103,7 @@ function PasskeyButton({ next }: { next: string }) {
       const credential = await signWithPasskey(await account.requestPasskey());
       await login({ credential }, next);
     } catch (error) {
-      // Declined in the browser's own window: nothing went wrong.
+      // The user declined in the browser's own dialog, which is no failure.
       if (!(error instanceof DOMException)) fail(error);
     }
   };

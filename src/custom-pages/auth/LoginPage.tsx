@@ -13,7 +13,7 @@ const LoginForm = lazy(() =>
 export default function LoginPage() {
   const text = useText();
   const location = useLocation();
-  // Read once: signing in replaces the history entry that carries it.
+  // The value is read once, because signing in replaces the history entry that contains it.
   const [next] = useState(() => rememberedPath(location.state));
   useGuestOnly(next);
   return (

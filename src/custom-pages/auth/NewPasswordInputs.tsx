@@ -1,7 +1,7 @@
 import { PasswordInput } from '@/admin/form/inputs';
 import { useText } from '@/i18n/useText';
 
-/** A new password and its second typing. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordInputs() {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ import { useGuestOnly } from './useGuestOnly';
 
 const EMPTY = { email: '', name: '', password: '', confirmation: '', consent: false };
 
-/** /register: a new shop and its first user, signed in at once. */
+/** /register: creates a shop and its first user, who is signed in immediately. */
 export default function RegisterPage() {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { AuthFrame } from './AuthFrame';
 import { NewPasswordInputs } from './NewPasswordInputs';
 
-/** /verify/resetPassword/{token}: the new password, then the sign-in. */
+/** /verify/resetPassword/{token}: the form for a new password; then the user signs in. */
 export default function ResetPage() {
   const text = useText();
   const dataProvider = useDataProvider();

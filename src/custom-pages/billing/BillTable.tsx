@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { size } from '@/theme/tokens';
 
-/** A table of dates and amounts, scrollable with the keyboard too. */
+/** A table of dates and amounts, which can also be scrolled with the keyboard. */
 export function BillTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Frame tabIndex={0} role="group" aria-label={label}>

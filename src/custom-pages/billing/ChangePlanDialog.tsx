@@ -19,7 +19,7 @@ import { usePlanChange } from './usePlanChange';
 
 interface Props {
   tier: BillingTier;
-  /** Null for a shop billed by invoice: nothing is charged, so there is nothing to preview. */
+  /** Id of the subscription; null for a shop billed by invoice, which has no price preview. */
   subscriptionId: string | null;
   /** Current subscription. */
   live: Subscription | null;

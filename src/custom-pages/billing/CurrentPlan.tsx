@@ -77,7 +77,7 @@ export function CurrentPlan({ offer, live, last }: Props) {
   );
 }
 
-/** Action statuses whose style a subscription status shares. */
+/** Action status whose style each subscription status uses. */
 const LOOKS = {
   active: 'active',
   trial: 'test',
@@ -86,7 +86,7 @@ const LOOKS = {
   none: 'disabled',
 } as const;
 
-/** A sentence about the state of the subscription. */
+/** Sentence about the state of the subscription. */
 function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   const text = useText();
   const language = useLanguage();
@@ -125,7 +125,7 @@ function Situation({ live, last }: Pick<Props, 'live' | 'last'>) {
   );
 }
 
-/** Opens the provider's page for the card, whose address is requested on click. */
+/** Button that opens the provider's page for the card; its address is requested on click. */
 function CardButton({ id }: { id: string }) {
   const text = useText();
   const notify = useNotify();

@@ -5,7 +5,10 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import type { Outcome } from './useCheckoutReturn';
 
-/** Shows the result of a checkout in green or red, or that it is unknown; screen readers announce it as it appears. */
+/**
+ * Notice with the result of a checkout in green or red, or as unknown; screen readers announce it
+ * when it appears.
+ */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   const text = useText();
   const errorText = useErrorText();

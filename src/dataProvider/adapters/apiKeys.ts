@@ -3,7 +3,10 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { orderMethods } from '@/dataProvider/areas/commerce/orders';
 import { computed } from '@/dataProvider/selectRecords';
 
-/** Keys with which the shop's own server reports orders; a key is returned only once. */
+/**
+ * API keys with which the shop's own server reports orders; the server returns a key only when it
+ * is created.
+ */
 export const apiKeys: Adapter<ApiKey> = {
   list: async (_, signal) => orderMethods.listKeys(signal),
   remove: async (id) => {

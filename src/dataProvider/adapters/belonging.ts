@@ -3,14 +3,14 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { cutList } from '@/dataProvider/interpreter';
 
 interface Belonging<R extends RaRecord> extends Pick<Adapter, 'searchIn' | 'fields'> {
-  /** Name of the filter with the parent's id; every list has it. */
+  /** Name of the filter with the parent's id, which every list contains. */
   owner: string;
   read: (owner: Identifier, signal?: AbortSignal) => Promise<R[]>;
 }
 
 /**
- * A small list of a record's children: loaded in full, and searched, filtered, sorted and paged
- * here.
+ * Adapter for a small list of a record's children: loaded in full, then searched, filtered, sorted
+ * and paginated here.
  */
 export const belonging = <R extends RaRecord>({
   owner,

@@ -2,7 +2,7 @@ import { BOT_CHANNELS } from '@catalogue/bot/types';
 import type { Adapter } from '@/dataProvider/adapter';
 import { botMethods } from '@/dataProvider/areas/bots/bot';
 
-/** Nodes of both bots under the names that filters of the inbox use: `web:12`, with 0 for the start menu. */
+/** Nodes of both bots with ids as in the inbox filters: `web:12`, with 0 for the start menu. */
 export const botNodes: Adapter = {
   list: async (_, signal) => {
     const bots = BOT_CHANNELS.map(async (channel) => {

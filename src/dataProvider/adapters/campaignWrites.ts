@@ -6,14 +6,17 @@ import { operation } from '@/dataProvider/adapter';
 
 type Save = SentBody<'POST /campaign/save'>;
 
-/** Saves and removes campaigns and schedules: one call takes both, distinguished by `type`. */
+/**
+ * Save and delete operations of campaigns and schedules: one call accepts both, distinguished by
+ * `type`.
+ */
 export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
-  /** `data` is nested when read and flat when saved; this function converts it. */
+  /** Converts `data`, which the server returns nested and accepts flat. */
   const bodyOf = (record: R, stored?: { id: number; version: number }) => {
     const { data, name, status, _key, _var } = record;
-    // A hidden campaign never opens in the editor, so the saved status is a selectable one.
+    // The editor never opens a hidden campaign, so the saved status is a selectable one.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
     return { body: { data: sent, type: typeOf(record) } as Save };

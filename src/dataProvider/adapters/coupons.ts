@@ -3,7 +3,7 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 
-/** Coupon lists; deleting one answers 409 while an action uses it. */
+/** Coupon lists; deleting a list returns 409 while an action uses it. */
 export const couponPools: Adapter<CouponPool> = {
   list: async (_, signal) => (await call('GET /coupons/pools', { signal })).data,
   searchIn: ['name'],

@@ -16,7 +16,7 @@ import { scheduleTemplates, staffTemplates, templates } from './templates';
 import { botVersions, campaignVersions } from './versions';
 import { whatsappTemplates } from './whatsappTemplates';
 
-/** The resources with an adapter of their own, by name. */
+/** Resources with their own adapter, by name. */
 export const adapters = {
   actions,
   schedules,
@@ -51,7 +51,7 @@ export function adapterOf(name: string): Adapter {
 
 const found = new Map<string, Adapter>(Object.entries(adapters));
 
-/** Loaded with the first call, which fails for unknown names. */
+/** Loads the adapter with the first call, which fails for unknown names. */
 function declaredAdapter(name: string): Adapter {
   let loaded: CrudAdapter | undefined;
   const ready = async () => {
@@ -65,7 +65,7 @@ function declaredAdapter(name: string): Adapter {
     create: async (record) => (await ready()).create(record),
     update: async (record) => (await ready()).update(record),
     remove: async (id) => (await ready()).remove(id),
-    // Only read for a loaded list, when the adapter is loaded too.
+    // The property is only read for a loaded list, when the adapter is loaded too.
     get searchIn() {
       return loaded?.searchIn;
     },

@@ -11,7 +11,7 @@ import type { Adapter, ListPage } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/** Filter of reviews; days are full Istanbul days, and an empty one is open. */
+/** Filter of reviews; days are full Istanbul days, and an empty day means no limit. */
 export interface CommentFilter {
   status?: CommentStatus;
   source?: ReviewSource;
@@ -26,7 +26,7 @@ export interface QuestionFilter {
   q?: string;
 }
 
-/** Reviews, page by page. */
+/** Reviews, paginated by the server. */
 export const comments: Adapter<Comment> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: commentFilter(params.filter) };
@@ -38,7 +38,10 @@ export const comments: Adapter<Comment> = {
   },
 };
 
-/** Questions, page by page; `meta.mailable` is how many of the whole list can be mailed. */
+/**
+ * Questions, paginated by the server; `meta.mailable` is the number of answers in the full list
+ * that can be e-mailed.
+ */
 export const questions: Adapter<Question> = {
   page: async (params, signal) => {
     const body = { ...listOf(params), filter: questionFilter(params.filter) };
@@ -74,7 +77,7 @@ function wireOf({
   const { from, until } = momentsOf(days);
   return {
     ...(from && { from: from.toISOString() }),
-    // The last moment of the day; times are stored in full milliseconds.
+    // The end is the last moment of the day; times are stored in full milliseconds.
     ...(until && { to: new Date(until.getTime() - 1).toISOString() }),
     ...(q.trim() && { q: q.trim() }),
     ...(source && { source }),

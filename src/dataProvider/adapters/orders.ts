@@ -8,14 +8,14 @@ type Sales = SentBody<'POST /getInfluencerAnalytic'>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Totals of the found sales; `meta` of their list. */
+/** Totals of the matching sales; `meta` of their list. */
 export interface SalesSums {
   totals: SalesTotals;
   influencers: (SalesTotals & { inf_id: string })[];
   days: { day: string; sales: number; revenue: number; money: SoldMoney }[];
 }
 
-/** Sales of influencers: a merchant's of all, an influencer's own. */
+/** Sales of influencers: merchants see all, influencers only their own. */
 export const orders: Adapter<Order> = {
   async page({ pagination, sort, filter = {}, meta }, signal) {
     const { q = '', created_at = {} } = filter as { q?: string; created_at?: Partial<DayRange> };

@@ -5,7 +5,7 @@ import type { OrderBehind } from '@contract/entities/analytics';
 import type { Adapter } from '@/dataProvider/adapter';
 import { analyticsMethods } from '@/dataProvider/areas/reports/analytics';
 
-/** The figure of a report, and the filters of its orders. */
+/** Figure of a report, and the filters of the list of its orders. */
 interface Wanted extends DayRange {
   campaign: number;
   orders: OrdersBehind;
@@ -13,10 +13,10 @@ interface Wanted extends DayRange {
   state?: OrderState;
 }
 
-/** The orders that a figure of an action counts, searched, sorted and paged by the server. */
+/** Orders that a figure of an action counts, searched, sorted and paginated by the server. */
 export const ordersBehind: Adapter<OrderBehind> = {
   async page({ pagination = { page: 1, perPage: 50 }, sort, filter }, signal) {
-    // The list's filter names the figure.
+    // The list's filter contains the figure.
     const { campaign, orders, start, end, q, state } = filter as Wanted;
     return analyticsMethods.getOrdersBehind(
       {

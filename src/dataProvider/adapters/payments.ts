@@ -13,11 +13,11 @@ export interface StaffPayment
   > {
   kind: PaymentCase['kind'] | 'unended';
   pid: string;
-  /** In dollars; null when nothing was paid. */
+  /** Amount in dollars; null when nothing was paid. */
   amount: number | null;
 }
 
-/** Payments to check; `staff.closePaymentCase` removes them. */
+/** Payments to check; `staff.closePaymentCase` removes a payment. */
 export const staffPayments: Adapter<StaffPayment> = {
   list: async (_, signal): Promise<StaffPayment[]> => {
     const { cases, unended } = (await call('GET /admin/payments', { signal })).data;

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Adapter } from '@/dataProvider/adapter';
 import { pollMethods } from '@/dataProvider/areas/reviews/polls';
 
-/** The questions, each named after its action, for the filter of answers. */
+/** Questions of surveys, each with its action's name, for the filter of answers. */
 export const polls: Adapter<RaRecord> = {
   list: async (_, signal) => {
     const { polls } = await pollMethods.getPolls(signal);

@@ -5,7 +5,10 @@ import type { Adapter } from '@/dataProvider/adapter';
 import { call, fetchJson } from '@/dataProvider/http';
 import { momentsOf } from '@/dataProvider/moments';
 
-/** Lists that the server searches, filters, sorts and pages, in the format of simple-rest. */
+/**
+ * Data provider for lists that the server searches, filters, sorts and paginates, in the format of
+ * simple-rest.
+ */
 const provider = (fetch: typeof fetchJson) =>
   import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest('/records', fetch));
 
@@ -57,7 +60,7 @@ export function onTheWire(filter: Record<string, unknown>): Record<string, unkno
   );
 }
 
-/** An adapter for each of these lists, by resource name. */
+/** Adapters of these lists, by resource name. */
 export const recordAdapters: Record<RecordName, Adapter> = {
   users: listOf('users'),
   outbox: listOf('outbox'),

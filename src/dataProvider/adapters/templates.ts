@@ -6,7 +6,7 @@ import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
-/** Templates for merchants, read-only; staff edit `staffTemplates`. */
+/** Templates of actions for merchants, read-only; staff edit `staffTemplates`. */
 export const templates: Adapter<TemplateDetail> = {
   searchIn: ['title', 'description', 'id'],
   list: operation({
@@ -26,7 +26,7 @@ export const templates: Adapter<TemplateDetail> = {
   }),
 };
 
-/** The templates of schedules. */
+/** Templates of schedules, read-only. */
 export const scheduleTemplates: Adapter<TemplateDetail> = {
   ...templates,
   list: operation({
@@ -39,7 +39,7 @@ export const scheduleTemplates: Adapter<TemplateDetail> = {
 };
 
 /**
- * All templates as staff edit them, including hidden ones, in the order of each language's gallery.
+ * All templates for staff to edit, including hidden ones, in the order of each language's gallery.
  */
 export const staffTemplates: Adapter<TemplateRow> = {
   list: async (_, signal) => templateMethods.listTemplates(signal),

@@ -6,7 +6,7 @@ import { versionMethods } from '@/dataProvider/areas/campaigns/versions';
 import { computed } from '@/dataProvider/selectRecords';
 import { belonging } from './belonging';
 
-/** A published content of a campaign; `id` is its version. */
+/** A published version of a campaign's content; `id` is its version number. */
 export interface CampaignVersion extends CampaignVersionRow {
   id: number;
 }

@@ -13,7 +13,10 @@ const readWeek = operation({
   read: (answer) => new Map(answer.result.map((week) => [week.id, week])),
 });
 
-/** Joins a list of campaigns with their results. A list without results is better than none. */
+/**
+ * Adds the results to a list of campaigns. If they cannot be read, the list is returned without
+ * them.
+ */
 export async function withWeek<Row extends { id: number }>(
   list: Promise<Row[]>,
   signal?: AbortSignal,
@@ -27,7 +30,7 @@ export async function withWeek<Row extends { id: number }>(
 
 type Results = WithWeek<{ id: number; status: Status }>;
 
-/** Returns the health of a row with its present status; undefined while unknown. */
+/** Returns the health of a row with its current status; undefined while unknown. */
 export function rowHealth({ id, status, week }: Results): Health | undefined {
   return week || status !== 'active' ? healthOf({ id, status }, week?.facts) : undefined;
 }
@@ -35,7 +38,7 @@ export function rowHealth({ id, status, week }: Results): Health | undefined {
 const most = ({ week }: Results) =>
   Math.max(-1, ...(week?.revenue ?? []).map(({ revenue }) => revenue));
 
-/** Computed fields by which campaign lists are filtered and sorted, besides the stored fields. */
+/** Computed fields for filtering and sorting campaign lists, in addition to the stored fields. */
 export const weekFields = computed<Results>({
   health: (row) => rowHealth(row)?.state,
   shown: ({ week }) => week?.shown ?? -1,

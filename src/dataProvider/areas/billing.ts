@@ -5,7 +5,7 @@ import { call } from '@/dataProvider/http';
 
 const product = 'personalize';
 
-/** Subscriptions and payments; amounts are dollars. */
+/** Calls for subscriptions and payments; amounts are in dollars. */
 export const billingMethods = {
   /** Returns the packages offered to the shop, and its usage. */
   getOffer: async (signal?: AbortSignal) =>
@@ -53,12 +53,12 @@ export const billingMethods = {
     (await call('POST /payment/upsertpremium', { body: { tier, price } })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   billing: typeof billingMethods;
 }
 
-/** Key of all data that depends on the subscription. */
+/** Query key of all data that depends on the subscription. */
 export const billingKey = ['billing'] as const;
 
 /** Query for packages and usage; package texts are in the console's language. */
@@ -86,10 +86,13 @@ interface Plan {
   price: number;
 }
 
-/** Price of a change of package. Never cached, because the provider's price changes. */
+/**
+ * Query for the price of a change of package. It is never cached, because the provider's price
+ * changes.
+ */
 export const planPreviewQuery = ({ billing }: Provider, { subscriptionId, tier, price }: Plan) =>
   queryOptions({
-    // Not among the keys invalidated by a change, after which there is nothing to preview.
+    // The key is not below `billingKey`, because there is nothing to preview after a change.
     queryKey: ['plan-preview', subscriptionId, tier],
     queryFn: () => billing.previewPlan(subscriptionId ?? '', tier, price),
     enabled: subscriptionId !== null,

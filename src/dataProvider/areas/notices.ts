@@ -2,7 +2,7 @@ import type { NotificationSettings, WebhookSettings } from '@contract/calls/noti
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Alerts of the bell, and the user's notification settings. */
+/** Calls for the alerts of the bell and the user's notification settings. */
 export const noticeMethods = {
   count: async (signal?: AbortSignal) => (await call('GET /notices/count', { signal })).data,
 
@@ -27,7 +27,7 @@ export const noticeMethods = {
   testWebhook: async () => (await call('POST /notifications/webhook/test')).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   notices: typeof noticeMethods;
 }

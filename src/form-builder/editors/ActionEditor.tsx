@@ -6,7 +6,7 @@ import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { RecordSelect } from './RecordSelect';
 
-/** Selects another action of the shop, with a link to it. */
+/** Select field for another action of the shop, with a link to it. */
 export function ActionEditor(props: EditorProps<'action'>) {
   const text = useText();
   const { data, error, refetch } = useWholeList<CampaignRow>('actions');

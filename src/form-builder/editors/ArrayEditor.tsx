@@ -10,7 +10,10 @@ import { asItems, type EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { ArrayItem } from './ArrayItem';
 
-/** A list of similar items; Add is hidden at the limit, fixed items cannot be removed. */
+/**
+ * Editor for a list of similar items; Add is hidden at the limit, and fixed items cannot be
+ * removed.
+ */
 export function ArrayEditor(props: EditorProps<'array'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

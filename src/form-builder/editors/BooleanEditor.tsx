@@ -6,7 +6,7 @@ import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** On or off. */
+/** Switch for a boolean field. */
 export function BooleanEditor(props: EditorProps<'boolean'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -13,7 +13,7 @@ import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** A colour: typed as text, or picked. */
+/** Colour field: the value is typed or picked. */
 export function ColorEditor(props: EditorProps<'color'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

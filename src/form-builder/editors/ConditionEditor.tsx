@@ -13,7 +13,7 @@ import { asForm, asText, type EditorProps, type Update } from '@/form-builder/ty
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** A choice that determines the fields below it. */
+/** Select field that determines the fields below it. */
 export function ConditionEditor(props: EditorProps<'condition'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();
@@ -40,7 +40,7 @@ export function ConditionEditor(props: EditorProps<'condition'>) {
           onChange={({ target }) => onChange(() => initialCase(field, target.value))}
         >
           {field.cases
-            // A withheld case that is already chosen can stay.
+            // A restricted case that is already selected can stay.
             .filter(({ value: one, withheld }) => !withheld || one === kind)
             .map((option) => (
               <MenuItem key={option.value} value={option.value}>

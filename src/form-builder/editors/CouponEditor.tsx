@@ -18,7 +18,7 @@ const PoolPicker = lazy(() =>
   import('./coupon/PoolPicker').then((m) => ({ default: m.PoolPicker })),
 );
 
-/** A coupon: one code for everyone, or each visitor their own from a list. */
+/** Coupon field: one code for all visitors, or a code from a list for each visitor. */
 export function CouponEditor(props: EditorProps<'string'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const text = useText();

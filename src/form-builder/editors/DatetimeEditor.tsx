@@ -10,7 +10,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 /** Storage format of a time: Istanbul time without an offset. */
 const STORED = "yyyy-MM-dd'T'HH:mm";
 
-/** A time in Istanbul, such as "March 5, 2026 14:30". */
+/** Field for an Istanbul time, such as "March 5, 2026 14:30". */
 export function DatetimeEditor(props: EditorProps<'datetime'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

@@ -4,7 +4,7 @@ import { FieldFrame } from '@/form-builder/FieldFrame';
 import { asText, type EditorProps } from '@/form-builder/types';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** A select. */
+/** Select field. */
 export function DropdownEditor(props: EditorProps<'dropdown'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

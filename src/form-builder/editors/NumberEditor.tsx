@@ -6,7 +6,7 @@ import type { EditorProps } from '@/form-builder/types';
 import { useIssue } from '@/form-builder/useIssue';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** A number within its bounds. Invalid text stays visible while typing. */
+/** Number field with bounds. Invalid text stays visible while typing. */
 export function NumberEditor(props: EditorProps<'number'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

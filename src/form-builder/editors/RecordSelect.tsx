@@ -16,17 +16,17 @@ interface Choice {
 
 interface RecordSelectProps<C extends Choice> {
   editor: EditorProps<'template'> | EditorProps<'action'>;
-  /** Undefined while they are loading. */
+  /** Records to select from; undefined while they are loading. */
   choices: readonly C[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Message when the stored record does not exist. */
+  /** Message for a stored record that no longer exists. */
   gone: string;
   /** Renders the chosen record. */
   children: (chosen: C) => ReactNode;
 }
 
-/** One of the shop's own records, stored by its number. */
+/** Select field for one of the shop's own records, stored by its number. */
 export function RecordSelect<C extends Choice>(props: RecordSelectProps<C>) {
   const { editor, choices, error, onRetry, gone, children } = props;
   const { field, value, onChange, path, issues, readOnly, id } = editor;

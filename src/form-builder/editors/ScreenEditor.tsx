@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EditorProps } from '@/form-builder/types';
 import { DropdownEditor } from './DropdownEditor';
 
-/** The kind of page something opens on. */
+/** Select field for the page type on which something opens. */
 export function ScreenEditor({ field, ...rest }: EditorProps<'screen'>) {
   const choice = useMemo(
     () => ({ ...field, type: 'dropdown' as const, options: pageOptions }),

@@ -13,8 +13,8 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 type TextType = 'string' | 'textArea' | 'cssinput';
 
 /**
- * A single-line text, multi-line for the type textArea; a selector can be picked on the shop's
- * page.
+ * Text field: single-line, or multi-line for the type textArea; a selector can be picked on the
+ * shop's page.
  */
 export function StringEditor(props: EditorProps<TextType>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;

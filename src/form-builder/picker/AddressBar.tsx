@@ -12,7 +12,10 @@ interface AddressBarProps {
   onWindow: () => void;
 }
 
-/** The page from which to select, in a frame, or in its own window for shops that forbid frames. */
+/**
+ * Field for the page from which to select; it opens in a frame, or in its own window for shops that
+ * forbid frames.
+ */
 export function AddressBar({ address, wrong, onAddress, onOpen, onWindow }: AddressBarProps) {
   const text = useText();
   return (

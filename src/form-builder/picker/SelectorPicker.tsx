@@ -23,7 +23,7 @@ interface SelectorPickerProps {
   onSave: OnPick;
 }
 
-/** Picks an element of the shop's page by click. */
+/** Dialog in which the user clicks an element of the shop's page to select it. */
 export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPickerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -32,7 +32,7 @@ export function SelectorPicker({ startUrl = '', onClose, onSave }: SelectorPicke
   const [wrong, setWrong] = useState<'picker.needsUrl' | 'picker.wrongUrl' | null>(null);
   const { state, picked, open, arrived, start, stop, set } = usePicker();
 
-  /** Returns the address if it can be opened; otherwise shows the reason below the field. */
+  /** Returns the address if it can be opened; otherwise displays the reason below the field. */
   const check = (): string | null => {
     const url = prefixUrl(address);
     const nothing = /^(https?:\/\/)?$/.test(url);

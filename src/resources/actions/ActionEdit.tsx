@@ -19,7 +19,7 @@ import { useText } from '@/i18n/useText';
 interface Created {
   id: number;
   version: number;
-  /** The address at which it was created, until the action's own is shown. */
+  /** Address at which the action was created, until its own address is shown. */
   from: string | null;
   source: Source;
   /** React key of the open editor. */
@@ -114,8 +114,8 @@ export default function ActionEdit() {
       definitions={definitions.data}
       onReload={() => source.refetch()}
       onCreated={({ id, version }) => {
-        // Set synchronously, not after the address has changed, because a second save would create
-        // the action again.
+        // The state is set synchronously, not after the address has changed, because a second save
+        // would create the action again.
         flushSync(() => setCreated({ id, version, from: key, source: opened, editor }));
       }}
     />

@@ -9,7 +9,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
 import { RowName, typeText } from './rowParts';
 
-/** `used` is how often it was shown today; undefined while that is loading. */
+/** Row of the list; `used` is the number of today's views, undefined while loading. */
 export type ActionRow = WithWeek<CampaignRow> & { used?: number | undefined };
 
 /** The list at /actions: the shop's actions and schedules. */

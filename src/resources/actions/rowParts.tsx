@@ -34,7 +34,7 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
   );
 }
 
-/** Links to where the limit can be raised. */
+/** Warning about the view limit, with links to the pages that raise it. */
 function LimitWarning() {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { crudPages } from '@/admin/crud/pages';
 
-/** Texts the team uses often; found in the inbox and by name. */
+/** Saved replies of the team, used in the inbox. */
 export default crudPages('cannedReplies', {
   path: '/inbox/replies',
   right: 'merchant',

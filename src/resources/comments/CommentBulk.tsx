@@ -3,7 +3,7 @@ import { BulkAction } from '@/admin/bulk';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** A call changes all of its reviews or none. */
+/** Maximum reviews of one call, which changes all of its reviews or none. */
 const REVIEWS_AT_ONCE = 100;
 
 const ACTIONS = [

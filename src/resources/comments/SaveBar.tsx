@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** Rows that wait to be saved. */
+  /** Number of rows with unsaved changes. */
   count: number;
   busy: boolean;
   onReset: () => void;

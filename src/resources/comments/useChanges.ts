@@ -13,7 +13,7 @@ type Changes = ReadonlyMap<number, Partial<Verdict>>;
 
 const verdictOf = ({ verify, extra: { hidden } }: Comment): Verdict => ({ verify, hidden });
 
-/** Pending changes until Save; one that is set back is removed. */
+/** Pending changes until Save; a change that restores the stored value is removed. */
 export function useChanges() {
   const [changes, setChanges] = useState<Changes>(new Map());
   /** The stored versions of changed rows, from any page. */

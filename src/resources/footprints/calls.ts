@@ -10,7 +10,7 @@ type PathOf<Call> = Call extends `${string} ${infer Path}` ? Path : never;
 type BotPath = '/personalize/bot' | '/personalize/whatsapp-bot';
 type Below<Path> = Path extends `${BotPath}/${infer Rest}` ? Rest : never;
 
-/** Labels of changes in a shop; most of staff's calls are shown as their path. */
+/** Labels of changes in a shop; most calls of staff are displayed as their path. */
 const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/campaign/save': 'actionSaved',
   '/campaign/delete': 'actionDeleted',
@@ -125,7 +125,7 @@ const WORDS: Partial<Record<PathOf<Name>, Word>> = {
   '/conversations/{id}/customer': 'customerSaved',
 };
 
-/** The same for both channels of the bot. */
+/** Labels of bot calls, which are the same for both channels. */
 const BOT_WORDS: Partial<Record<Below<PathOf<Name>>, Word>> = {
   save: 'botSaved',
   topics: 'topicsAdded',

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
 interface Props<Row extends RaRecord> {
-  /** An item of the list; `select` is its checkbox. */
+  /** Renders an item of the list; `select` is its checkbox. */
   row: (row: Row, select: ReactNode) => ReactNode;
 }
 

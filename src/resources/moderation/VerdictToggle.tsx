@@ -3,11 +3,11 @@ import { Icon } from '@/components/Icon';
 import { motion, radius, size } from '@/theme/tokens';
 
 interface Props {
-  /** Labels of the button: `off` names the effect of pressing it, `on` the state after it was pressed. */
+  /** Labels of the button: `off` describes the effect of a click, `on` the state after it. */
   labels: { off: string; on: string };
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Green by default. */
+  /** Colour of the button: `approve` is green, the default. */
   tone?: 'approve' | 'hide';
 }
 

@@ -1,6 +1,6 @@
 import { crudPages } from '@/admin/crud/pages';
 
-/** Notes on report charts; found there and by name. */
+/** Notes of merchants on the charts of reports. */
 export default crudPages('notes', {
   path: '/notes',
   right: 'merchant',

@@ -36,7 +36,7 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
   );
   const total = run?.rows.length ?? 0;
   const storable = read.data ? read.data.rows.length - read.data.problems.length : 0;
-  /** A file is on the screen and waits for the user's confirmation. */
+  /** True while a file is displayed and awaits the user's confirmation. */
   const isAsking = file !== undefined && !run && !read.error;
   const isStopped = run !== null && !busy && run.done < total;
   const count = (number: number) => formatCount(number, language);
@@ -131,10 +131,10 @@ export function ImportDialog({ firm, onStored, onClose }: Props) {
 }
 
 const PREVIEW_ROWS = 5;
-/** Rows with problems that a preview lists. */
+/** Maximum number of rows with problems that a preview lists. */
 const MAX_LISTED_ROWS = 200;
 
-/** The first rows of a file, how many there are, and the rows that would be refused. */
+/** Preview of a file: its first rows, their total number, and the rows that would be rejected. */
 function Preview({ file, read }: Pick<ReturnType<typeof useImport>, 'read'> & { file: File }) {
   const text = useText();
   const language = useLanguage();

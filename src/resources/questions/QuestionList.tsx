@@ -20,7 +20,7 @@ import { QuestionRow } from './QuestionRow';
 export default function QuestionList() {
   const text = useText();
   const stored = useRowCache<Question>('questions');
-  // The question as it was when opened, because the list may change meanwhile.
+  // The question in the version that was opened, because the list may change meanwhile.
   const [answering, setAnswering] = useState<Question | null>(null);
 
   const change = (id: number, part: (row: Question) => Question) =>

@@ -10,11 +10,14 @@ interface Props {
   onVerify: (verify: boolean) => void;
 }
 
-/** Saved immediately; set back, with the reason, when the server rejects it. */
+/**
+ * Switch whose change is saved immediately; it is reset, with the reason, when the server rejects
+ * the change.
+ */
 export function VerifySwitch({ row, onVerify, ...input }: Props) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  // Shows the change immediately; the list's own update comes a moment later.
+  // The requested value, shown immediately; the list's own update comes a moment later.
   const [asked, setAsked] = useState<boolean | null>(null);
   const toggle = async (verify: boolean) => {
     setAsked(verify);
@@ -33,7 +36,7 @@ export function VerifySwitch({ row, onVerify, ...input }: Props) {
     <Switch
       {...input}
       checked={asked ?? row.verify}
-      // Not disabled meanwhile, because it would lose keyboard focus.
+      // The switch is not disabled during a save, because it would lose keyboard focus.
       onChange={(_, on) => (asked === null ? toggle(on) : undefined)}
     />
   );

@@ -52,7 +52,7 @@ const resource: ResourceModule = {
   pages,
 };
 
-/** Each message that a schedule sent or left out. */
+/** Messages that schedules sent or omitted. */
 export const deliveries: ResourceModule = {
   name: 'deliveries',
   icon: 'calendar',

@@ -16,7 +16,9 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The shop's own actions from this template, each with a link and a button to delete it. */
+/**
+ * List of the shop's own actions from this template, each with a link and a button to delete it.
+ */
 export function InstalledList({ type, installed, onChanged }: Props) {
   const text = useText();
   const { edit } = templatePaths(type);

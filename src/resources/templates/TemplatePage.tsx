@@ -32,7 +32,7 @@ function RichText({ html }: { html: string }) {
   return <div ref={place} />;
 }
 
-/** Whether the long description says no more than the short one. */
+/** Returns whether the long description repeats the short one. */
 const isRepeated = ({ description, long_description }: TemplateDetail) =>
   long_description.replace(/<[^>]*>/g, '').trim() === description.trim();
 

@@ -23,12 +23,14 @@ interface VariantPreviewProps {
   template: TemplateDetail;
   /** Initial variant. */
   first: string;
-  /** Whether a variant may be installed. */
+  /** True when a variant may be installed. */
   install: boolean;
   onClose: () => void;
 }
 
-/** The variants of a template as visitors see them, drawn by the shop's own renderers. */
+/**
+ * Dialog with the variants of a template as visitors see them, drawn by the shop's own renderers.
+ */
 export default function VariantPreview({ template, first, install, onClose }: VariantPreviewProps) {
   const text = useText();
   const [id, setId] = useState(first);
@@ -71,7 +73,7 @@ export default function VariantPreview({ template, first, install, onClose }: Va
   );
 }
 
-/** For a schedule the message, for an action the page. */
+/** Preview of a variant: the message of a schedule, or the page of an action. */
 function Drawn({
   variant: { data },
   page,

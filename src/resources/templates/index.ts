@@ -52,7 +52,7 @@ export const scheduleTemplates: ResourceModule = {
   ],
 };
 
-/** Every template, as staff edit it. */
+/** All templates, for staff to edit. */
 export const staffTemplates: ResourceModule = {
   name: 'staff-templates',
   icon: 'actions',

@@ -31,7 +31,7 @@ const cells: Cells = {
   ),
 };
 
-/** Shows the latest error of a variable since it was saved; draws nothing when there is none. */
+/** Shows the latest error of a variable since it was saved; not rendered without an error. */
 function Failure({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Form {
   campaign: number;
   at: Date;
   detail: string | null;
-  /** Contact data read from `detail`. */
+  /** Contact data parsed from `detail`. */
   given: GivenContact;
 }
 
@@ -21,7 +21,9 @@ export async function enqueueContact(db: Kysely<Database>, form: Form, now: Date
   await queueHeld(db, { pid: form.pid, held: JSON.stringify(await toSend(db, form)) }, now);
 }
 
-/** Keeps the contact of a form until it is confirmed; a later form replaces an earlier one. */
+/**
+ * Stores the contact of a form until the contact confirms it; a later form replaces an earlier one.
+ */
 export async function holdContact(
   db: Kysely<Database>,
   form: Form & { contact: string },
@@ -33,7 +35,7 @@ export async function holdContact(
     .execute();
 }
 
-/** Queues a contact that is ready to be sent, a `SentContact` as JSON. */
+/** Queues a contact that is ready to be sent: a `SentContact` as JSON. */
 export async function queueHeld(
   db: Kysely<Database>,
   { pid, held }: { pid: string; held: string },
@@ -72,7 +74,7 @@ async function toSend(db: Kysely<Database>, form: Form): Promise<SentContact> {
   };
 }
 
-/** Returns the answers of a form that are strings. */
+/** Returns the answers of a form that are strings, by field. */
 function answersOf(detail: string | null): Record<string, string> {
   const answers: unknown = detail === null ? {} : JSON.parse(detail);
   if (!isRecord(answers)) return {};

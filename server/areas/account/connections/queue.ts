@@ -6,12 +6,12 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findConnection, sendContact } from './send';
 
-/** Statuses for timeouts and too many requests: the same request may succeed later. */
+/** HTTP statuses after which a retry may succeed: timeouts and rate limits. */
 const LATER = [408, 425, 429];
 
 /**
- * Queue of contacts for the services that shops connected. A service recognizes a repeated contact
- * by its address.
+ * Queue of contacts for the services that shops connected. A service identifies a contact by its
+ * address, so a repeated request creates no duplicate.
  */
 const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> = {
   table: 'connection_outbox',
@@ -31,8 +31,8 @@ const connectionQueue: Queue<Selectable<ConnectionTables['connection_outbox']>> 
 };
 
 /**
- * Returns whether a retry may succeed. With a wrong key or list it fails until the merchant
- * corrects it and sends the failed contacts again.
+ * Returns whether a retry may succeed. A wrong key or list fails until the merchant corrects it and
+ * sends the failed contacts again.
  */
 function mayWorkLater(answer: PostAnswer): boolean {
   const { status } = answer;

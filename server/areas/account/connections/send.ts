@@ -5,13 +5,13 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { isTaken, type PostAnswer, postForAnswer } from '@server/http/outbound/post-answer';
 import { type OpenConnection, requestsFor } from './services';
 
-/** Timeout of one request; two requests take less time than the queue allows for an attempt. */
+/** Timeout of one request; the queue's time per attempt allows two requests. */
 const TIMEOUT_MS = 5_000;
 
 /** Name under which the key or secret of a connection is encrypted. */
 export const secretOf = (kind: ConnectionKind): SecretName => `connection-${kind}`;
 
-/** The stored connection of a kind with its key; undefined where there is none. */
+/** Returns the stored connection of a kind with its key, or undefined. */
 export async function findConnection(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,

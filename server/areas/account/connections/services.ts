@@ -17,19 +17,21 @@ export interface OpenConnection {
   key: string;
 }
 
-/** Origins of the services; `{dc}` is replaced by the data centre that a Mailchimp key names. */
+/**
+ * Base addresses of the services; `{dc}` is replaced by the data centre that a Mailchimp key names.
+ */
 interface ServiceOrigins {
   klaviyo: string;
   mailchimp: string;
   brevo: string;
 }
 
-/** Version of Klaviyo's API that the requests are written for. */
+/** API version of Klaviyo that the requests are written for. */
 const KLAVIYO_REVISION = '2025-07-15';
 
 /**
- * Returns the requests that send a contact to a service, in order; each is made only after the one
- * before it succeeded.
+ * Returns the requests that send a contact to a service, in order; the caller sends each one only
+ * after the previous one succeeded.
  */
 export function requestsFor(
   connection: OpenConnection,
@@ -48,7 +50,10 @@ export function requestsFor(
   }
 }
 
-/** Signed as Standard Webhooks describe it: HMAC-SHA256 of id, timestamp and body, in base64. */
+/**
+ * Builds a request signed according to Standard Webhooks: HMAC-SHA256 of id, timestamp and body, in
+ * base64.
+ */
 function webhookRequest({ url, key }: OpenConnection, contact: SentContact, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const body = JSON.stringify({ type: 'contact', data: contact });
@@ -144,7 +149,7 @@ const json = (
   headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
 });
 
-/** Given name and surname; the last word is the surname. */
+/** Splits a name into given name and surname; the last word is the surname. */
 function splitName(name: string): [string, string] {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.pop() : '';

@@ -17,7 +17,7 @@ const SECRET_BYTES = 32;
 const MAX_DELIVERIES = 20;
 const MAX_TESTS_AN_HOUR = 30;
 
-/** The connections of a shop, and its last deliveries. */
+/** Returns the connections of a shop and its last deliveries. */
 export async function readConnections(
   shop: ShopDb,
   language: Language,
@@ -64,7 +64,7 @@ export async function readConnections(
   };
 }
 
-/** The fields of a connection's form. */
+/** Values entered in a connection's form. */
 interface Entered {
   kind: ConnectionKind;
   url: string;

@@ -1,12 +1,15 @@
 import { AppError } from '@server/platform/errors';
 import list from './common-passwords.txt?raw';
 
-/** The 3,000 most used passwords of eight characters or more, in lower case; by zxcvbn-ts (MIT). */
+/**
+ * The 3,000 most used passwords of eight characters or more, in lower case; taken from zxcvbn-ts
+ * (MIT).
+ */
 const COMMON = new Set(list.split('\n').filter(Boolean));
 
 /**
- * Words that an attacker tries first for this product, and keyboard rows; digits and signs around
- * them are ignored.
+ * Words that an attacker tries first for this product, and keyboard rows. The check ignores digits
+ * and signs around them.
  */
 const STEMS = [
   ...[
@@ -36,11 +39,11 @@ const STEMS = [
     'fgğıod',
   ],
 ];
-/** Digits and signs that people add to a word when a form asks for them. */
+/** Digits and signs that users add to a word when a form requires them. */
 const PADDING = String.raw`[\d\p{P}\p{S}]*`;
 const VARIANT = new RegExp(`^${PADDING}(?:${STEMS.join('|')})+${PADDING}$`, 'u');
 
-/** Rows of a keyboard, whose runs in either direction are guessed first. */
+/** Keyboard rows; attackers guess runs of neighbouring keys in either direction first. */
 const ROWS = ['1234567890', 'qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç'];
 const RUNS = [...ROWS, ROWS.join('')].flatMap((row) => [row, [...row].reverse().join('')]);
 

@@ -18,7 +18,7 @@ const TRIES = { most: 60, seconds: 3600 };
 /** Loaded on demand, because most users have no passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** A passkey belongs to the host it was created on. */
+/** Returns the site of a passkey: a passkey is valid only for the host it was created on. */
 const siteOf = ({ env }: Pick<Ctx, 'env'>) => ({
   origin: env.publicUrl,
   id: new URL(env.publicUrl).hostname,
@@ -106,7 +106,7 @@ export async function removePasskey({ db, user }: UserCtx, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Creates a sign-in challenge; it names no keys, so it reveals nothing about users. */
+/** Creates a sign-in challenge without key ids, so it reveals nothing about users. */
 export async function requestPasskey(ctx: Ctx) {
   await countTry(ctx, { key: `passkey:${ctx.ip}`, ...TRIES });
   const { generateAuthenticationOptions } = await library();
@@ -189,7 +189,10 @@ async function takeChallenge(
 const refused = (code: 'invalid' | 'unauthenticated') =>
   new AppError(code, { message: 'passkey_refused' });
 
-/** The library throws for every invalid response. */
+/**
+ * Returns a function that rethrows errors of the library, which throws for every invalid response,
+ * as an AppError.
+ */
 const refuseWith =
   (code: 'invalid' | 'unauthenticated') =>
   (error: unknown): never => {

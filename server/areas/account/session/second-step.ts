@@ -15,16 +15,17 @@ type UserRow = Selectable<UsersTable>;
 
 const ISSUER = 'Vitrin';
 const PERIOD_S = 30;
-/** Phone clocks are slightly off, so the code before and the code after are accepted as well. */
+/**
+ * Number of codes accepted before and after the current one, because phone clocks are slightly off.
+ */
 const WINDOW_CODES = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
 /**
- * Creates a secret for the user's authenticator app; it becomes active once a code of it is
- * confirmed.
- * @throws AppError `sign_in_again`, or `conflict` while a second step is active, which must be
- *   ended with one of its codes first
+ * Creates a secret for the user's authenticator app; it becomes active once the user confirms a
+ * code. @throws AppError `sign_in_again`, or `conflict` while a second step is active: the user
+ * must end it with a code first
  */
 export async function beginSecondStep(ctx: UserCtx, password: string | undefined) {
   await proveIdentity(ctx, password);

@@ -90,7 +90,7 @@ export const settingsHandlers = {
   },
 
   'POST /personalize/attributionsetting': async (ctx, { body }) => {
-    // Locked, so that two simultaneous changes both stay in the list.
+    // The row is locked, so that two simultaneous changes both stay in the list.
     const { settings } = await ctx.shop
       .selectFrom('product')
       .select('settings')

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 
 type Product = Selectable<ProductTable>;
 
-/** Settings of a shop that has not configured mail yet. */
+/** Mail settings of a shop that has not configured mail yet. */
 export const EMPTY_SMTP: Omit<SmtpSettings, 'pass' | 'sendinblueApiKey'> = {
   host: '',
   port: 587,
@@ -35,8 +35,8 @@ export const DEFAULT_MAIL_TEMPLATE = [
 ].join('\n');
 
 /**
- * The mail service a shop chose, ready to send.
- * @throws AppError `invalid` with the fields that are still empty
+ * Returns the mail service that the shop configured, ready to send. @throws AppError `invalid` with
+ * the fields that are still empty
  */
 export async function shopMailService(
   ctx: Pick<ShopCtx, 'shop' | 'env'>,

@@ -19,7 +19,7 @@ export const presentArchive = (row: ArchiveRow): ShopArchive => ({
   expires_at: row.expires_at.toISOString(),
 });
 
-/** The newest archive that has not expired. */
+/** Returns the newest archive that has not expired. */
 export function findArchive(shop: ShopDb, now: Date): Promise<ArchiveRow | undefined> {
   return shop
     .selectFrom('shop_archive')
@@ -64,7 +64,7 @@ export async function findMade(db: Kysely<Database>, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Expired archives of all shops. */
+/** Returns the expired archives of all shops. */
 export async function listExpired(db: Kysely<Database>, now: Date): Promise<ArchiveRow[]> {
   const { rows } = await sql<ArchiveRow>`select * from shop_archive where expires_at <= ${now}
     and state not in ('waiting', 'running') limit 100`.execute(db);

@@ -14,22 +14,22 @@ import { createZip, type Entry } from './zip';
 type JobDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log' | 'ports'>;
 
 /**
- * Tables that are left out, with the view that is exported instead and the columns that only
- * queries need.
+ * Tables that are not exported directly; each names the view that is exported instead and the
+ * columns that only queries need.
  */
 const UNPACKED: Partial<Record<ShopTable, { view: keyof EventViews; without: readonly string[] }>> =
   { event_batches: { view: 'events', without: ['first_at', 'last_at', 'is_written'] } };
 
 const MB_BYTES = 1024 * 1024;
-/** Size of an archive's files; limits the memory of server and store. */
+/** Size of one archive file; limits the memory use of the server and the file store. */
 const PART_BYTES = 8 * MB_BYTES;
 const ROWS_AT_ONCE = 500;
 /** Shortest time between two writes of the progress. */
 const SAVE_INTERVAL_MS = 2_000;
-/** Time limit while a part is stored, because the transaction is idle meanwhile. */
+/** Idle timeout of the transaction, which waits while a file is stored. */
 const IDLE_TIMEOUT = '120s';
 
-/** The archives that the server creates, as jobs; a shop has one unfinished archive at a time. */
+/** Jobs that create archives; a shop has one unfinished archive at a time. */
 export const archiveJob = defineJob({
   table: 'shop_archive',
   key: ['pid', 'id'],
@@ -38,7 +38,10 @@ export const archiveJob = defineJob({
   once: { maxAttempts: 3 },
 });
 
-/** The archive was cancelled, the server stops, or another server has taken the archive over. */
+/**
+ * Thrown when the archive was cancelled, the server stops, or another server has taken the archive
+ * over.
+ */
 class Abandoned extends Error {}
 
 /** Creates the waiting archives one after the other; several servers may do so at the same time. */
@@ -49,7 +52,7 @@ export async function makeArchives(
   while (!stopping()) {
     const claimed = await archiveJob.claim(deps);
     if (!claimed) return;
-    // Removes parts of an attempt whose server died.
+    // Removes files of an attempt whose server died.
     await removeParts(deps.ports.files, { ...claimed, attempts: claimed.attempts - 1 });
     await makeOne(deps, claimed, stopping);
   }
@@ -70,7 +73,7 @@ async function makeOne(
   };
   const parts = createParts(async (bytes) => {
     done.parts += 1;
-    // The row counts the part before the file exists, so that a clean-up finds it.
+    // The row counts the file before the file exists, so that a clean-up finds it.
     await saveProgress(true);
     await ports.files.put(partName(claimed, done.parts), bytes, 'application/octet-stream');
     done.bytes += bytes.length;
@@ -141,9 +144,9 @@ function inSnapshot<Result>(
 
 interface Rows {
   pid: string;
-  /** Table or view to read from. */
+  /** Table or view to read. */
   table: string;
-  /** Columns that are left out. */
+  /** Columns that are not exported. */
   without: readonly string[];
   elsewhere: Elsewhere | undefined;
 }
@@ -211,7 +214,10 @@ function createParts(store: (bytes: Buffer) => Promise<void>) {
 
 type Parts = Pick<ArchiveRow, 'id' | 'attempts' | 'parts'>;
 
-/** Not the name of an upload, so that no public address leads to it. */
+/**
+ * Returns the name of an archive file; it differs from upload names, so no public address serves
+ * it.
+ */
 const partName = ({ id, attempts }: Omit<Parts, 'parts'>, part: number) =>
   `archive-${id}-${attempts}-${part}`;
 
@@ -220,7 +226,7 @@ export async function removeParts(files: FilePort, archive: Parts): Promise<void
 }
 
 /**
- * Streams the bytes of a finished archive, part after part; undefined when it is unfinished or
+ * Streams the bytes of a finished archive, file after file; undefined when it is unfinished or
  * belongs to another shop.
  */
 export async function openArchive(

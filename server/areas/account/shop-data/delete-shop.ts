@@ -11,7 +11,7 @@ import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { removeParts } from './archive';
 
-/** E-mails all users who run the shop until when a sign-in cancels the deletion. */
+/** E-mails all users of the shop the date until which a sign-in cancels the deletion. */
 async function mailLeaving(
   { shop, env, now }: Pick<Ctx, 'env' | 'now'> & { shop: ShopDb },
   at: Date,
@@ -35,7 +35,7 @@ export const GRACE_MS = 14 * DAY_MS;
 /** Wait before the second round, which deletes what other servers stored late, such as queued events. */
 const SECOND_ROUND_MS = 120_000;
 const FILES_AT_ONCE = 100;
-/** Batches between two renewals of the lease. */
+/** Number of batches between two renewals of the lease. */
 const BATCHES_PER_LEASE = 20;
 
 /** Returns the name that a user types to confirm the deletion. */
@@ -87,7 +87,7 @@ async function endShopSessions(shop: ShopDb): Promise<void> {
     where users.id = session.user_id and users.pid = ${shop.pid}`.execute(shop);
 }
 
-/** Deletions of shops, as jobs; the row of the job is the last row of the shop to be deleted. */
+/** Jobs that delete shops; the row of the job is the last row of the shop to be deleted. */
 const deletionJob = defineJob({
   table: 'shop_deletion',
   key: ['pid'],
@@ -115,8 +115,8 @@ async function beginDue({ db, now }: JobDeps): Promise<void> {
     select pid from product where delete_at <= ${now()}`.execute(db);
   for (const { pid } of rows) {
     await inTransaction(db, async (trx) => {
-      // Waits for a user who is signing in: either the shop is retained or the user no longer
-      // exists.
+      // Waits for a user who is signing in at the same moment: either the sign-in cancels the
+      // deletion, or the user no longer exists.
       const { rows: due } = await sql`select from product
         where pid = ${pid} and delete_at <= ${now()} for update`.execute(trx);
       if (due.length === 0) return;
@@ -196,7 +196,7 @@ async function removeFiles(
     await renew();
     for (const { name } of rows) {
       await ports.files.remove(name);
-      // A picture has a JPEG beside it.
+      // A WebP picture is stored with a JPEG copy.
       if (name.endsWith('.webp')) await ports.files.remove(name.replace(/webp$/, 'jpg'));
     }
     const names = rows.map(({ name }) => name);
@@ -211,8 +211,8 @@ async function removeFiles(
 const LAST: readonly ShopTable[] = ['notice', 'impersonation'];
 
 /**
- * Returns the tables with a shop column; for events the monthly partitions, because batches need
- * single tables.
+ * Returns the tables with a shop column; for events it returns the monthly partitions, because
+ * batches need single tables.
  */
 async function tablesOf(db: Deps['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -227,8 +227,8 @@ async function tablesOf(db: Deps['db']): Promise<string[]> {
 }
 
 /**
- * Returns tables without a `pid` column, each with the condition of the shop's rows: e-mails, rate
- * limit counters, sandbox payments.
+ * Returns the tables without a `pid` column, each with a condition that selects the shop's rows:
+ * e-mails, rate limit counters, sandbox payments.
  */
 function ofPeople(pid: string, people: readonly string[]): [string, ReturnType<typeof sql>][] {
   const anyUser = sql`any(${[pid, ...people]}::text[])`;

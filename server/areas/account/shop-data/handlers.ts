@@ -20,7 +20,7 @@ import {
 } from './delete-shop';
 import { measureShop } from './sizes';
 
-/** An archive reads all data of a shop, so it is limited. */
+/** Rate limit of archives, because an archive reads all data of a shop. */
 const MAX_ARCHIVES = { most: 5, seconds: 86_400 };
 
 export const shopDataHandlers = {

@@ -6,7 +6,10 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { openArchive } from './archive';
 
-/** Declared as a change, so that staff in an impersonation cannot download it. */
+/**
+ * The route is declared as a change, so that staff cannot download the archive during an
+ * impersonation.
+ */
 const FILE = {
   name: 'GET /shop/archive/file/{id}',
   access: 'merchant',

@@ -4,15 +4,18 @@ import { SHOP_TABLES, type ShopDb, type ShopTable } from '@server/db/shop-scope'
 import { findProduct } from '@server/shop/product';
 import { sql } from 'kysely';
 
-/** Maximum number of rows that are counted; larger tables use the planner's estimate. */
+/** Maximum number of rows that are counted; for larger tables the planner's estimate is used. */
 const MAX_COUNTED = 10_000;
 const MAX_SAMPLED = 100;
-/** Bytes of a row's header and its pointer in the page. */
+/** Bytes of a row's header and its line pointer in the page. */
 const ROW_HEADER_BYTES = 28;
-/** Upper limit, because in a table with few rows each index takes a full page. */
+/**
+ * Upper limit of the index factor, because each index of a table with few rows occupies a full
+ * page.
+ */
 const MAX_FACTOR = 3;
 
-/** Kind by a pattern of the table's name; the first match applies. */
+/** Data kind by a pattern of the table's name; the first match applies. */
 const KINDS: readonly [SizeKind, RegExp][] = [
   ['events', /^(event_batches|event_visitor|event_arrivals|rejected_event)$/],
   ['counts', /^event_|_totals$|^bot_again$/],
@@ -68,7 +71,7 @@ export async function measureShop(
   };
 }
 
-/** SQL for the average row width of a table, and the factor for its indexes. */
+/** SQL expressions for the average row width of a table and for the factor of its indexes. */
 interface Shape {
   width: string;
   factor: number;
@@ -105,11 +108,12 @@ async function estimateRows(shop: ShopDb, table: ShopTable): Promise<number> {
 }
 
 /**
- * Reads the shape of the tables from the catalogue only; events are in monthly tables with the
- * columns of their parent.
+ * Reads the columns of the tables from the catalogue only; events are in monthly partitions with
+ * the columns of their parent.
  */
 async function tableShapes(shop: ShopDb): Promise<Map<string, Shape>> {
-  // Sizes as stored: values stored outside their row, such as a file, are not read.
+  // The query measures stored sizes: it does not read values stored outside their row, such as a
+  // file.
   const { rows } = await sql<Shape & { name: string }>`
     select parts.name, width, factor from (
       select coalesce(parent.relname, own.relname) as name,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** An entry of an archive. */
+/** An entry of a ZIP archive. */
 export interface Entry {
   name: string;
   /** Size in bytes before compression. */
@@ -11,7 +11,7 @@ export interface Entry {
   sha256: string;
 }
 
-/** The earliest date that the format allows, because entries have no time of their own. */
+/** Entries have no modification time, so they use the earliest date that the format allows. */
 const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Writes a ZIP archive as a stream; entries may have any size and number. */
@@ -22,7 +22,7 @@ export function createZip(write: (piece: Buffer) => Promise<void>) {
   })();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const broken = Promise.race([written, failed]);
-  // The next call of `add` or `end` throws the error.
+  // The rejection is ignored here, because the next call of `add` or `end` throws it.
   broken.catch(() => {});
 
   return {

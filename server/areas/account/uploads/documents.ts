@@ -1,4 +1,4 @@
-/** Types of documents that a merchant may upload; none of them runs code in a browser. */
+/** Document types that a merchant may upload; browsers run no code in any of them. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -12,7 +12,7 @@ export function documentName(name: string): DocumentEnding | null {
   return ending in DOCUMENT_TYPES ? (ending as DocumentEnding) : null;
 }
 
-/** Returns whether the bytes match the extension; documents with macros do not. */
+/** Returns whether the bytes match the extension; documents with macros are rejected. */
 export const isDocument: Record<DocumentEnding, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
   docx: (bytes) =>

@@ -10,7 +10,7 @@ import { DOCUMENT_TYPES } from './documents';
 import { recognise, UPLOAD_TYPES } from './recognise';
 import { isUploadUsed } from './usage';
 
-/** File extensions by kind. */
+/** File extensions by kind of upload. */
 const ENDINGS = {
   picture: ['webp', 'jpg'],
   video: ['mp4', 'webm'],
@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const satisfies Record<string, readonly string[]>;
 /** Storage limit of a shop in bytes. */
 const QUOTA_BYTES = 1024 ** 3;
-/** Generating a picture is the most expensive request, so it is limited. */
+/** Rate limit of picture generation, which is the most expensive request. */
 const MAX_PICTURES = { most: 20, seconds: 3600 };
 
 export const uploadHandlers = {
@@ -70,7 +70,7 @@ export const uploadHandlers = {
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     ctx.footprint({ name: id, deleted: true });
-    // A picture also has a JPEG. When deletion fails, the file only takes up space.
+    // A WebP picture also has a JPEG copy. A failed deletion only wastes storage.
     ctx.later(async ({ ports, log }) => {
       for (const name of [id, id.replace(/\.webp$/, '.jpg')]) {
         await ports.files

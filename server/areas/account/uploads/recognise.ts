@@ -25,12 +25,11 @@ const DOCUMENT_LIMIT = 10 * MB_BYTES;
 const VIDEO_LIMIT = 50 * MB_BYTES;
 
 /**
- * Determines the type of a file from its bytes. Pictures are re-encoded, so that hidden content
- * does not survive; SVG can hold scripts and is rejected. A file with a document's extension must
- * be a document.
- * @param draw re-encodes a picture; null when it took too much time or memory
+ * Determines the type of a file from its bytes. Pictures are re-encoded, which removes hidden
+ * content; SVG can contain scripts and is rejected. A file with a document's extension must be a
+ * document. @param draw re-encodes a picture; returns null when that took too much time or memory
  * @throws AppError `too_large`, or `invalid` with the code `notAnImage`, `tooManyPixels` or
- *   `notADocument`
+ * `notADocument`
  */
 export async function recognise(
   file: File,

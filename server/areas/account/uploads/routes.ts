@@ -41,7 +41,7 @@ export function mountUploads(app: Hono, { ports, env, now }: Pick<Deps, 'ports' 
       'cache-control': FOREVER,
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'cross-origin',
-      // A document is downloaded, never displayed on our own origin.
+      // The browser downloads a document and never displays it on our own origin.
       ...(ending in DOCUMENT_TYPES && { 'content-disposition': 'attachment' }),
     });
   });

@@ -2,7 +2,10 @@ import { resources } from '@contract/resources';
 import type { ShopDb, ShopTable } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Tables that may name a file, including older versions, because each can be restored. */
+/**
+ * Tables whose rows may name a file. They include older versions, because merchants can restore
+ * them.
+ */
 const NAMING: readonly ShopTable[] = [
   'campaign',
   'campaign_draft',

@@ -48,14 +48,14 @@ const among = (column: string, values: readonly (string | number)[], type = 'tex
 const either = (...conditions: RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** The shop with its events, and the key of hashed addresses. */
+/** Dependencies of an erasure: the shop with its events, and the key of hashed addresses. */
 interface Needs extends ShopEvents {
   env: { secretKey: Buffer };
 }
 
 /**
- * All tables with rows of shoppers, and how to find and erase a person's rows. Anonymous counts
- * stay.
+ * All tables with rows of shoppers; each entry states how to find and erase a person's rows.
+ * Anonymous counts stay.
  */
 export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   contact_backlog: {
@@ -66,7 +66,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
   },
   event_batches: {
     columns: ['visitor', 'session', 'details'],
-    // Not counted by row, because one row contains several events.
+    // The rows are not counted, because one row contains several events.
     kind: null,
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
   },
@@ -89,7 +89,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
     columns: ['visitor'],
     kind: 'coupons',
     rows: ({ visitors }) => among('visitor', visitors, 'uuid'),
-    // The code was issued, so no other visitor may get it.
+    // The row stays, because its code was issued and no other visitor may get it.
     instead: { visitor: sql`gen_random_uuid()` },
   },
   schedule_job: {
@@ -236,7 +236,7 @@ export const ERASURES: Partial<Record<ShopTable, Erasure>> = {
         sql<SqlBool>`encode(email_hash, 'hex') = any(${[...emailHashes]}::text[])`,
         sql<SqlBool>`encode(phone_hash, 'hex') = any(${[...phoneHashes]}::text[])`,
       ),
-    // The sale stays, marked so that a repeated report does not restore the person.
+    // The sale stays with a mark, so that a repeated report does not restore the person's data.
     instead: {
       visitor: sql`null`,
       session: sql`null`,
@@ -393,7 +393,8 @@ async function findNaming(
     .where('from_visitor', '=', true)
     .where(either(sql`false`, ...mayName))
     .execute();
-  // Checked exactly here: erased data cannot be restored, and other people have similar addresses.
+  // The exact check is needed because the SQL condition also matches similar addresses of other
+  // people, and erased data cannot be restored.
   const naming = lines.filter(
     ({ text }) =>
       emails.some((email) => isEmailWritten(email, text)) ||

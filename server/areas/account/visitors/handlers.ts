@@ -4,7 +4,7 @@ import { eraseVisitor } from './erase';
 export const visitorHandlers = {
   'POST /personalize/visitor/erase': async (ctx, { body: { who } }) => {
     const erased = await eraseVisitor(ctx, who);
-    // The footprint does not name the visitor, because the erasure also applies to the log.
+    // The footprint does not name the visitor, because the activity log is erased too.
     ctx.footprint({ after: erased });
     return { success: true, data: { erased } };
   },

@@ -25,7 +25,8 @@ export async function payCheckout(deps: Deps, id: string): Promise<string | null
     .executeTakeFirst();
   if (paid) {
     const notice = await (paid.plan_id ? subscribe(deps, paid) : buy(deps, paid));
-    // Sent later, because a provider's webhook and the payer's return come in any order.
+    // The webhook is sent after the response, because a provider's webhook and the payer's return
+    // can come in any order.
     deps.later(() => takeNotice(deps, notice));
   }
   const row = paid ?? (await findSandboxCheckout(deps, id));
@@ -95,7 +96,10 @@ async function buy(deps: Needs, { id, cents, passthrough }: Checkout): Promise<U
   });
 }
 
-/** Accepts or declines the card of a sandbox subscription, which stays paid or becomes past due. */
+/**
+ * Accepts or declines the card of a sandbox subscription: the subscription stays paid or becomes
+ * past due.
+ */
 export async function tryCard(deps: Deps, id: string, works: boolean): Promise<boolean> {
   const row = await deps.db
     .updateTable('sandbox_subscription')

@@ -8,12 +8,12 @@ import { monthOf, openAssistant } from './settings';
 
 type AskNeeds = Pick<Deps, 'env' | 'now' | 'ports'>;
 
-/** The model's text, or the reason why there is none. */
+/** Result of a request: the model's text, or the reason why there is none. */
 export type Asked =
   | { text: string; problem: null }
   | { text: ''; problem: Exclude<AssistantProblem, 'nothing'> };
 
-/** Most models make a token of three characters or more. */
+/** Minimum characters per token of most models; used to estimate the size of a prompt. */
 const CHARS_PER_TOKEN = 3;
 
 /**
@@ -42,8 +42,8 @@ export async function askAssistant(
 }
 
 /**
- * Returns the tokens that a request used; the reserved number when the provider does not report
- * them but may charge them.
+ * Returns the tokens that a request used; the reserved number when the provider reports none,
+ * because it may charge them.
  */
 function tokensOf(completed: Completed, reserved: number): number {
   if (completed.tokens !== null) return completed.tokens;

@@ -11,7 +11,7 @@ import { findAssistant } from './settings';
 const TIMEOUT_MS = 30_000;
 const MAX_VARIANTS = 5;
 const MAX_COPIES_AN_HOUR = 300;
-/** Tokens of an answer besides those of the copy itself. */
+/** Tokens reserved for an answer in addition to the copy itself. */
 const SPARE_TOKENS = 500;
 
 const TASKS: Record<CopyTask, string> = {
@@ -27,7 +27,10 @@ const KINDS: Record<Body<'POST /assistant/copy'>['kind'], string> = {
   html: 'It is HTML: write HTML with the same tags and no others.',
 };
 
-/** Changes the copy of a campaign's field. Only that copy is sent; it holds no data of visitors. */
+/**
+ * Rewrites the copy of a campaign's field with the model. The request contains only that copy and
+ * no visitor data.
+ */
 export async function changeCopy(
   ctx: ShopCtx,
   { task, kind, text, max }: Body<'POST /assistant/copy'>,
@@ -46,7 +49,7 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   const asked = await askAssistant(ctx, shop, {
     system,
     prompt: `<text>\n${text}\n</text>`,
-    // A character is seldom more than a token.
+    // A character seldom needs more than one token.
     maxTokens: Math.min(8_000, SPARE_TOKENS + Math.ceil(text.length * count * 0.7)),
     timeoutMs: TIMEOUT_MS,
   });
@@ -58,7 +61,10 @@ Answer with a JSON array of ${count === 1 ? 'one string' : `${count} strings`} a
   return usable.length > 0 ? { texts: usable, problem: null } : { texts: [], problem: 'answer' };
 }
 
-/** Returns the strings of a JSON array, also from a code block; an empty list for other text. */
+/**
+ * Parses the strings of a JSON array, which may be inside a code block; returns an empty list for
+ * other text.
+ */
 function readTexts(answer: string): string[] {
   const [array = ''] = /\[[\s\S]*\]/.exec(withoutThoughts(answer)) ?? [];
   try {

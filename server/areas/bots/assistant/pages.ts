@@ -58,7 +58,7 @@ async function fetchPage(url: string, isPrivate: boolean) {
   }
 }
 
-/** Elements that repeat on all pages or contain no text. */
+/** Elements that repeat on all pages or contain no text; the reader skips them. */
 const SKIPPED = new Set(
   'script style noscript template svg nav header footer aside form button select iframe'.split(' '),
 );
@@ -73,7 +73,7 @@ function textOfPage(page: string): { title: string; body: string } {
   let title = '';
   let body = '';
   const open: DefaultTreeAdapterTypes.Node[] = [parse(page)];
-  // Uses no recursion, because pages may be nested deeper than the call stack allows.
+  // The loop uses no recursion, because pages may be nested deeper than the call stack allows.
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.nodeName === '#text' && 'value' in node) {
       body += node.value.replace(/\s+/g, ' ');

@@ -14,7 +14,7 @@ const MAX_SEARCHED_PRODUCTS = 5_000;
 const MAX_PRODUCTS = 20;
 const MAX_WORDS = 12;
 const MIN_WORD_CHARS = 3;
-/** Characters of a page in one passage. */
+/** Maximum characters of a page in one passage. */
 const CHUNK_CHARS = 900;
 
 /**
@@ -91,7 +91,7 @@ interface ProductRow {
   url: string;
   brand: string | null;
   categories: string[];
-  /** In the currency's smallest unit. */
+  /** Price in the currency's smallest unit. */
   price: number | string | null;
   price_before: number | string | null;
   currency: string | null;
@@ -129,7 +129,7 @@ function productPassage(row: ProductRow, language: Language): Passage {
   };
 }
 
-/** Returns the stems of a question's words, to search product names. */
+/** Returns the stems of a question's words, for a search in product names. */
 function searchWords(question: string): string[] {
   const words = question
     .toLocaleLowerCase('tr')

@@ -14,19 +14,19 @@ import type { Selectable } from 'kysely';
 
 const MAX_TESTS_AN_HOUR = 30;
 const TEST_TIMEOUT_MS = 15_000;
-/** Enough tokens for a model that reasons before it answers. */
+/** Token limit of a test; high enough for a model that reasons before it answers. */
 const TEST_TOKENS = 200;
 
-/** Returns the first day of a moment's month, in Istanbul. */
+/** Returns the first day of the Istanbul month that contains a moment. */
 export const monthOf = (moment: Date): string => `${istanbulDay(moment).slice(0, 7)}-01`;
 
-/** The settings of a shop's assistant; undefined while it has none. */
+/** Returns the settings of a shop's assistant; undefined while it has none. */
 export const findAssistant = (
   shop: ShopDb,
 ): Promise<Selectable<AssistantTables['assistant']> | undefined> =>
   shop.selectFrom('assistant').selectAll().executeTakeFirst();
 
-/** The settings with the key of the model in plain text; undefined where there are none. */
+/** Returns the settings with the model's key in plain text; undefined when there are none. */
 export async function openAssistant(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,
@@ -75,7 +75,7 @@ export async function saveAssistant(
   const { shop } = ctx;
   const known = await openAssistant(ctx, shop);
   const fields = { ...settings, pid: shop.pid, created_at: ctx.now() };
-  // A stored key is never sent to an address that was changed without entering the key again.
+  // A stored key is never sent to a changed address unless the user enters the key again.
   const isMoved = known && (known.provider !== settings.provider || known.url !== settings.url);
   const isStored = key === SECRET_MASK && !isMoved && Boolean(known?.language.key);
   const isOwnServer = settings.provider === 'openai' && settings.url !== '';

@@ -27,13 +27,13 @@ type Needs = Pick<Deps, 'caches' | 'db' | 'env' | 'log' | 'now' | 'ports'>;
 interface Asking {
   pid: string;
   conversation: string;
-  /** Empty when the channel does not report it. */
+  /** IP address of the visitor; empty when the channel does not report it. */
   ip: string;
 }
 
 /**
- * Answers questions without a matching topic while the shop's assistant is allowed to answer; never
- * throws.
+ * Returns a function that answers questions without a matching topic while the shop's assistant is
+ * enabled; the function never throws.
  */
 export const assistantFor =
   (deps: Needs, { pid, conversation, ip }: Asking): Assist =>

@@ -3,7 +3,7 @@ import type { Deps } from '@server/context';
 import { AppError } from '@server/platform/errors';
 import { createCache } from '@server/work/memo';
 
-/** A token always names the same bot. */
+/** Cache of bots by token. Entries never expire, because a token always identifies the same bot. */
 const tokenCache = () => createCache<BotKey>({ maxEntries: 10_000 });
 
 /** Returns the bot of a token. @throws AppError `not_found` */

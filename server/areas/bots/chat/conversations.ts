@@ -115,9 +115,7 @@ export const speakerOf = ({ from_visitor, from_agent }: Speaker): StoredLine['fr
   return from_agent ? 'agent' : 'bot';
 };
 
-/**
- * Returns whether the conversation is or was handed off, so that the team may write at any time.
- */
+/** Returns whether the team has or had the conversation, so that it may write at any time. */
 export const isTeams = ({ outcome }: { outcome: Conversation['outcome'] }) => outcome === 'handoff';
 
 /** Returns the conversation state that a page needs: whether the team has it, and whether the bot expects text. */

@@ -16,7 +16,7 @@ type Handoff = Selectable<BotTables['bot_handoff']>;
 type Talk = Pick<Handoff, 'pid' | 'conversation'>;
 
 const MAX_ROWS = 50;
-/** The earlier lines that a reader of the mail needs. */
+/** Maximum number of earlier lines in the e-mail. */
 const MAX_LINES = 40;
 /** Quiet time after which the additions of a visitor to a hand-off are mailed, in milliseconds. */
 const QUIET_MS = 120_000;
@@ -41,11 +41,11 @@ function createGathering() {
   let isWaiting = false;
   let nextAt = 0;
   return async (deps: Needs): Promise<void> => {
-    // The call that is waiting starts after this hand-off was stored, so it mails this hand-off too.
+    // The waiting call starts after this hand-off was stored, so it mails this hand-off too.
     if (isWaiting) return;
     isWaiting = true;
     const pause = nextAt - deps.now().getTime();
-    // Limited, so that a clock that was set back does not lengthen the wait.
+    // The pause is limited, so that a clock that was set back does not lengthen the wait.
     if (pause > 0) await sleep(Math.min(pause, GATHER_MS));
     isWaiting = false;
     nextAt = deps.now().getTime() + GATHER_MS;
@@ -72,7 +72,7 @@ export async function mailHandoffs({ db, now, env }: Needs): Promise<void> {
 
 interface Due extends Talk {
   test: boolean;
-  /** The visitor or phone number by which e-mails are counted. */
+  /** Visitor id or phone number by which e-mails are counted. */
   who: string;
   /** E-mails that this visitor caused in the last hour. */
   mails: number;
@@ -82,8 +82,8 @@ interface Due extends Talk {
 async function findDue(trx: Kysely<Database>, at: Date): Promise<Due[]> {
   const quietSince = new Date(at.getTime() - QUIET_MS);
   const anHourAgo = new Date(at.getTime() - HOUR_MS);
-  // Condition for recent conversations of the same contact or visitor; a conversation can last a
-  // day.
+  // SQL condition for recent conversations of the same contact or visitor; a conversation can last
+  // a day.
   const isRecent = sql`talk.pid = own.pid and talk.channel = own.channel
     and talk.started_at > ${anHourAgo}::timestamptz - interval '1 day'`;
   const { rows } = await sql<Due>`

@@ -16,7 +16,7 @@ import { AppError } from '@server/platform/errors';
 export type HttpLookup = Extract<Lookup, { kind: 'http' }>;
 
 const TIMEOUT_MS = 5_000;
-/** Limit of all calls of one message; the chat page waits 15 s for its answer. */
+/** Time limit of all calls of one message; the chat page waits 15 s for its answer. */
 const MESSAGE_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 /** Maximum calls per minute of one conversation and of one shop. */
@@ -90,7 +90,7 @@ function reasonOf(error: unknown): string {
   return error instanceof FetchFailure ? error.message : 'unknown';
 }
 
-/** Redirects are not followed, so that the checked address is the one that is called. */
+/** The request follows no redirects, so that the called address is the checked one. */
 async function fetchText(
   { url, body }: HttpLookup,
   {

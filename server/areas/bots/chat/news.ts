@@ -9,11 +9,11 @@ import { markSeen } from './reply-mail';
 import { chatStore } from './store';
 import type { Conversation } from './types';
 
-/** Maximum per key in ten seconds, in which the page polls three times. */
+/** Maximum requests per key in ten seconds; the page polls three times in ten seconds. */
 const MOST_BY_KEY = 10;
 const MOST_BY_ADDRESS = 300;
 
-/** Returns the lines after a given one, by visitor, bot and team. */
+/** Returns the lines of visitor, bot and team after a given line. */
 export async function readNews(
   ctx: Ctx,
   body: Body<'POST /chat/news'>,

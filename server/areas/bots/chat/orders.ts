@@ -17,7 +17,9 @@ interface Asker extends Pick<Deps, 'db' | 'now' | 'env'> {
 }
 
 const WINDOW_S = 900;
-/** Maximum of wrong answers in one conversation, and about one order in all conversations. */
+/**
+ * Maximum number of wrong answers in one conversation, and about one order in all conversations.
+ */
 const MAX_FAILURES_IN_CONVERSATION = 5;
 const MAX_FAILURES_OF_ORDER = 10;
 
@@ -69,7 +71,7 @@ async function findOwnOrder(
   { kind, hash }: Owner,
 ): Promise<OrderRow | undefined> {
   const named = await findOrderByName(shop, written);
-  // Always queried, so that both cases take the same time.
+  // The query always runs, so that both cases take the same time.
   const own = await listOrdersOfContact(shop, { kind, hash: hash ?? NO_CONTACT });
   if (hash && named?.[`${kind}_hash`]?.equals(hash)) return named;
   const alike = own.map((order) => ({

@@ -14,7 +14,7 @@ import { forShop } from '@server/db/shop-scope';
 
 const MAX_WORDS = 8;
 
-/** The products of a shop for the cards of a message, best first. */
+/** Returns products of the shop for the cards of a message, best first. */
 export async function findProducts(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   { pid, language }: { pid: string; language: Language },

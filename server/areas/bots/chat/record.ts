@@ -8,14 +8,14 @@ import type { Kysely } from 'kysely';
 import type { TurnResult } from './turn';
 import type { Conversation, StoredLine } from './types';
 
-/** A bot turn to store; `turn` is the number that was read. */
+/** A bot turn to store; `turn` is the conversation's turn number when it was read. */
 export interface TurnRecord {
   pid: string;
   id: string;
   turn: number;
   /** Number of lines before this turn. */
   lineCount: number;
-  /** Displayed text of the visitor's action; absent when the visitor did not act. */
+  /** Displayed text of the visitor's input; absent when the visitor sent none. */
   visitorText?: string;
   /** True when the text is the title of a choice. */
   picked?: boolean;
@@ -68,8 +68,8 @@ interface Storing {
   stored: string;
 }
 
-// All turns are one JSON parameter, so the statement and its plan are the same for any number of
-// them.
+// Builds the statement that stores turns. All turns are one JSON parameter, so the statement and
+// its plan are the same for any number of turns.
 const storing = ({ columns = '', counting, stored }: Storing) => `
   with taken as (
     select * from jsonb_to_recordset($1::jsonb) as turn (
@@ -155,7 +155,7 @@ const storing = ({ columns = '', counting, stored }: Storing) => `
   select id from stored`;
 
 const RECORD_TURNS = storing({
-  // A conversation that has another turn number by now is not stored.
+  // Turns of a conversation with another turn number by now are not stored.
   counting: `
     select taken.pid, taken.id, taken.at, taken.events, conversation.channel, conversation.counted
     from taken

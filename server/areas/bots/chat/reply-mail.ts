@@ -10,10 +10,10 @@ import { type Kysely, sql } from 'kysely';
 import { snapshotOf } from './snapshots';
 import { readTranscripts, type TranscriptLine } from './transcript';
 
-/** Time after the last reply when unseen replies are mailed, in milliseconds. */
+/** Time after the last reply after which unseen replies are mailed, in milliseconds. */
 export const UNSEEN_MS = 300_000;
 const MAX_ROWS = 50;
-/** Last lines of a conversation that are searched for replies. */
+/** Maximum number of last lines that are searched for replies. */
 const MAX_LINES = 60;
 
 const copy = {
@@ -26,7 +26,7 @@ const copy = {
   },
 } satisfies Record<string, Text>;
 
-/** Marks that the visitor's chat has received all lines. */
+/** Records that the visitor's chat has received all lines. */
 export async function markSeen(
   { db }: Pick<Deps, 'db'>,
   { pid, id }: { pid: string; id: string },
@@ -78,7 +78,9 @@ interface Due {
   line: number;
   /** Last page of the shop that the visitor opened; empty when unknown. */
   page: string;
-  /** Address that the visitor wrote to the team, or that the team entered; empty without one. */
+  /**
+   * E-mail address that the visitor wrote to the team or that the team entered; empty without one.
+   */
   email: string;
 }
 
@@ -112,7 +114,10 @@ async function contactEmail(shop: ShopDb, { visitor }: Due): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-/** Returns the page if it is the shop's: visitors report it, and could name any site. */
+/**
+ * Returns the page if it belongs to the shop, otherwise null. Visitors report the page, so it could
+ * name any site.
+ */
 const pageOfShop = (page: string, host: string): string | null =>
   URL.parse(page)?.host.replace(/^www\./, '') === host ? page : null;
 

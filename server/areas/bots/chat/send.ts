@@ -23,9 +23,9 @@ import type { Conversation } from './types';
 /** Maximum messages per key in ten seconds. */
 const MOST_BY_KEY = 20;
 const MOST_BY_ADDRESS = 300;
-/** Maximum turns of a conversation; people never reach it. */
+/** Maximum turns of a conversation; real visitors never reach it. */
 const MOST_TURNS = 1000;
-/** Maximum attempts when two tabs write at once; the second one reads the conversation again. */
+/** Maximum attempts when two tabs write at once; each attempt reads the conversation again. */
 const MAX_TRIES = 5;
 
 type News = Answer<'POST /chat/send'>['data'];
@@ -113,7 +113,8 @@ async function answer(
     ctx.later((deps) => storeWrittenContact(deps, row, body.text ?? ''));
   }
   if (rated) await storeRating(shop, row.id, rated.rating, ctx.now);
-  // Only a new hand-off is mailed here. The worker mails additions to it once the visitor has been quiet.
+  // Only a new hand-off is mailed here. The worker mails additions to it after the visitor has
+  // stopped writing.
   if (result.events.some(({ type }) => type === 'handoff')) ctx.later(mailHandoffsSoon);
   return {
     lines: linesOf(record).flatMap(presentLine),

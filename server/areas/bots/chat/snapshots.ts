@@ -15,7 +15,9 @@ const EMPTY: BotSnapshot = { language: 'tr', nodes: [], config: {}, statuses: []
 
 type Needs = Pick<Deps, 'db' | 'caches'>;
 
-/** Versions are immutable and their ids are unique, so the cache never expires. */
+/**
+ * Cache of versions. Entries never expire, because versions are immutable and their ids are unique.
+ */
 const snapshotCache = () => createCache<BotSnapshot>({ maxEntries: 200 });
 
 /** @throws AppError `not_found` */
@@ -52,7 +54,7 @@ export async function liveVersionId(
   return id;
 }
 
-/** Caches the version that was just read as live. */
+/** Caches the version that was just read as the live one. */
 export function cacheLive(caches: Deps['caches'], key: BotKey, id: string | undefined): void {
   caches.of(liveCache).set(liveName(key), { id });
 }

@@ -64,7 +64,7 @@ export async function startChat(
     if (lines.some(({ from }) => from === 'agent')) ctx.later((deps) => markSeen(deps, earlier));
     return { key: body.key, language, lines, ...standOf(earlier), ...page };
   }
-  // Counted first, because even requests of unknown visitors cause work.
+  // The request is counted first, because even requests of unknown visitors cause work.
   await countTry(ctx, { key: `chat-start:${ctx.ip}`, ...MOST_STARTS });
   const snapshot = await snapshotOf(ctx, bot, versionId);
   const { reads, ...page } = await pageOf(ctx, bot, { shown: found, snapshot, test });
@@ -85,7 +85,7 @@ export async function startChat(
 interface Shown {
   /** The active version; null when nothing was published. */
   version: string | null;
-  /** Null when the shop does not exist yet. */
+  /** Type of the shop; null when the shop does not exist yet. */
   type: Selectable<ProductTable>['type'] | null;
   settings: Selectable<ProductTable>['settings'] | null;
 }
@@ -115,10 +115,7 @@ async function pageOf(
   return { ...(reads && { reads }), ...(consent !== 'off' && !test && { consent }) };
 }
 
-/**
- * Returns the names of values that the page must read for the bot's messages; undefined when there
- * are none.
- */
+/** Returns the names of values that the page must read for the bot's messages, or undefined. */
 async function readsOf(
   shop: ShopDb,
   { type, settings }: Shown,
@@ -138,8 +135,8 @@ async function readsOf(
 }
 
 /**
- * Returns the test version for the merchant and the live version for visitors.
- * @throws AppError `not_found`
+ * Returns the test version for the merchant, and the live version for visitors. @throws AppError
+ * `not_found`
  */
 async function versionFor(
   ctx: Ctx,
@@ -155,8 +152,9 @@ async function versionFor(
 }
 
 /**
- * Returns whether a conversation continues: for a day, with an open hand-off for 30 days. The test
- * pane always uses the newest version, and so does a shop until the visitor has written something.
+ * Returns whether a conversation continues: for a day, or for 30 days with an open hand-off. The
+ * test pane always uses the newest version; a live chat also does until the visitor has written
+ * something.
  */
 function goesOn(
   { test, version_id, visitor_lines, last_at, state }: Conversation,

@@ -7,12 +7,12 @@ import { afterTurn, openConversations, recordTurns, type TurnRecord } from './re
 import type { Conversation } from './types';
 
 /**
- * The second lane is used when a batch takes long; two batches of one shop at once would wait for
- * each other's counts.
+ * Settings of the batches. The second lane is used when a batch takes long; two simultaneous
+ * batches of one shop would wait for each other's counter rows.
  */
 const BATCHES = { lanes: 2, nextLaneAt: 16, maxWeight: 100 };
 /**
- * Time to gather turns: each further turn in a statement costs a sixth of the first. A single
+ * Time in ms to gather turns: each further turn in a statement costs a sixth of the first. A single
  * visitor does not wait.
  */
 const GATHER_MS = 5;
@@ -35,9 +35,9 @@ interface ChatStore {
 }
 
 /**
- * Batches the reads and writes of all current conversations, so a crowd costs little more than one
- * visitor. Conversations are cached, so that the next turn needs one write only; a turn that began
- * from an outdated state is rejected by its number and read again.
+ * Batches the reads and writes of all current conversations, so many visitors cost little more than
+ * one. Conversations are cached, so that the next turn needs one write only; a turn that began from
+ * an outdated state is rejected by its turn number and processed again with the current state.
  */
 export const chatStore = ({ caches }: Pick<Deps, 'caches'>): ChatStore =>
   caches.of(createChatStore);

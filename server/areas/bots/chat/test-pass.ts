@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BotKey } from '@server/areas/bots/channel';
 import type { Deps } from '@server/context';
 
-/** Longer than the idle time of a session, so an open editor keeps its test pane. */
+/**
+ * Lifetime of a pass; longer than the idle time of a session, so an open editor keeps its test
+ * pane.
+ */
 const LIFE_MS = 24 * 3_600_000;
 
 type Needs = Pick<Deps, 'env' | 'now'>;

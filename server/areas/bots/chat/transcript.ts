@@ -12,7 +12,7 @@ export interface TranscriptLine {
   at: string;
   media: Selectable<BotLineTable>['media'];
   message: Message;
-  /** The user of the shop who wrote the team's message. */
+  /** Id of the shop user who wrote the team's message. */
   author: string | null;
 }
 

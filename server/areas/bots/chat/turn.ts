@@ -14,7 +14,7 @@ import type { Found, Lookup } from '@catalogue/bot/lookups';
 import type { Message } from '@catalogue/bot/messages';
 import type { BotSnapshot } from '@catalogue/bot/types';
 
-/** Finds the order with a number and a contact that belong together. */
+/** Function that finds the order with a number and a contact that belong together. */
 export type FindOrder = (lookup: OrderLookup) => Promise<LookedUpOrder>;
 
 export interface TurnResult {
@@ -25,7 +25,10 @@ export interface TurnResult {
   versionId?: string;
 }
 
-/** Returns the displayed text of a picked choice: its title, or the name of its node for an older choice. */
+/**
+ * Returns the displayed text of a picked choice: its title, or the node's name for choices stored
+ * without a title.
+ */
 export function titleOf(
   bot: BotSnapshot,
   { choices }: ConversationState,
@@ -40,13 +43,19 @@ export function titleOf(
   return (kind === 'node' && named?.name.trim()) || '…';
 }
 
-/** Returns a version published since the conversation began; undefined when there is none. */
+/** Function that returns a version published since the conversation began, or undefined. */
 export type FindNewer = () => Promise<{ id: string; bot: BotSnapshot } | undefined>;
 
-/** Answers a question that no topic answers; undefined when the assistant is off, fails or finds no source. */
+/**
+ * Function that answers a question without a matching topic; returns undefined when the assistant
+ * is off, fails or finds no source.
+ */
 export type Assist = (question: string, bot: BotSnapshot) => Promise<AssistedAnswer | undefined>;
 
-/** Fetches the data of an entry; null when nothing is found or the request fails. */
+/**
+ * Function that fetches the data of an entry; returns null when nothing is found or the request
+ * fails.
+ */
 export type LookUp = (lookup: Lookup, bot: BotSnapshot) => Promise<Found>;
 
 /** Maximum look-ups of one turn; further ones find nothing. */
@@ -55,7 +64,7 @@ const MAX_LOOKUPS = 3;
 interface Asking {
   now: Date;
   findOrder: FindOrder;
-  /** When absent, every look-up finds nothing. */
+  /** Look-up function; when absent, every look-up finds nothing. */
   lookUp?: LookUp;
   findNewer?: FindNewer;
   assist?: Assist;

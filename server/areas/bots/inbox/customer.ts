@@ -21,7 +21,7 @@ const CAMPAIGN_DAYS = 14;
 
 interface Person {
   channel: BotChannel;
-  /** A browser's id on the web, a phone number on WhatsApp. */
+  /** Customer id: a browser's id on the web, a phone number on WhatsApp. */
   person: string;
 }
 
@@ -37,7 +37,9 @@ async function personOf(shop: ShopDb, conversation: string): Promise<Person> {
   return { channel: row.channel, person: row.channel === 'web' ? row.visitor : row.contact };
 }
 
-/** Reads contact, orders, earlier conversations and campaigns of the customer of a conversation. */
+/**
+ * Returns the contact, orders, earlier conversations and campaigns of a conversation's customer.
+ */
 export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<InboxCustomer> {
   const { shop } = ctx;
   const who = await personOf(shop, conversation);
@@ -72,7 +74,7 @@ export async function readCustomer(ctx: ShopCtx, conversation: string): Promise<
   };
 }
 
-/** The contact of this browser or number, with its consent while it holds. */
+/** Returns the contact of this browser or number, with its consent if that is still valid. */
 async function findContact(
   shop: ShopDb,
   { visitor, number }: { visitor: string | null; number: string },
@@ -167,7 +169,7 @@ async function readConversations(
   }));
 }
 
-/** Returns campaigns that this visitor saw lately, last seen first. */
+/** Returns the campaigns that this visitor saw recently, last seen first. */
 async function readCampaigns(
   { shop, events, now }: ShopCtx,
   visitor: string,

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 800;
 const MAX_LINES = 12;
 const MAX_LINE_CHARS = 600;
-/** Number of the customer's last messages that are compared with the sources together. */
+/** Maximum number of the customer's last messages that together form the query for the sources. */
 const MAX_ASKED = 3;
 const MAX_DRAFTS_AN_HOUR = 300;
 

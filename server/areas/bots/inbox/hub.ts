@@ -9,7 +9,7 @@ const TYPING_MS = 7_000;
 const change = z.object({
   pid: z.string(),
   conversation: z.string(),
-  /** True when the customer has written. */
+  /** Set when the customer has written. */
   heard: z.boolean().optional(),
   /** The user to whom the conversation is assigned. */
   assignee: z.string().nullable().optional(),
@@ -32,7 +32,7 @@ interface InboxHub {
   streams: (pid: string) => number;
 }
 
-/** The hub of the inboxes that are connected to this server. */
+/** Returns the hub of the inbox streams that are connected to this server. */
 export const inboxHub = ({ caches }: Pick<Deps, 'caches'>): InboxHub => caches.of(createHub);
 
 function createHub({ now }: Pick<Deps, 'now'>): InboxHub {
@@ -82,7 +82,8 @@ export async function reportTyping(
   typing: Pick<InboxChange, 'pid' | 'conversation'> & { typing: Typist },
 ): Promise<void> {
   const payload = JSON.stringify(typing);
-  // Without a listening connection this server receives only its own changes.
+  // Without a listening connection the database delivers no notification, so this server handles
+  // its own change directly.
   if (deps.changes.heardAt() === 0) inboxHub(deps).receive(payload);
   await sql`select pg_notify(${INBOX_CHANNEL}, ${payload})`.execute(deps.db);
 }

@@ -41,12 +41,14 @@ interface Details {
   unread: number;
 }
 
-/** Minimum digits to search phone numbers; fewer match too much. */
+/** Minimum digits for a search in phone numbers; fewer digits match too many. */
 const MIN_DIGITS = 4;
 /** Maximum that the count of unread messages shows. */
 const MAX_UNREAD = 99;
 
-/** Conversations with at least one message of the customer, and the team's work on them. */
+/**
+ * Selects conversations with at least one message of the customer, and the team's data about them.
+ */
 function rows({ pid, now }: Pick<Ctx, 'pid' | 'now'>, filter: Record<string, unknown>) {
   const { view } = filter;
   const facts = inboxFacts(filter, now());
@@ -81,7 +83,7 @@ const views: Record<InboxView, (me: string) => RawBuilder<boolean>> = {
   all: () => sql`true`,
 };
 
-/** Searches messages, notes, customer data and order numbers. */
+/** Builds the condition of a text search in messages, notes, customer data and order numbers. */
 function holds({ pid }: Pick<Ctx, 'pid'>, written: string): RawBuilder<boolean> {
   const wanted = fold(written.trim());
   if (!wanted) return sql`true`;

@@ -42,7 +42,7 @@ export function ratingQuestion(output: readonly Message[], { language }: BotSnap
   ];
 }
 
-/** A pick that answers the rating question. */
+/** A choice of the visitor that answers the rating question. */
 interface Rated {
   rating: number;
   /** Title of the chosen rating. */

@@ -3,11 +3,11 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** Days and minimum number of answers from which the expected reply time is calculated. */
+/** Period in days for the expected reply time, and the minimum number of replies in it. */
 const EXPECTED_DAYS = 30;
 const MIN_ANSWERS = 5;
 
-/** Finished rounds, and open rounds with an answer. */
+/** Selects finished rounds, and open rounds that have a reply. */
 const rounds = ({ pid }: ShopDb) => sql`
   (select opened_at, first_reply_at, first_reply_by, closed_at, closed_by, rating
     from inbox_round where pid = ${pid}
@@ -46,7 +46,10 @@ export async function readReport(
   return mergeTotals(rows);
 }
 
-/** Merges the two halves of the total, which stay apart in the join because their member is null. */
+/**
+ * Merges the two halves of the total, which the join returns as separate rows because their member
+ * is null.
+ */
 function mergeTotals(rows: readonly InboxReportRow[]): InboxReportRow[] {
   const members = rows.filter(({ user }) => user !== null);
   const totals = rows.filter(({ user }) => user === null);

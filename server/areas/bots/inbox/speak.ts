@@ -39,7 +39,7 @@ interface Word {
   message: Message;
   /** Returns the messages that WhatsApp sends for it. */
   sent: (words: WhatsappWords) => Sendable[];
-  /** A template may be sent at any time. */
+  /** True for a template, which may be sent at any time. */
   isTemplate: boolean;
   nonce: string;
 }
@@ -129,8 +129,8 @@ interface TeamTurn {
 }
 
 /**
- * Turns run one after the other here, so that a team member never has to repeat a reply because
- * others wrote.
+ * The transactions of a conversation run one after the other, so that a team member never has to
+ * resend a reply because others wrote.
  */
 async function speak(
   ctx: ShopCtx,
@@ -165,7 +165,8 @@ async function speak(
     const list = configText(bot.config, 'list_button');
     const words = { list, choose: list, origin: ctx.env.storefrontUrl };
     const to = { pid, recipient: row.contact, conversation: id };
-    // WhatsApp accepts a template at any time; the expiry only prevents sending it a day late.
+    // WhatsApp accepts a template at any time; the expiry only prevents sending it more than a day
+    // late.
     const templateUntil = new Date(at.getTime() + FREE_WINDOW_MS);
     const windowUntil = word?.isTemplate ? templateUntil : windowEnd(row);
     await enqueueMessages(

@@ -31,7 +31,10 @@ export const seenBy =
     return { delivery: id >= (thread?.unseen_line ?? id + 1) ? 'sent' : 'read' };
   };
 
-/** Changes the team's work on a conversation, without the columns that others change meanwhile. */
+/**
+ * Changes the given columns of the team's data about a conversation; other columns may be changed
+ * meanwhile.
+ */
 const changeThread = (shop: ShopDb, conversation: string, change: Change) =>
   shop.updateTable('inbox_thread').set(change).where('conversation', '=', conversation).execute();
 
@@ -54,7 +57,8 @@ interface Talk {
 }
 
 /**
- * Marks that the team joined: the conversation is assigned to the user unless a colleague has it.
+ * Records that a team member joined: the conversation is assigned to the user unless a colleague
+ * has it.
  */
 export async function joinThread(
   { user, now }: Needs,

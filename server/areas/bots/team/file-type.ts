@@ -2,7 +2,7 @@ import type { SentMediaKind } from '@contract/entities/bot-team';
 
 interface Served {
   type: string;
-  /** Displayed in the page; all other files are downloaded. */
+  /** True for files that the page displays; all other files are downloaded. */
   inline: boolean;
 }
 

@@ -36,7 +36,7 @@ export const presentOpened = (
   messages: presentMessages(lines, deliveries),
 });
 
-/** Returns until when free messages may be sent; null on the web. */
+/** Returns the end of the period in which free messages may be sent; null on the web. */
 export const windowOf = (row: Pick<HandoffRow, 'channel' | 'heard_at'>): string | null =>
   row.channel === 'web' ? null : windowEnd(row).toISOString();
 
@@ -44,7 +44,7 @@ export function presentMessages(
   lines: readonly TranscriptLine[],
   deliveries: Deliveries,
 ): HandoffMessage[] {
-  // A line may consist of several messages; a failed one determines its state.
+  // A line may consist of several messages; a failed message determines the line's state.
   const byLine = new Map(deliveries.map((delivery) => [delivery.line, delivery]));
   for (const delivery of deliveries) {
     if (FAILED.includes(stateOfDelivery(delivery))) byLine.set(delivery.line, delivery);
@@ -60,7 +60,10 @@ export function presentMessages(
   });
 }
 
-/** Returns until when free messages may be sent; a past time when the visitor never wrote. */
+/**
+ * Returns the end of the period in which free messages may be sent; a past time when the visitor
+ * never wrote.
+ */
 export const windowEnd = ({ heard_at }: Pick<HandoffRow, 'heard_at'>): Date =>
   new Date((heard_at?.getTime() ?? 0) + FREE_WINDOW_MS);
 
@@ -69,7 +72,10 @@ type DeliveryState = NonNullable<HandoffMessage['delivery']>;
 
 const FAILED: DeliveryState[] = ['failed', 'unclear'];
 
-/** Returns the delivery state of a line. A message of the bot counts as delivered unless it failed or is unclear. */
+/**
+ * Returns the delivery state of a line. A message of the bot counts as delivered unless it failed
+ * or its state is unclear.
+ */
 function deliveryOf(
   delivery: Deliveries[number] | undefined,
   from: TranscriptLine['from'],

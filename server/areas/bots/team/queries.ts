@@ -9,8 +9,9 @@ import { type Selectable, sql } from 'kysely';
 const MOST_HANDOFFS = 100;
 
 /**
- * Current owner of the hand-off. It stays with the team until a team member closes it, whatever the visitor
- * does. Conversations of an earlier release store their open hand-off in `state.wait`.
+ * SQL of the current owner of the hand-off. It stays with the team until a team member closes it,
+ * whatever the visitor does. Conversations of an earlier release store their open hand-off in
+ * `state.wait`.
  */
 const standing = sql<BotHandoff['state']>`case
   when bot_handoff.ended_at is not null then 'bot'
@@ -20,7 +21,10 @@ const standing = sql<BotHandoff['state']>`case
     then 'waiting'
   else 'bot' end`;
 
-/** Request of the visitor: the note of the hand-off, or else the first text the visitor wrote after it. */
+/**
+ * SQL of the visitor's request: the note of the hand-off, or else the first text the visitor wrote
+ * after it.
+ */
 const request = sql<string>`coalesce(nullif(bot_handoff.note, ''), first.note, '')`;
 
 /**

@@ -74,7 +74,9 @@ export async function testAccount(
   return (['number', 'business', 'secret'] as const).map((part) => ({ part, ...checks[part] }));
 }
 
-/** Returns the credentials for a shop's calls to the platform; empty where the merchant stored none. */
+/**
+ * Returns the credentials for a shop's calls to the platform; empty when the merchant stored none.
+ */
 export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   const row = await shop
     .selectFrom('whatsapp_account')
@@ -83,7 +85,7 @@ export async function readAccess({ shop, env }: Pick<ShopCtx, 'shop' | 'env'>) {
   return {
     phoneNumberId: row?.phone_number_id ?? '',
     businessAccountId: row?.business_account_id ?? '',
-    /** The platform refused the token. */
+    /** True when the platform rejected the token. */
     tokenFailed: row?.token_failed_at != null,
     token: (await readSecret({ shop, env }, 'whatsappToken')) ?? '',
   };
@@ -104,11 +106,11 @@ export interface Hook {
   pid: string;
   verifyToken: string;
   phoneNumberId: string;
-  /** Undefined until the merchant stores one; webhooks are rejected without it. */
+  /** App secret; undefined until the merchant stores one. Webhooks are rejected without it. */
   appSecret: string | undefined;
 }
 
-/** Cached, because every delivery needs it. */
+/** Cache time of webhook accounts, because every delivery needs one. */
 const HOOK_TTL_MS = 2_000;
 const hookCache = ({ now }: Pick<Deps, 'now'>) =>
   createCache<{ hook: Hook | null }>({ maxEntries: 1_000, ttlMs: HOOK_TTL_MS, now });

@@ -31,10 +31,9 @@ const DAY_MS = 86_400_000;
 const senderOf = ({ pid, sender }: { pid: string; sender: string }) => `${pid}/${sender}`;
 
 /**
- * Answers the oldest message of up to `most` senders: the answer is stored to be sent in the
- * transaction that marks the message answered, so each is answered exactly once.
- * @returns the number of answers, whether hand-offs must be mailed, and the requests that wait for
- *   an outside service
+ * Answers the oldest message of up to `most` senders. One transaction stores the answer for sending
+ * and marks the message answered, so each message is answered exactly once. @returns the number of
+ * answers, whether hand-offs must be mailed, and the requests that wait for an outside service
  */
 export async function answerSome(
   deps: Needs,
@@ -56,8 +55,8 @@ export async function answerSome(
       trx,
       tried.map(({ record }) => record),
     );
-    // A conversation in which the team wrote at the same moment is not stored; it is answered in
-    // the next round.
+    // A conversation in which the team wrote at the same moment is not stored; the next round
+    // answers it.
     const made = tried.filter(({ record }) => stored.has(record.id));
     for (const { record, rating } of made) {
       const shop = forShop(trx, record.pid);
@@ -97,7 +96,7 @@ interface Answered {
   /** The customer's answer to the rating question. */
   rating: number | undefined;
   record: TurnRecord;
-  /** Messages to send, each with the line of the conversation that it carries. */
+  /** Messages to send, each with its line number in the conversation. */
   messages: { message: WhatsappMessage; line: number }[];
 }
 

@@ -22,7 +22,7 @@ export interface StatusNote {
 
 /** Order of the delivery statuses; a failure is final. */
 const RANKS: Record<string, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
-/** Text that the bot gets for pictures, voice messages and all other content without text. */
+/** Text that stands for pictures, voice messages and all other content without text. */
 const NO_TEXT = '📎';
 const LONGEST_TEXT = 4000;
 
@@ -115,8 +115,8 @@ const delivery = z.object({
 });
 
 /**
- * Returns the part of a webhook's body about one number. Entries of another kind or number, or in
- * an unknown format, are skipped, because the platform repeats rejected webhooks.
+ * Returns the entries of a webhook's body about one number. Entries of another kind or number, or
+ * in an unknown format, are skipped, because the platform repeats rejected webhooks.
  */
 export function readDelivery(
   body: unknown,

@@ -13,9 +13,7 @@ interface Queued {
   pid: string;
   recipient: string;
   message: Sendable;
-  /**
-   * Number of the conversation's line that the message carries; its delivery state is shown there.
-   */
+  /** Conversation and line number of the message; its delivery state is displayed there. */
   conversation?: string;
   line?: number;
   /** WhatsApp accepts free messages until 24 hours after the customer's last message. */

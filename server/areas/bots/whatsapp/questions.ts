@@ -20,15 +20,16 @@ export type OpenQuestion = {
 type Outcome = { answer?: AssistedAnswer | undefined; found?: Found } | null;
 
 /**
- * Maximum requests that run at once. Beyond it a message is answered without the assistant; a
+ * Maximum number of simultaneous requests. Above it a message is answered without the assistant; a
  * message with an HTTP step waits until a request ends.
  */
 const MAX_ASKED = 8;
 const MAX_OUTCOMES = 2_000;
 
 /**
- * A message is answered within a transaction, where no provider is called: the first round finds the request, it
- * runs between two rounds, and the second round has its result. After a restart the request runs again.
+ * Holds the pending requests. A transaction answers messages and must not call a provider: the
+ * first round finds the request, it runs between two rounds, and the second round has its result.
+ * After a restart the request runs again.
  */
 function createQuestions() {
   const outcomes = createCache<{ outcome: Outcome }>({ maxEntries: MAX_OUTCOMES });

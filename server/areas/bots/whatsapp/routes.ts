@@ -13,12 +13,12 @@ import { storeIncoming, storeStatuses } from './inbox';
 import { isSigned } from './signature';
 import { runBotWork } from './worker';
 
-/** The platform's largest deliveries are 3 MB. */
+/** Maximum body size; the platform's largest deliveries are 3 MB. */
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 /**
- * The webhook of each shop's number: GET verifies our address, POST brings messages and statuses.
- * It responds once they are stored; they are processed afterwards.
+ * Mounts the webhook of each shop's number: GET verifies our address, POST delivers messages and
+ * statuses. It responds once they are stored; they are processed afterwards.
  */
 export function mountWhatsapp(app: Hono, deps: Deps): void {
   const worker = createRunner(

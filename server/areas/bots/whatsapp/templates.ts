@@ -7,7 +7,7 @@ import { readAccess } from './account';
 
 type Asker = Pick<Ctx, 'db' | 'caches' | 'env' | 'pid' | 'now' | 'ports' | 'log'>;
 
-/** Cached, because a template that was just listed is still approved. */
+/** Cache time of templates: a template that was just listed is still approved. */
 const TEMPLATES_TTL_MS = 60_000;
 const templateCache = ({ now }: Pick<Ctx, 'now'>) =>
   createCache<WhatsappTemplate[]>({ maxEntries: 500, ttlMs: TEMPLATES_TTL_MS, now });

@@ -47,7 +47,7 @@ async function answerSingly(deps: Deps): Promise<number> {
       })
     ).answered;
   } catch (error) {
-    // Without a row the database itself is unavailable, so no message counts a failure.
+    // Without a row the database itself is unavailable, so no message gets a failure count.
     if (!failed) throw error;
     deps.log.error({ err: error, id: failed.message_id }, 'message not answered');
     await markFailed(deps.db, failed);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { PoolRow } from './queries';
 
 const DAY_MS = 86_400_000;
-/** Days over which the pace is calculated, or fewer when the first code was issued later. */
+/** Number of days for the pace of issued codes; fewer when the first code was issued later. */
 const PACE_DAYS = 7;
 
-/** A list of codes, the pace at which they are issued, and when they run out. */
+/** A list of codes with the pace at which codes are issued, and the time when the list runs out. */
 export interface CouponForecast extends PoolRow {
   /** Codes issued in the last seven days. */
   given: number;
@@ -31,7 +31,7 @@ export async function couponForecast(
     where pid = ${shop.pid} and (${lists}::int[] is null or id = any(${lists}::int[]))
     order by created_at desc, id desc`.execute(shop);
   return rows.map(({ first, ...pool }) => {
-    // Divides by at least a day, because the pace of the first hours would be chance.
+    // The divisor is at least one day, because the pace of the first hours would be chance.
     const days = first ? (now.getTime() - first.getTime()) / DAY_MS : PACE_DAYS;
     const per_day = pool.given / Math.min(Math.max(days, 1), PACE_DAYS);
     const runsOut = pool.left > 0 && per_day > 0;

@@ -19,9 +19,9 @@ const MOST_AN_HOUR = 60;
 const TAKEN_TWICE = '23505';
 
 /**
- * POST /widget/coupon: gives a visitor their code of a list, the same one however often they request it.
- * Answers `{success, code}`, null once all codes are given away; 404 unless an active campaign of
- * the shop names the list, 429 after 60 an hour from one address.
+ * POST /widget/coupon: returns a visitor's code of a list, the same code for every request. Answers
+ * `{success, code}`, with null once all codes are issued; 404 unless an active campaign of the shop
+ * names the list, 429 after 60 an hour from one address.
  */
 export function couponRoutes(deps: Pick<Deps, 'db' | 'now' | 'env'>): Hono {
   const app = new Hono();
@@ -65,7 +65,7 @@ async function handOut({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked) {
     return await takeCode(db, taker);
   } catch (error) {
     if ((error as { code?: string }).code !== TAKEN_TWICE) throw error;
-    // A simultaneous request of the same visitor was first; its code is returned.
+    // A simultaneous request of the same visitor came first; its code is returned.
     return takeCode(db, taker);
   }
 }

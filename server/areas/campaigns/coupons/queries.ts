@@ -12,7 +12,7 @@ export interface PoolRow {
   left: number;
 }
 
-/** A shop's lists with their counts, the newest first; only `id` when given. */
+/** Returns a shop's lists with their counts, newest first; only the list `id` when given. */
 export async function listPools(shop: ShopDb, id?: number): Promise<PoolRow[]> {
   return shop
     .selectFrom('coupon_pool')
@@ -33,7 +33,7 @@ export async function findEmptyPools(shop: ShopDb, pools: readonly number[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the campaigns that draw codes from a list, with their entries. */
+/** Returns the campaigns that issue codes from a list, with their entries. */
 export async function listPoolUses(shop: ShopDb): Promise<{ id: number; tags: unknown }[]> {
   return shop
     .selectFrom('campaign')
@@ -72,7 +72,7 @@ export async function addCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Codes that the list already contains. */
+/** Returns those of the codes that the list already contains. */
 export async function knownCodes(
   shop: ShopDb,
   { pool, codes }: { pool: number; codes: readonly { code: string }[] },
@@ -95,10 +95,9 @@ interface Taker {
 }
 
 /**
- * Returns the visitor's code: the one they already have, otherwise the next free one, in one
- * statement. Undefined when all are issued.
- *
- * @throws the database's unique violation when the same visitor sends two requests at once
+ * Returns the visitor's code in one statement: the existing one, otherwise the next free one.
+ * Undefined when all are issued. @throws the database's unique violation when the same visitor
+ * sends two requests at once
  */
 export async function takeCode(db: Db, taker: Taker): Promise<string | undefined> {
   const { pid, pool, visitor, campaign, now } = taker;

@@ -2,7 +2,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** Length of the reference period. */
+/** Length of the reference period, in days. */
 const USUAL_DAYS = 8;
 
 /** Counts of visits with and without an element, as browsers reported them. */
@@ -17,7 +17,10 @@ export interface ElementVisits {
   /** Visits with the element in the reference period, up to the last one that found it. */
   usual_found: number;
   usual_missing: number;
-  /** Visits in which only the alternatives of the selector found it, since it found the element last. */
+  /**
+   * Visits in which only the alternatives of the selector found the element, since the selector
+   * last found it.
+   */
   healed_last: number;
   /**
    * The element's current selector in the last healed visit, and the alternatives that found it.

@@ -9,12 +9,14 @@ import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';
 import { createElementCounter } from './count-elements';
 
-/** Limit for one address and shop. It is high because phones of one operator share addresses. */
+/**
+ * Rate limit for one address and shop. It is high because phones of one operator share addresses.
+ */
 const MAX_REQUESTS_A_MINUTE = 600;
 
 /**
- * Returns for each live action of a shop its selectors, with whether they have alternatives; null
- * for an unknown shop.
+ * Function that returns, for each live action of a shop, its selectors and whether each has
+ * alternatives; null for an unknown shop.
  */
 type FindWaits = (
   pid: string,
@@ -41,7 +43,7 @@ export function elementRoutes(
     const shop = await findShop(pid);
     if (!shop) throw new AppError('not_found');
     if (isEventToken(deps, { pid, token, now: now() })) {
-      // Only selectors of live actions are counted, so invented ones create no rows.
+      // Only selectors of live actions are counted, so a forged report creates no rows.
       const known = elements.flatMap(({ healed, ...report }) => {
         const mayHeal = shop.waits.get(report.camp_id)?.get(report.selector);
         if (mayHeal === undefined) return [];

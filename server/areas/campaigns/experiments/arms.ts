@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { ExperimentArm } from '@contract/calls/campaigns/experiments';
 
-/** A group of an experiment, with its expected share of all visitors. */
+/** An arm of an experiment, with its expected share of all visitors. */
 export type Arm = Pick<ExperimentArm, 'kind' | 'variant' | 'share'>;
 
 /** Returns the arms of an action; a single one when all visitors see the same content. */

@@ -16,13 +16,13 @@ import type { Arm } from './arms';
 const MAX_DAYS = 365;
 
 interface Days {
-  /** Istanbul days, YYYY-MM-DD, both included. */
+  /** First and last Istanbul day (YYYY-MM-DD), both included. */
   since: string;
   today: string;
 }
 
 interface Asked {
-  /** A single campaign; without it all campaigns together. */
+  /** A single campaign; without it, all campaigns together. */
   campId?: number;
   /** Campaigns whose orders count. */
   campIds: readonly number[];
@@ -80,7 +80,7 @@ interface ArmRow {
   arm: number;
   currency: string;
   buyers: number;
-  /** Buyers in any currency. */
+  /** Number of buyers in any currency. */
   allBuyers: number;
   revenue: number;
   squares: number;
@@ -119,7 +119,7 @@ export async function readArms(
   return { arms: results, currency, otherCurrencies };
 }
 
-/** Returns the event code under which visitors of an arm are counted. */
+/** Returns the event code for visitors of an arm. */
 function codeOf({ kind, variant }: Arm, campId: number | undefined): number {
   const { campaignShown, campaignControl, campaignHoldout } = eventCodes;
   if (campId === undefined) return kind === 'control' ? campaignHoldout : COMPARED_CODE;
@@ -140,7 +140,10 @@ async function readVisitors(
   return new Map(rows.map(({ type, unique_user }) => [type, unique_user]));
 }
 
-/** Returns the spending of the buyers of each arm, each buyer once. A visitor belongs to one arm only. */
+/**
+ * Returns the spending of the buyers of each arm; each buyer counts once, and each visitor belongs
+ * to one arm.
+ */
 async function readOrders(
   shop: ShopDb,
   { campId, campIds, arms, since }: Days & Asked,
@@ -183,8 +186,8 @@ function typesOf(kind: Arm['kind'], campId: number | undefined): number[] {
 }
 
 /**
- * Returns the campaigns outside the page's content; only for these is it known who would have seen
- * them.
+ * Returns the campaigns outside the page's content; only for these the server knows which visitors
+ * would have seen them.
  */
 export async function listPlaced(shop: ShopDb): Promise<number[]> {
   const campaigns = await shop

@@ -7,7 +7,7 @@ import { findProduct } from '@server/shop/product';
 import { storeSiteCheck } from './queries';
 import { examinePage } from './site-check';
 
-/** The script is near the top of a page, so later bytes are not read. */
+/** Maximum bytes that are read of a page; the script is near the top. */
 const MAX_EXAMINED_BYTES = 1_000_000;
 const MAX_PAGE_BYTES = 20_000_000;
 const PAGE_TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-/** A content policy's directives with their sources, lower-cased names first. */
+/** Directives of a content security policy with their sources; names are in lower case. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -22,7 +22,7 @@ const CONNECT = ['connect-src', 'default-src'] as const;
 
 /**
  * Returns the directive that blocks our script; undefined when all policies allow it. `nonce` is
- * that of the script's element.
+ * the nonce of the script element.
  */
 export function refusesScript(
   policies: readonly Policy[],

@@ -39,8 +39,8 @@ export async function readInstallation(shop: ShopDb): Promise<Installation> {
 /** Maximum number of pages that are stored per shop; the oldest are dropped. */
 const MAX_PAGES = 30;
 /**
- * Within this time a second report of a page replaces the first, because a loading page may report
- * another kind.
+ * Time in which a second report of a page replaces the first, because a page that is still loading
+ * may report another kind.
  */
 const LOADING_MS = 60_000;
 const MAX_STORED_URL_CHARS = 500;
@@ -87,5 +87,5 @@ export async function storeSiteCheck(
     .execute();
 }
 
-/** Removes the query, which contains the visit's token. */
+/** Removes the query string, which contains the visit's token. */
 export const withoutQuery = (url: string) => url.split(/[?#]/, 1).join();

@@ -2,12 +2,12 @@ import type { SiteCheck, SiteFinding } from '@contract/calls/campaigns/installat
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { parsePolicies, refusesConnection, refusesScript } from './content-policy';
 
-/** A page as the shop's server sent it. */
+/** A page as the shop's server returned it. */
 interface SentPage {
-  /** Address after redirects. */
+  /** Address of the page after redirects. */
   url: string;
   body: string;
-  /** Policy from the response header; absent when there is none. */
+  /** Content security policy from the response header; absent when there is none. */
   policy: string | undefined;
 }
 
@@ -52,7 +52,7 @@ function readPage(body: string, page: URL) {
   const scripts: OwnScript[] = [];
   const metaPolicies: string[] = [];
   const open: DefaultTreeAdapterTypes.Node[] = [parse(body)];
-  // Uses no recursion, because other sites' pages may be nested deeply.
+  // The loop uses no recursion, because other sites' pages may be nested deeply.
   for (let node = open.pop(); node; node = open.pop()) {
     if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
     if (!('attrs' in node) || node.namespaceURI !== html.NS.HTML) continue;

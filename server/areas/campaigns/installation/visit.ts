@@ -6,14 +6,13 @@ import { AppError } from '@server/platform/errors';
 import { findProduct } from '@server/shop/product';
 
 const LIFE_MS = 3_600_000;
-/** Prefix of the tokens of these visits; preview tokens have another prefix. */
+/** Prefix of visit tokens; preview tokens have another prefix. */
 const MARK = 'installation';
 
 /**
- * Returns an address of the shop that starts a check of the installation, valid for an hour: each
- * page of the visit reports how our script reads it.
- *
- * @throws AppError `invalid` when the shop's address is not known
+ * Returns an address of the shop that starts an installation check and is valid for an hour: each
+ * page of the visit reports how our script reads it. @throws AppError `invalid` when the shop's
+ * address is not known
  */
 export async function visitOf(ctx: ShopCtx): Promise<{ url: string; expires_at: string }> {
   const product = await findProduct(ctx.shop);

@@ -2,8 +2,8 @@ const EPOCH_MS = Date.UTC(2026, 0, 1);
 const HALF_LIFE_MS = 30 * 86_400_000;
 
 /**
- * Returns the weight of one view, cart or order at a moment. The weight doubles every thirty days, so sums of
- * weights compare as if older weights had been halved, and no stored sum needs an update as it ages. A double
- * can hold these weights for eighty years.
+ * Returns the weight of one view, cart or order at a given time. The weight doubles every thirty
+ * days, so sums of weights compare as if older weights had been halved, and no stored sum needs an
+ * update as it ages. A double can hold these weights for eighty years.
  */
 export const weightAt = (now: Date): number => 2 ** ((now.getTime() - EPOCH_MS) / HALF_LIFE_MS);

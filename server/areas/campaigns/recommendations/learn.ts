@@ -50,7 +50,7 @@ interface Sighting extends Omit<ProductFields, 'url' | 'name' | 'available'> {
   did: SeenProduct['did'];
 }
 
-/** Report of one page of a shop. */
+/** Report of a shop's page. */
 export type SeenPage = Pick<WidgetSeen, 'products' | 'session'>;
 
 /**
@@ -200,7 +200,7 @@ async function storeSightings(
   return (one) => match(one)?.number;
 }
 
-/** Returns the stock of a product after a page reported only whether the product is available. */
+/** Returns the stock of a product after a report that contains only its availability. */
 function stockAfter({ stock }: KnownProduct, { available }: Sighting): number | null {
   if (available === false) return 0;
   return available && stock === 0 ? null : stock;
@@ -213,7 +213,7 @@ function merge(
   { claimed }: { claimed: boolean },
 ): KnownProduct {
   const repriced = one.price !== null && one.price !== before.price;
-  // The address was used as key until a page reported an id.
+  // Until a page reports an id, the address is the key.
   const key = before.key === before.url && !claimed ? one.key || before.key : before.key;
   const known = {
     ...before,
@@ -242,7 +242,7 @@ const byAddress = (one: ProductFields, other: ProductFields) => (one.url < other
 const isSame = (one: KnownProduct, other: KnownProduct) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the sanitized values of a page's product; they may contain anything. */
+/** Returns the sanitized values of a page's product; the reported values may contain anything. */
 function toSighting(product: SeenProduct, site: string): Sighting {
   const address = product.url && canonicalUrl(product.url);
   const url = address && isOfSite(address, site) ? address : null;

@@ -31,7 +31,7 @@ export type KnownProduct = ProductFields & {
 export const MAX_PAIRS = 100;
 /** Maximum number of search results. */
 const MAX_FOUND = 20;
-/** Maximum products deleted at once. */
+/** Maximum products that one statement deletes. */
 const DROP_BATCH = 200;
 
 const FIELDS = [
@@ -51,7 +51,7 @@ const FIELDS = [
   'fed_at',
 ] as const;
 
-/** The products with one of these keys or addresses. */
+/** Returns the products with one of these keys or addresses. */
 export async function findKnown(
   shop: ShopDb,
   { keys, urls }: { keys: readonly string[]; urls: readonly string[] },
@@ -87,7 +87,10 @@ export async function insertProducts(
   return rows;
 }
 
-/** Updates products; skips those that another visit is updating right now with the same data. */
+/**
+ * Updates products; skips products that another visit is updating at the same moment with the same
+ * data.
+ */
 export async function updateProducts(
   shop: ShopDb,
   products: readonly KnownProduct[],
@@ -126,7 +129,7 @@ export async function dropOldest(shop: ShopDb, most: number): Promise<void> {
   `.execute(shop);
 }
 
-/** The last products that a visit viewed and put into the cart. */
+/** The products that a visit viewed and put into the cart last. */
 export interface Visit {
   products: number[];
   added: number[];
@@ -220,8 +223,8 @@ export async function addPairs(shop: ShopDb, pairs: readonly PairChange[]): Prom
 export const BOUGHT_WEIGHT = 4;
 
 export async function dropWeakPairs(shop: ShopDb, products: readonly number[]): Promise<void> {
-  // Passed as an array: a subquery would be ranked again for each pair while the table has no
-  // statistics.
+  // The keys are passed as an array: a subquery would be ranked again for each pair while the table
+  // has no statistics.
   await sql`delete from product_pair where pid = ${shop.pid} and ctid = any(array(
       select row from (
         select ctid as row, row_number() over (partition by product

@@ -12,7 +12,7 @@ interface Reported {
   page: SeenPage;
 }
 
-/** A second transaction is prepared while the first waits for the disk. */
+/** Maximum parallel transactions: one is prepared while the other waits for the disk. */
 const MAX_TRANSACTIONS = 2;
 /** Maximum products in one transaction, which keeps it short. */
 const MAX_PRODUCTS_AT_ONCE = 600;
@@ -20,9 +20,9 @@ const MAX_PRODUCTS_AT_ONCE = 600;
 const MAX_WAITING = 20_000;
 
 /**
- * Stores page reports as they arrive. Reports that arrive while others are stored share a
- * transaction: with one each, a hundred simultaneous ones would time out waiting for the pool's few
- * connections.
+ * Stores page reports as they arrive. Reports that arrive while others are being stored share a
+ * transaction: with one transaction each, a hundred simultaneous reports would time out waiting for
+ * the pool's few connections.
  */
 export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const learnOf = async (reported: readonly Reported[]): Promise<void> => {
@@ -30,7 +30,7 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const pages = reported.map(({ page }) => page);
     await learn(forShop(db, pid), pages, { site, now: now() });
   };
-  /** Learns from pages and returns the pages that failed, each with its error. */
+  /** Stores pages and returns the pages that failed, each with its error. */
   const failures = async (reported: readonly Reported[]): Promise<[Reported, unknown][]> => {
     try {
       await learnOf(reported);
@@ -70,6 +70,6 @@ export function createLearner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   };
 }
 
-/** Classes 22 and 23 of SQLSTATE: data exception, integrity violation. */
+/** Returns whether an error has SQLSTATE class 22 or 23: data exception, integrity violation. */
 const isAboutData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

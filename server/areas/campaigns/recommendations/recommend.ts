@@ -7,14 +7,17 @@ import { type Candidate, type Filters, findSeed, rankedBy, type Seed } from './s
 
 /** Time for which a ranking is cached; after it, sold-out products have left every row. */
 const RANKING_TTL_MS = 30_000;
-/** Maximum number of cached rankings of all shops; more would cost the server longer pauses than they save. */
+/**
+ * Maximum number of cached rankings of all shops; more rankings would cost longer server pauses
+ * than they save.
+ */
 const MAX_RANKINGS = 2000;
 
 type CacheDeps = Parameters<Parameters<Caches['of']>[0]>[0];
 
 /**
- * Rankings of each shop, strategy, seed and filter: the same for every visitor, so built once for many. The
- * strategies of one row share the seed.
+ * Cache of rankings by shop, strategy, seed and filter. A ranking is the same for every visitor, so
+ * it is built once. The strategies of one row share the seed.
  */
 export function rankings(deps: CacheDeps) {
   const limits = { keep: RANKING_TTL_MS, most: MAX_RANKINGS };
@@ -76,7 +79,7 @@ const NEEDS_SEED: ReadonlySet<Strategy> = new Set([
 
 /**
  * Fills a row strategy by strategy. When no product matches the filters, the usual strategies run
- * without them, because another product is better than an empty row.
+ * without filters, because another product is better than an empty row.
  */
 async function fillRow(asked: RecommendRequest, rank: Rank): Promise<Recommended[]> {
   const { strategy: chosen, fallback, count, seed, exclude = [] } = asked;

@@ -9,12 +9,17 @@ import { type Context, Hono } from 'hono';
 import { createLearner } from './learner';
 import { rankings, recommendCached } from './recommend';
 
-/** Limit per network address and shop; phones of one mobile operator share addresses. */
+/**
+ * Rate limit per network address and shop; it is high because phones of one mobile operator share
+ * addresses.
+ */
 const MAX_REQUESTS_A_MINUTE = 600;
-/** Limit of page reports per shop; more add little information. */
+/** Rate limit of page reports per shop; more reports add little information. */
 const MAX_LEARNED_A_MINUTE = 6000;
 
-/** Finds a shop, or null when there is none; `learnsFrom` is the site whose products the server learns. */
+/**
+ * Function that finds a shop, or null; `learnsFrom` is the site whose products the server learns.
+ */
 export type FindShop = (pid: string) => Promise<{ learnsFrom: string | undefined } | null>;
 
 /**

@@ -8,26 +8,31 @@ import { BOUGHT_WEIGHT, type KnownProduct, MAX_PAIRS } from './learned';
 export interface Filters {
   category?: string | undefined;
   brand?: string | undefined;
-  /** In the currency's smallest unit, as the other amounts. */
+  /** Amount in the currency's smallest unit, like the other amounts. */
   from?: number | undefined;
   to?: number | undefined;
   missing?: number | undefined;
   /** Currency of `missing`. */
   currency?: string | undefined;
-  /** Addresses, newest first. */
+  /** Addresses of recently viewed products, newest first. */
   recent?: string[] | undefined;
 }
 
 export type Candidate = Omit<Recommended, 'strategy'>;
 export type Seed = KnownProduct;
 
-/** More than a row shows, because products in the cart are left out. */
+/** Number of candidates; more than a row shows, because products in the cart are left out. */
 const MAX_CANDIDATES = 2 * MAX_RECOMMENDED;
-/** Products that no visitor saw and no feed listed for this long may be gone from the shop. */
+/**
+ * Maximum time since a visitor or a feed last reported a product; a product not seen for longer may
+ * be gone from the shop.
+ */
 const MAX_UNSEEN_MS = 60 * 86_400_000;
-/** Two products count as viewed together above this number of recent visits; fewer may be chance. */
+/** Minimum number of joint recent views; fewer may be chance. */
 const MIN_SHARED_VISITS = 2;
-/** Added to the divisor, so that pairs with few joint views rank behind those with many. */
+/**
+ * Constant added to the divisor, so that pairs with few joint views rank behind pairs with many.
+ */
 const CHANCE_VIEWS = 5;
 
 interface Ranking {
@@ -45,8 +50,8 @@ interface Query {
 
 const together = (pid: string, kind: 'viewed' | 'bought', { seed, now }: Ranking) =>
   seed && {
-    // Reads only the pairs that survive pruning: the rest will be deleted, and each costs two
-    // lookups.
+    // The join reads only the pairs that survive pruning: the others will be deleted, and each
+    // costs two lookups.
     join: sql`join (select other, ${sql.ref(kind)} as met from product_pair
         where pid = ${pid} and product = ${seed.number} and ${sql.ref(kind)} > 0
         order by viewed + ${BOUGHT_WEIGHT} * bought desc limit ${MAX_PAIRS}) as pair
@@ -78,8 +83,8 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (leaf === null && brand === null) return undefined;
     const sameLeaf = sql`coalesce(p.categories[cardinality(p.categories)] = ${leaf}::text, false)`;
     const sameBrand = sql`coalesce(p.brand = ${brand}::text, false)`;
-    // Written to match the indexes, and only with the seed's own values; otherwise every product
-    // would be scanned.
+    // The conditions match the indexes and contain only values that the seed has; otherwise the
+    // query would scan every product.
     const likes = [
       ...(leaf === null ? [] : [sql`p.categories[cardinality(p.categories)] = ${leaf}`]),
       ...(brand === null ? [] : [sql`p.brand = ${brand}`]),
@@ -115,7 +120,7 @@ const QUERIES: Record<Strategy, (pid: string, ranking: Ranking) => Query | Query
     if (missing === undefined || missing <= 0) return undefined;
     const payable = sql`(${currency ?? null}::text is null
       or p.currency is null or p.currency = ${currency ?? null}::text)`;
-    // A product that reaches the goal comes first, the closest one before others.
+    // A product that reaches the goal comes first, and among these the one closest to it.
     return [
       { where: sql`p.price >= ${missing} and ${payable}`, order: sql`p.price` },
       { where: sql`p.price < ${missing} and ${payable}`, order: sql`p.price desc` },

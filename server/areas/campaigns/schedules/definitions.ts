@@ -6,7 +6,10 @@ import type { Answer } from '@contract/calls';
 
 type Definitions = Omit<Answer<'GET /campaign/definitions'>['definitions'], 'integrations'>;
 
-/** All kinds that the schedule editor can offer, as JSON; a trigger has its mode. */
+/**
+ * Definitions of all kinds that the schedule editor can offer, as JSON; a trigger includes its
+ * mode.
+ */
 export const scheduleDefinitions: Definitions = {
   triggers: PUSH_MODES.flatMap((push_mode) =>
     listDefinitions(scheduleTriggers[push_mode]).map((definition) => ({

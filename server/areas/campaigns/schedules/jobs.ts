@@ -20,9 +20,9 @@ type Job = Selectable<ScheduleJobTable>;
 const AT_ONCE = 50;
 
 /**
- * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. It runs in one
- * transaction that locks the jobs, so two servers never settle the same one.
- * @returns the number of settled jobs
+ * Settles due jobs: each becomes messages in the outbox, waits longer, or ends. One transaction
+ * locks and settles the jobs, so two servers never settle the same one. @returns the number of
+ * settled jobs
  */
 export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export async function settleJobs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   });
 }
 
-/** Returns the outcome, or the moment of the next check. */
+/** Returns the outcome of a job, or the time of its next check. */
 async function settle(
   db: Db,
   job: Job,
@@ -89,13 +89,13 @@ async function settle(
   return 'queued';
 }
 
-/** Returns the origin under which messages of a schedule are reported. */
+/** Returns the origin code under which messages of a schedule are reported. */
 function originOf({ status, trigger }: RunningSchedule['schedule']): Origin {
   if (status === 'test') return 'test';
   return trigger.type === ('cart-add' satisfies VisitorTriggerType) ? 'cart' : 'schedule';
 }
 
-/** In test mode only the merchant's own address gets messages. */
+/** In test mode only the merchant's own address receives messages. */
 async function findRecipient(
   db: Db,
   { pid, person, occurrence }: Job,
@@ -121,7 +121,7 @@ async function updateJob(db: Db, job: Job, settled: Outcome | Date): Promise<voi
     .execute();
 }
 
-/** Returns the latest actions of a visitor on all browsers that are linked to the same contact. */
+/** Returns the latest actions of a visitor in all browsers that are linked to the same contact. */
 async function readFacts(db: Db, { pid, person }: Job): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select max(visited_at) as "visitedAt", max(cart_at) as "cartAt",

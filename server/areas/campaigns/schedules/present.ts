@@ -15,8 +15,8 @@ import type { ScheduleSummary } from './queries';
 type Stored = Pick<Campaign, 'body' | 'name' | 'status' | 'template_key'>;
 
 /**
- * Returns the stored content, which `validateSchedule` has accepted. A schedule from before sending
- * was possible has none: its template's initial content is returned.
+ * Returns the stored content, which `validateSchedule` has accepted. Schedules that were created
+ * before sending was possible have none: the function returns their template's initial content.
  */
 export function scheduleBodyOf({ body, name, status, template_key }: Stored): ScheduleBody {
   const whole = { ...body, name, status } as ScheduleBody;

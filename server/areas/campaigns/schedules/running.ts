@@ -7,12 +7,12 @@ import { scheduleBodyOf } from './present';
 
 type Db = Kysely<Database>;
 
-/** A schedule that is active or in test, of a shop without a requested deletion. */
+/** A schedule that is active or in test mode, of a shop without a requested deletion. */
 export interface RunningSchedule {
   pid: string;
   id: number;
   schedule: CompiledSchedule;
-  /** Earlier events do not count. */
+  /** Events before this time do not count. */
   since: Date;
 }
 

@@ -10,8 +10,9 @@ interface Place {
 }
 
 /**
- * Applies a save to running schedules, in its transaction: a schedule that starts or gets another
- * trigger counts from now on; one that stops or gets another trigger removes waiting contacts.
+ * Updates a running schedule after a save, in the same transaction: a schedule that starts or gets
+ * another trigger counts events from now on; one that stops or gets another trigger loses its
+ * waiting contacts.
  */
 export async function followSave(shop: ShopDb, { id, now }: Place): Promise<void> {
   const row = await shop
@@ -47,7 +48,7 @@ function nextMoment(body: ScheduleBody, since: Date): Date | null {
   return calendarRuleOf(trigger)?.next(trigger.p, since) ?? null;
 }
 
-/** Ends all waits and cancels every unsent message. */
+/** Ends all waits and cancels all unsent messages. */
 async function forgetWaiting(shop: ShopDb, { id, now }: Place): Promise<void> {
   await shop
     .deleteFrom('schedule_job')

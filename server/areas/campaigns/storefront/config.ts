@@ -38,30 +38,40 @@ import { sql } from 'kysely';
 
 interface BuiltConfig extends CachedJson {
   live: LiveCampaigns;
-  /** When the shop's script ran last, as stored. */
+  /** Stored time of the script's last request. */
   seenAt: Date | null;
-  /** The site whose products are learned; undefined while nothing recommends them. */
+  /** Site whose products are learned; undefined while no campaign recommends products. */
   learnsFrom: string | undefined;
   /**
-   * The selectors of the elements that live actions wait for, by the action's id, with whether they
-   * have alternatives.
+   * Selectors of the elements that live actions wait for, by action id, with whether they have
+   * alternatives.
    */
   waits: ReadonlyMap<number, ReadonlyMap<string, boolean>>;
-  /** True when nothing in it depends on counts or the clock, so that it is valid until a change is notified. */
+  /**
+   * True when the config depends on neither counts nor the clock, so that it is valid until a
+   * change is notified.
+   */
   isSteady: boolean;
-  /** Time it stays cached while steady; random, so that shops built together do not expire together. */
+  /**
+   * Cache time while steady, in ms; random, so that configs built together do not expire together.
+   */
   keepSteadyMs: number;
 }
 
 const KEEP_MS = 2000;
 /** Lifetime of a steady configuration while changes are notified; a random share between half of it and all. */
 const KEEP_STEADY_MS = 30_000;
-/** Greatest age of a cached configuration that `readAtOnce` returns without waiting for a rebuild. */
+/**
+ * Maximum age of a cached configuration that `readAtOnce` returns without waiting for a rebuild.
+ */
 const AT_ONCE_MS = 10_000;
-/** Time for which pages may still show a campaign that was switched off; a configuration is fresh for 30 s. */
+/**
+ * Time during which pages may still show a campaign that was switched off; a configuration is fresh
+ * for 30 s.
+ */
 const STILL_SHOWN_MS = 60_000;
 const MOST_SHOPS = 5000;
-/** Shortest time between two writes of the moment at which the script was seen. */
+/** Minimum interval between two writes of the time when the script was seen. */
 const SEEN_INTERVAL_MS = 3_600_000;
 
 /**
@@ -74,15 +84,15 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     config?.isSteady === true && changes.heardAt() > 0;
   const keep = (config: BuiltConfig | null) => (isNotified(config) ? config.keepSteadyMs : KEEP_MS);
   /**
-   * Longest age of a cached configuration that event requests accept, so that they need not wait
-   * for a rebuild.
+   * Maximum age of a cached configuration for event requests, so that they need not wait for a
+   * rebuild.
    */
   const maxAge = (config: BuiltConfig | null) =>
     isNotified(config) ? 2 * KEEP_STEADY_MS : KEEP_MS;
   const memo = createMemo(deps, { keep, most: MOST_SHOPS }, (pid) => buildConfig(deps, pid));
   changes.onShop((pid) => (pid === null ? memo.expireAll() : memo.expire(pid)));
 
-  /** Returns the configuration and the moment as of which it is true. */
+  /** Returns the configuration and the time at which it was valid. */
   const read = async (pid: string) => {
     const entry = await memo.readEntry(pid);
     const isTrueUntilNotified = isNotified(entry.value) && memo.isFresh(entry);
@@ -108,8 +118,8 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   };
 
   /**
-   * Builds a configuration with names from the current database rows, for a person who tests a
-   * campaign.
+   * Builds a configuration with campaign names from the current database rows, for a user who tests
+   * a campaign.
    */
   const readFresh = (pid: string) => buildConfig(deps, pid, { named: true });
 
@@ -119,13 +129,13 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
     readAtOnce: (pid: string) => memo.readAtOnce(pid, AT_ONCE_MS),
     readFresh,
     markSeen,
-    /** Whether the script was seen so recently that nothing has to be stored. */
+    /** Returns whether the script was seen so recently that no write is needed. */
     isSeen: ({ seenAt }: Pick<BuiltConfig, 'seenAt'>) =>
       seenAt !== null && deps.now().getTime() - seenAt.getTime() <= SEEN_INTERVAL_MS,
     knows: async (pid: string) => (await memo.read(pid)) !== null,
-    /** Whether the shop is cached; does not query the database. */
+    /** Returns whether the shop is cached, without a database query. */
     remembers: memo.has,
-    /** `fresh` reads the database instead of the cache. */
+    /** Finds the live data of a shop; `fresh` reads the database instead of the cache. */
     findLive: async (pid: string, { fresh = false } = {}) => {
       if (fresh) memo.expire(pid);
       return (await memo.readAtOnce(pid, maxAge))?.live ?? null;
@@ -133,7 +143,10 @@ export function configStore(deps: Pick<Deps, 'db' | 'events' | 'now' | 'log' | '
   };
 }
 
-/** Builds a shop's configuration as it is now; `named` adds the names of campaigns, for a person who tests them. */
+/**
+ * Builds a shop's current configuration; `named` adds the names of campaigns, for a user who tests
+ * them.
+ */
 export async function buildConfig(
   deps: Pick<Deps, 'db' | 'events' | 'now' | 'env'>,
   pid: string,
@@ -149,7 +162,7 @@ export async function buildConfig(
     hasInfluencers(shop),
   ]);
   if (!product) return null;
-  // A shop that waits for its deletion shows nothing and counts nothing.
+  // A shop that awaits its deletion shows no campaigns and counts no events.
   const rows = product.delete_at === null ? served.toSorted(byPriority) : [];
   const limit = await readLimit({ ...deps, pid }, product);
   const compiled = rows.map((row) => compileRow(row, { block: limit.block, named }));
@@ -191,7 +204,7 @@ const waitsOf = ({ anchors = [], ...campaign }: CompiledCampaign) =>
 type Block = ReturnType<typeof blocksOf>[number];
 type ShopProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** The answers from which a configuration is presented. */
+/** Query results from which the configuration is built. */
 interface Answers {
   product: ShopProduct;
   rows: readonly Campaign[];
@@ -211,7 +224,7 @@ function compileRow(
   return compileCampaign({ ...bodyOf(row), name, status }, { id, version, block, named });
 }
 
-/** Reads the facts of the shop that the blocks show, each only when a block shows it. */
+/** Reads the shop data that blocks display; each value is read only when a block needs it. */
 async function readShopFacts(
   { shop, now, env, events }: ShopEvents & Pick<Deps, 'env'> & { now: Date },
   blocks: readonly Block[],
@@ -233,7 +246,7 @@ async function readShopFacts(
 
 const showsOrders = ({ kind, form }: Block) => kind === 'social-proof' && form.count === 'orders';
 
-/** Omits entries whose list of coupons has no code left, since no visitor would get one. */
+/** Omits entries whose coupon list has no code left, because no visitor would get one. */
 async function offerCoupons(
   shop: ShopDb,
   campaigns: readonly CompiledCampaign[],
@@ -281,8 +294,8 @@ function neededSignals({
 }
 
 /**
- * Whether the server counts views and orders. It does so for live actions and shared links, and after the last action
- * is switched off for as long as an earlier view may lead to an order.
+ * Returns whether the server counts views and orders: for live actions and shared links, and after
+ * the last action is switched off for as long as an earlier view may lead to an order.
  */
 async function countsEvents(
   shop: ShopDb,
@@ -302,7 +315,7 @@ async function countsEvents(
 
 const isActive = ({ status }: Pick<Campaign, 'status'>) => status === 'active';
 
-/** Returns the part of a configuration that describes the shop. */
+/** Returns the shop's section of a configuration. */
 function presentShop({
   product,
   campaigns,
@@ -328,7 +341,7 @@ function presentShop({
   };
 }
 
-/** Returns the split of visitors, for a shop with a holdout group or a campaign with variants. */
+/** Returns the visitor split of a shop with a holdout group or a campaign with variants. */
 function splitOf(
   campaigns: readonly CompiledCampaign[],
   holdout: ProductSettings['holdout'],
@@ -355,7 +368,7 @@ function presentLive({ product, rows, campaigns, shownLately, limit }: Answers):
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
-/** Omits the number of visitors while events cannot be read. */
+/** Returns undefined, which omits the number of visitors, while events cannot be read. */
 function unlessAway(error: unknown): undefined {
   if (!isAway(error)) throw error;
 }

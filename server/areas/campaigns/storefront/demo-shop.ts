@@ -7,7 +7,7 @@ import { DEMO_PID } from '@server/shop/demo-pid';
 import type { MiddlewareHandler } from 'hono';
 
 const PID_MARK = /__VITRIN_PID__/g;
-/** Where the demo shop is; addresses of a sitemap are whole ones. */
+/** Placeholder for the demo shop's address, because a sitemap requires absolute addresses. */
 const SHOP_MARK = /__VITRIN_SHOP__/g;
 const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
   [
@@ -17,7 +17,7 @@ const policyOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>) =>
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
-    // The selector picker of the console shows these pages.
+    // The console's selector picker shows these pages in a frame.
     `frame-ancestors 'self' ${publicUrl}`,
   ].join('; ');
 
@@ -31,7 +31,7 @@ export function demoShopPage(
   return async (c, next) => {
     const name = c.req.path.slice('/demo-shop/'.length) || 'index.html';
     c.header('content-security-policy', policy);
-    // The selector picker talks with a page that the console opened in a window.
+    // The selector picker exchanges messages with a page that the console opened in a window.
     c.header('cross-origin-opener-policy', 'unsafe-none');
     if (!/^([\w-]+\.html|sitemap\.xml)$/.test(name)) return next();
     try {
@@ -52,7 +52,7 @@ export function demoShopPage(
 
 /** The embed script of the demo shop's bot, as its merchant would paste it. */
 async function chatSnippet({ db }: Pick<Deps, 'db'>): Promise<string> {
-  // The shop opens without its chat while the database is away.
+  // The page opens without its chat while the database is unavailable.
   const bot = await findBot(forShop(db, DEMO_PID), 'web').catch(() => undefined);
   if (!bot) return '</head>';
   return `<script async src="/chat/launcher.js" data-bot="${bot.token}"></script></head>`;

@@ -19,18 +19,24 @@ const framePolicy = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
     'sandbox allow-scripts',
   ].join('; ');
 
-/** Headers of the preview's page: framed by our console only, and sandboxed even when it is not. */
+/**
+ * Sets the headers of the preview page: only our console may frame it, and it is sandboxed even
+ * outside a frame.
+ */
 export function previewFrameHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
   const policy = framePolicy(env);
   return async (c, next) => {
     c.header('content-security-policy', policy);
-    // Its script's name never changes: so browsers must revalidate it.
+    // The script's name never changes, so browsers must revalidate it.
     c.header('cache-control', 'no-cache');
     await next();
   };
 }
 
-/** The preview's page with the console's origin filled in: its script exchanges messages with that origin only. */
+/**
+ * Serves the preview page with the console's origin filled in: its script exchanges messages only
+ * with that origin.
+ */
 export function previewFramePage(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   file: string,

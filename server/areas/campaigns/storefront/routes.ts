@@ -25,7 +25,7 @@ import { demoShopPage } from './demo-shop';
 import { previewFrameHeaders, previewFramePage } from './preview-frame';
 
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
-/** From one address. */
+/** Rate limit of test requests from one address. */
 const MAX_TESTS = { most: 60, seconds: 60 };
 const MAX_NEW_SHOPS = { most: 600, seconds: 60 };
 /**
@@ -39,8 +39,8 @@ const PART_CACHE = 'public, max-age=31536000, immutable';
 export function mountStorefront(app: Hono, deps: Deps): void {
   const configs = configStore(deps);
   app.use('/widget/*', async (c, next) => {
-    // Set before the response is built, because changing an existing response builds it a second
-    // time.
+    // The header is set before the response is built, because changing an existing response builds
+    // it a second time.
     c.header('access-control-allow-origin', '*');
     c.header('cross-origin-resource-policy', 'cross-origin');
     await next();
@@ -59,7 +59,7 @@ export function mountStorefront(app: Hono, deps: Deps): void {
       return c.json(await installationConfig(deps, pid));
     }
     if (test && test !== '1') return c.json(await readPreview(deps, pid, test));
-    // Invented ids must not load the database.
+    // Requests with unknown ids are limited, because they must not load the database.
     if (!configs.remembers(pid))
       limits.enforce({ key: `shop-new:${network(c)}`, ...MAX_NEW_SHOPS });
     if (test) {
@@ -81,7 +81,8 @@ export function mountStorefront(app: Hono, deps: Deps): void {
       country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     });
   });
-  // Asked by a page that another window framed or opened, before it obeys that window.
+  // A page that another window framed or opened calls this route before it accepts messages of that
+  // window.
   app.get('/widget/console', (c) => {
     c.header('cache-control', SCRIPT_CACHE);
     return c.json({ origin: deps.env.publicUrl });
@@ -126,7 +127,7 @@ function mountFiles(app: Hono, deps: Deps, root: string): void {
   app.get('/demo-shop/*', demoShopPage(deps, root), files);
 }
 
-/** Pictures of built-in templates, which shop pages and the console show. */
+/** Serves pictures of built-in templates, which shop pages and the console display. */
 export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>): void {
   if (!assets) return;
   const onFound = (_: string, c: Context) => c.header('cache-control', SCRIPT_CACHE);
@@ -134,7 +135,7 @@ export function mountTemplateImages(app: Hono, { assets }: Pick<Deps, 'assets'>)
   app.get('/template-images/*', serveStatic({ root, precompressed: true, onFound }));
 }
 
-/** A font or picture of designs; any other kind of file is not found. */
+/** Serves a font or picture of designs; any other kind of file is not found. */
 function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   return async (c, next) => {
     if (!ending.test(c.req.path)) return c.notFound();
@@ -143,13 +144,13 @@ function designFile(ending: RegExp, cache: string): MiddlewareHandler {
   };
 }
 
-/** Paths of the widget's chunks: those of kinds, and those of designs by what they draw. */
+/** Paths of the widget's chunks: chunks of kinds, and chunks of designs by what they render. */
 const PART =
   /^\/widget\/((actions|kinds|blocks|frames|grounds|shapes|ornaments|patterns)\/)?[\w-]+\.js$/;
 
 /**
- * Parts of the widget. Only the version that is requested may be cached for good: while servers are
- * being renewed a page may request from one what only the other has.
+ * Serves chunks of the widget. Only the requested version may be cached permanently: during a
+ * deployment, a page may request from one server a file that only another server has.
  */
 function widgetPart(root: string): MiddlewareHandler {
   const version = readVersion(path.join(root, 'widget/version.txt'));
@@ -166,7 +167,7 @@ function readVersion(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Not built: the parts are still served, but never cached for good.
+    // Without a build the chunks are served, but never cached permanently.
     return null;
   }
 }

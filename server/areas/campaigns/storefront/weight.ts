@@ -12,17 +12,18 @@ import type { Ctx, ShopCtx, ShopEvents } from '@server/context';
 import { listServedCampaigns } from '@server/shop/campaigns';
 import { buildConfig } from './config';
 
-/** Loaded by every page of a shop that asks for consent. */
+/** Chunk that every page of a shop with a consent dialog loads. */
 const CONSENT = 'consent';
 
 /**
- * A file that a page loads, with the campaigns that need it; an empty `campaigns` means every page.
+ * A file that a page loads, with the campaigns that need it; an empty `campaigns` means that every
+ * page loads it.
  */
 type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**
- * The script's own files that pages of a shop load with this configuration. A kind of action counts although
- * a page may never come to show it.
+ * Returns the script's own files that pages of a shop load with this configuration. A kind of
+ * action counts even if a page never shows it.
  */
 export function partsOfPage({
   campaigns,
@@ -62,7 +63,7 @@ export function partsOfPage({
     { name: 'widget', campaigns: [] },
     ...(consent ? [{ name: `kinds/${CONSENT}`, campaigns: [] }] : []),
     ...(token ? ['signals', 'orders'].map((name) => ({ name, campaigns: [] })) : []),
-    // A part that only campaigns in test need is loaded by no shopper.
+    // Shoppers do not load a file that only campaigns in test mode need.
     ...all.filter(({ campaigns: ids }) => ids.length > 0),
   ];
 }
@@ -105,7 +106,7 @@ export async function readWeight(
   ];
 }
 
-/** The script of the shop's own variables that live campaigns read. */
+/** Returns the script of the shop's own variables that live campaigns read. */
 async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
   const { campaigns }: WidgetConfig = JSON.parse(config);
   const readers = campaigns.filter(
@@ -118,7 +119,7 @@ async function variablesIn({ shop }: Pick<ShopCtx, 'shop'>, config: string) {
   return { name: 'variables', bytes, campaigns: readers.map(({ id }) => id) };
 }
 
-/** Files the merchant has uploaded, each with the campaigns that name it. */
+/** Returns the files uploaded by the merchant, each with the campaigns that name it. */
 async function picturesOf(
   { shop }: Pick<ShopCtx, 'shop'>,
   campaigns: Awaited<ReturnType<typeof listServedCampaigns>>,
@@ -142,7 +143,7 @@ async function picturesOf(
   }));
 }
 
-/** Bytes of a built file as most browsers get it; 0 where it is not built. */
+/** Returns the transferred bytes of a built file in most browsers; 0 when it is not built. */
 async function sentBytes(file: string): Promise<number> {
   for (const name of [`${file}.br`, file]) {
     const found = await stat(name).catch(() => null);

@@ -30,7 +30,7 @@ interface Asked {
   lang?: string | undefined;
 }
 
-/** The type of a template under its name in a list request. */
+/** Template type by its name in a list request. */
 const TYPES: Record<string, Template['type']> = { campaign: 'action', schedule: 'schedule' };
 
 const list = async (ctx: ShopCtx, { query }: { query: Asked }) => {
@@ -103,7 +103,7 @@ export const templateHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** Reads the state of a shop on which its gallery depends. */
+/** Returns the state of a shop on which its gallery depends. */
 async function readShop(ctx: ShopCtx, asked: Asked) {
   const [product, campaigns, installs] = await Promise.all([
     findProduct(ctx.shop),

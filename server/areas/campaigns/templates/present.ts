@@ -63,7 +63,7 @@ export function presentDetail(template: Template, shop: Shop): TemplateDetail {
   };
 }
 
-/** Returns where the design of its first entry is placed. */
+/** Returns the placement of the first entry's design. */
 function kindOf({ type, settings }: Template): TemplateKind {
   if (type === 'schedule') return 'message';
   const form = settings.data.tr[0]?.data.tags[0]?.parameters ?? {};
@@ -71,7 +71,7 @@ function kindOf({ type, settings }: Template): TemplateKind {
   return kindOfFrame(form.steps && steps ? String(frame?.kind) : null);
 }
 
-/** Returns whether the editor has a preview, and of which page. */
+/** Returns the page type of the editor's preview, or that there is none. */
 function previewOf({ config }: Template): Pick<TemplateDetail, 'preview' | 'page'> {
   const { previewType, value } = config._opt.preview;
   return { preview: previewType, page: value };

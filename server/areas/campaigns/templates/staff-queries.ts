@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 type Db = Kysely<Database>;
 export type TemplateRecord = Selectable<Database['template']>;
 
-/** Maximum number of versions that are stored of a template. */
+/** Maximum number of stored versions of a template. */
 const MAX_VERSIONS = 50;
 
 export function findRecord(db: Db, id: number): Promise<TemplateRecord | undefined> {
@@ -68,7 +68,7 @@ export async function storeContent(
   record: Pick<TemplateRecord, 'hidden' | 'edited_at'> & {
     id?: number;
     content: string;
-    /** JSON of the built-in content that it takes over; unchanged when absent. */
+    /** JSON of the built-in content that the template adopts; unchanged when absent. */
     stock?: string;
   },
   { by, now, isNew }: { by: string; now: Date; isNew: boolean },
@@ -135,7 +135,7 @@ export async function lockOrders(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('template orders'))`.execute(db);
 }
 
-/** Stores the positions of templates, from 1 on, in the list of a language. */
+/** Stores the positions of templates, starting at 1, in the list of a language. */
 export async function storeOrders(
   db: Db,
   { ids, language }: { ids: readonly number[]; language: 'tr' | 'en' },

@@ -73,9 +73,9 @@ export async function readStaffTemplate(db: Ctx['db'], id: number): Promise<Staf
 }
 
 /**
- * Stores a new or a full template.
- * @throws AppError `invalid` with the fields, also for one without its version, `not_found`,
- *   `conflict` when another user has saved it meanwhile
+ * Stores a new template or the full content of an existing one. @throws AppError `invalid` with the
+ * fields, also for an existing one without its version, `not_found`, `conflict` when another user
+ * has saved it meanwhile
  */
 export async function saveTemplate(
   ctx: UserCtx,
@@ -152,7 +152,10 @@ export async function sortTemplates(
   ctx.afterCommit(() => expireTemplates(ctx));
 }
 
-/** @throws AppError `not_found`, `conflict` when it is at another version */
+/**
+ * Locks a template at a version. @throws AppError `not_found`, `conflict` when it is at another
+ * version
+ */
 async function lockAt(
   { db }: UserCtx,
   { id, version }: { id: number; version: number | undefined },

@@ -5,12 +5,12 @@ import type { Database } from '@server/db/schema';
 import { inTransaction } from '@server/db/transaction';
 import { type Kysely, sql } from 'kysely';
 
-/** An arbitrary number that must not change. */
+/** Key of the advisory lock; an arbitrary number that must not change. */
 const STOCK_LOCK_KEY = 7_341_004;
 
 /**
  * Stores the release's built-in templates: new ones are added, unedited ones are updated, edited
- * ones stay. A lock serializes servers that start together.
+ * ones stay unchanged. A lock serializes servers that start together.
  */
 export async function storeStock(
   db: Kysely<Database>,

@@ -9,9 +9,9 @@ const KEEP_MS = 1_000;
 /** The cache has a single key, because there is one catalogue. */
 const KEY = 'templates';
 
-/** A template as it is stored now. */
+/** A stored template with its current content. */
 interface StoredTemplate extends Template {
-  /** Hidden from merchants; campaigns made from it continue to work. */
+  /** True when merchants cannot see it; campaigns made from it continue to work. */
   hidden: boolean;
 }
 

@@ -9,8 +9,8 @@ export function isTemplateSupported({ config }: Template, platform: string): boo
 }
 
 /**
- * Returns whether a shop sees a template in its gallery. Shops of flo see only templates tagged so;
- * developer templates are listed for developers only, and hidden ones for no user.
+ * Returns whether a shop sees a template in its gallery. Shops on flo see only templates with the
+ * flo tag; only developers see developer templates, and no user sees hidden ones.
  */
 export function isListed(
   { tags, config, hidden }: Pick<Template, 'tags' | 'config'> & { hidden: boolean },
@@ -20,7 +20,9 @@ export function isListed(
   return developer || !config._opt.advance;
 }
 
-/** Returns whether the template of a key is compatible; a deleted one is not, a missing key is. */
+/**
+ * Returns whether the template of a key is compatible: false for a deleted one, true without a key.
+ */
 export function isSupported(
   { find }: Pick<TemplateCatalogue, 'find'>,
   key: number,

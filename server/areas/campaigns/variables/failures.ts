@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 /**
- * Counts failures that browsers reported, by variable and only for the code that is stored now:
+ * Counts failures that browsers reported, by variable and only for the currently stored code:
  * saving a variable resets its failures.
  */
 export async function countFailures(
@@ -43,5 +43,5 @@ export async function listFailures(shop: ShopDb): Promise<VariableFailure[]> {
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Query strings may contain personal data. */
+/** Removes the query string, which may contain personal data. */
 const withoutQuery = (page: string) => page.split(/[?#]/, 1).join('');

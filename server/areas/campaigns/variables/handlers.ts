@@ -1,7 +1,7 @@
 import type { Handlers } from '@server/http/mount';
 import { listFailures } from './failures';
 
-/** Calls in addition to those of a declared resource. */
+/** Handlers of variables in addition to those of their declared resource. */
 export const variableHandlers = {
   'GET /personalize/variable/failures': async ({ shop }) => ({
     success: true,

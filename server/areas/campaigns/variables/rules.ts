@@ -5,7 +5,7 @@ import { wrongLine } from './syntax';
 /** Server-side rules of variables. */
 export const variableRules: ServerRules<'variables'> = {
   rules: {
-    /** Also compares the older stored form. Existing duplicates stay. */
+    /** Rejects a key in use, also in its older stored form. Existing duplicates stay valid. */
     keyTaken: async ({ shop }, { record: { key }, before, id }) => {
       if (key === before?.key) return false;
       const other = await shop

@@ -19,8 +19,8 @@ interface VariableScript {
 }
 
 /**
- * Builds a module of the active variables with these keys, a function for each. Code that does not
- * compile is left out, so that the others still work.
+ * Builds a module of the active variables with these keys, one function each. Code that does not
+ * compile is left out, so that the other variables still work.
  */
 export async function buildScript(
   shop: ShopDb,
@@ -39,7 +39,7 @@ export async function buildScript(
     const { key, auto, unique, code } = fromWire(resources.variables, row) as FieldsOf<'variables'>;
     if (wrongLine(code) !== null) return [];
     const head = `id:${row.id},version:${row.version},auto:${auto === true},unique:${unique === true}`;
-    // A computed property accepts any name.
+    // Computed property names allow any key.
     return [`[${JSON.stringify(key)}]:{${head},read:function(){\n${code}\n}}`];
   });
   if (functions.length === 0) return null;

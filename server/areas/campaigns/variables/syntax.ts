@@ -6,7 +6,7 @@ import { compileFunction, Script } from 'node:vm';
  */
 export function wrongLine(code: string): number | null {
   try {
-    // Compiled alone first, so that no brace can end the surrounding function.
+    // The code is first compiled alone, so that no brace can close the surrounding function.
     compileFunction(code, [], { filename: 'code' });
     // In a module `await` is reserved and HTML-like comments are invalid.
     new Script(`"use strict";(async function(){${code}\n})`, { filename: 'code' });

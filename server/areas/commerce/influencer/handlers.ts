@@ -47,7 +47,10 @@ export const influencerHandlers = {
   'POST /getInfluencerAnalyticAdmin': (ctx, { body }) => findSales(ctx.db, scopeOf(ctx), body),
 } satisfies Partial<Handlers>;
 
-/** The scope comes from the session: influencers see their own sales, and nothing without an id. */
+/**
+ * The scope comes from the session: an influencer sees only their own sales, and none without an
+ * id.
+ */
 function scopeOf({ pid, user }: Ctx & { user: User }): Scope {
   return { pid, influencer: user.host === 'influencer' ? (user.extra.inf_id ?? '') : null };
 }

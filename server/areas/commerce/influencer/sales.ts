@@ -42,7 +42,7 @@ export async function findSales(
     scope.influencer === null ? sumUpByInfluencer(found) : [],
     sumUpByDay(found),
   ]);
-  // In the order of a list by revenue.
+  // Currencies in the order of a list by revenue.
   const currencies = all
     .sort((a, b) => b.listed - a.listed || (a.currency < b.currency ? -1 : 1))
     .map(({ currency }) => currency);
@@ -73,7 +73,7 @@ const revenueIn = (money: SoldMoney, main = '') =>
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
-  // The main host searches by product id, the shop's own or a sold one's.
+  // The main host searches by product id: the shop's id or that of a sold product.
   const all = !wanted || (influencer === null && wanted === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')
@@ -92,7 +92,7 @@ function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, en
 
 type Found = ReturnType<typeof salesFound>;
 
-/** Ignores case and accents, including the Turkish i. */
+/** Builds a condition that ignores case and accents, including the Turkish i. */
 const contains = (columns: readonly string[], wanted: string) =>
   sql<boolean>`strpos(${folded(columns.map((column) => sql.ref(column)))}, ${fold(wanted)}) > 0`;
 
@@ -100,27 +100,34 @@ const contains = (columns: readonly string[], wanted: string) =>
 const holds = (id: string) =>
   sql<boolean>`data @> ${JSON.stringify({ products: [{ id }] })}::jsonb`;
 
-/** The order of a sale; of several with one number, the one placed closest in time. */
+/**
+ * SQL of the order of a sale; of several orders with the same number, the one placed closest in
+ * time.
+ */
 const ORDER_OF_SALE = sql`(select o.id from shop_order_name n
   join shop_order o on o.pid = n.pid and o.id = n.order_id
   where n.pid = influencer_order.pid and n.key = order_key(btrim(influencer_order.order_code, '# '))
   order by abs(extract(epoch from o.placed_at - influencer_order.created_at)), o.id limit 1)`;
 
-/** Empty when the shop did not report a currency. */
+/** SQL of the currency; empty when the shop did not report one. */
 const CURRENCY = sql<string>`coalesce(currency, '')`;
 
-/** Number of smallest units in a unit of the order's currency. */
+/** SQL of the number of smallest units in one unit of the order's currency. */
 const UNITS = sql`case when currency ~ ${sql.lit(WITHOUT_DIGITS.source)} then 1
   when currency ~ ${sql.lit(WITH_THREE_DIGITS.source)} then 1000 else 100 end`;
 /**
- * Net revenue of a sale, refunds subtracted; 0 for a cancelled order. A page reported the prices: once the
- * shop's server has confirmed the order, the revenue is at most the order's total.
+ * SQL of the net revenue of a sale, refunds subtracted; 0 for a cancelled order. The page reported
+ * the prices: once the shop's server has confirmed the order, the revenue is at most the order's
+ * total.
  */
 const NET = sql<string>`case when cancelled_at is null then greatest(
   least(products_price_total, case when confirmed_at is not null then total::numeric / ${UNITS} end)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
 
-/** Amount paid by the shopper: the total confirmed by the shop's server, else the page's total; without refunds. */
+/**
+ * SQL of the amount paid by the shopper: the total confirmed by the shop's server, else the page's
+ * total; refunds are not subtracted.
+ */
 const PAID = sql<string>`case when cancelled_at is null then greatest(
   coalesce(case when confirmed_at is not null then total::numeric / ${UNITS} end, (data ->> 'total')::numeric)
   - coalesce(refunded, 0)::numeric / ${UNITS}, 0) else 0 end`;
@@ -141,7 +148,7 @@ async function pageOf(found: Found, { page, perPage, sort }: Asked): Promise<Ord
   const rows = await found
     .selectAll('influencer_order')
     .select([NET.as('net'), PAID.as('paid'), 'shop_order.state', 'shop_order.currency'])
-    // Amounts in two currencies cannot be compared, so the currency with the most sales comes
+    // Amounts in different currencies cannot be compared, so the currency with the most sales comes
     // first.
     .$if(field === 'revenue', (query) =>
       query.orderBy(sql`count(*) over (partition by ${CURRENCY})`, 'desc').orderBy(CURRENCY),
@@ -169,7 +176,7 @@ interface Sums {
   sales: number;
   products: number;
   currency: string;
-  /** In the currency's smallest unit. */
+  /** Amount in the currency's smallest unit. */
   money: number;
 }
 
@@ -202,7 +209,7 @@ const sumUpByDay = (found: Found): Promise<(Sums & { day: string })[]> =>
       sql<string>`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'),
       ...sums,
     ])
-    // By position, because orders have a column of the same name.
+    // The query groups by position, because orders have a column of the same name.
     .groupBy([sql`1`, CURRENCY])
     .orderBy(sql`1`)
     .execute();

@@ -14,7 +14,7 @@ interface Sale {
   order: { id: number; number: string };
   at: Date;
   lines: WidgetOrder['lines'];
-  /** In the currency's smallest unit. */
+  /** Total in the currency's smallest unit. */
   total: number | undefined;
   currency: string | null;
 }
@@ -36,7 +36,7 @@ export async function takeSale(shop: ShopDb, { yc, ci, order, at, ...bought }: S
       products_price_total: data.products.length > 0 ? sumOfProducts(data.products) : data.total,
       data: JSON.stringify(data),
     })
-    // A duplicate was stored at the same moment.
+    // Another request may store the same sale at the same moment.
     .onConflict((conflict) => conflict.columns(['pid', 'order_code']).doNothing())
     .execute();
 }
@@ -85,7 +85,7 @@ async function isInfluencer(shop: ShopDb, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A page may know only the order's token while its number follows later. */
+/** A page may report the order's token first and the order number later. */
 async function isKnown(shop: ShopDb, order: Sale['order']): Promise<boolean> {
   const names = shop.selectFrom('shop_order_name').select('name').where('order_id', '=', order.id);
   const found = await shop

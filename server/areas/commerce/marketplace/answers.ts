@@ -9,7 +9,10 @@ import { findAccount, findMarketplaceShop } from './shop';
 
 type Row = Selectable<MarketplaceAnswerTable>;
 
-/** Answers to buyers on the marketplace; an answer with an unclear result is never sent again. */
+/**
+ * Queue of answers to buyers on the marketplace; an answer with an unclear result is never sent
+ * again.
+ */
 const answerQueue: Queue<Row> = {
   table: 'marketplace_answer',
   retryDelaysS: [30, 300, 1_800],

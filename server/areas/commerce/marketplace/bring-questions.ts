@@ -12,7 +12,10 @@ import type { JobRun } from './job-run';
 import { requireAccount } from './shop';
 import { sourceUuid } from './source-id';
 
-/** Number of past windows that are searched; the marketplace closes questions left unanswered for days. */
+/**
+ * Number of past windows that are searched; the marketplace closes questions after some days
+ * without an answer.
+ */
 const WINDOW_COUNT = 2;
 const MAX_PAGES = 200;
 const DAY_MS = 86_400_000;
@@ -50,7 +53,7 @@ async function storeQuestions(
   if (questions.length === 0) return 0;
   return inTransaction(shop, async (shopTrx) => {
     await holds(shopTrx);
-    // Locked, because the hourly run and a manual one may overlap.
+    // The row is locked, because the hourly run and a manual one may overlap.
     await shopTrx.selectFrom('marketplace_shop').select('pid').forUpdate().execute();
     const named = questions.map((one) => ({
       ...one,

@@ -14,7 +14,7 @@ const MAX_PRODUCT_ID_CHARS = 120;
 
 interface BroughtReview {
   id: string;
-  /** Product on the marketplace, by id and page address. */
+  /** Product on the marketplace: its id and page address. */
   productId: string;
   productUrl: string;
   rate: number;

@@ -12,9 +12,9 @@ interface DueShop {
 }
 
 const INTERVAL_MS = 3_600_000;
-/** Shops whose questions are fetched at the same time. */
+/** Number of shops whose questions are fetched at the same time. */
 const MAX_SHOPS_AT_ONCE = 3;
-/** Shops that are not reached by then are processed a minute later. */
+/** Time limit of a run; the next run, a minute later, processes the remaining shops. */
 const PASS_MS = 20_000;
 const SHOP_TIMEOUT_MS = 15_000;
 
@@ -57,7 +57,7 @@ async function bring(
     await bringQuestions({
       ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
       progress: async () => signal.throwIfAborted(),
-      // The claim lasts an hour, longer than this work, so no other server works on the shop.
+      // The claim lasts an hour, longer than this work, so no other server takes the shop.
       holds: async () => {},
     });
   } catch (err) {

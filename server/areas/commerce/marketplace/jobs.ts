@@ -15,7 +15,7 @@ export type JobRow = Selectable<MarketplaceJobTable>;
 
 const HEARTBEAT_MS = 5_000;
 
-/** The latest job of each shop. */
+/** Jobs of the marketplace; each shop has at most one running job. */
 export const marketplaceJob = defineJob({
   table: 'marketplace_job',
   key: ['pid'],
@@ -85,7 +85,10 @@ async function runJob(
   const onStop = () => abort.abort();
   deps.signal.addEventListener('abort', onStop, { once: true });
   const progress = { stage: STAGES[kind], done: 0, total: null as number | null };
-  /** Stores the progress; aborts the work when the job was cancelled or taken over, or the server stops. */
+  /**
+   * Stores the progress; aborts the work when the job was cancelled or taken over, or when the
+   * server stops.
+   */
   const beat = async () => {
     const isHeld = await marketplaceJob.renew(shop, job, now(), progress);
     if (!isHeld || stopping() || deps.signal.aborted) abort.abort();

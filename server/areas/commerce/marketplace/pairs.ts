@@ -94,7 +94,7 @@ export async function findRefused(
 
 type AcceptedLink = Link & { source: MarketplacePair['source']; score: number | null };
 
-/** Returns which links can be stored next to the stored `pairs` and the preceding links. */
+/** Returns which links can be stored in addition to the stored `pairs` and the preceding links. */
 function checkLinks(
   clean: readonly Link[],
   pairs: Awaited<ReturnType<typeof pairsNaming>>,
@@ -131,7 +131,7 @@ function checkLinks(
   return { accepted, refused };
 }
 
-/** Returns the pairs that name one of these pages or products. */
+/** Returns the pairs that contain one of these pages or products. */
 const pairsNaming = (shop: ShopDb, firm: string, links: readonly Link[]) =>
   shop
     .selectFrom('marketplace_pair')

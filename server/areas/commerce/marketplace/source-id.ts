@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export function sourceUuid(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\u0000')).digest('hex');
-  // Version 8 of RFC 9562: custom bits.
+  // UUID version 8 of RFC 9562, which allows custom bits.
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4];
   return [
     hash.slice(0, 8),

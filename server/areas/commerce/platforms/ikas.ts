@@ -15,7 +15,7 @@ const order = z.looseObject({
   status: text,
   currencyCode: text,
   totalFinalPrice: written,
-  /** Moments are milliseconds. */
+  /** Time of the order in milliseconds. */
   orderedAt: written,
   createdAt: written,
   updatedAt: written,

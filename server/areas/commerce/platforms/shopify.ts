@@ -46,7 +46,7 @@ const order = z.looseObject({
   refunds: z.array(refund).nullish(),
 });
 
-/** Reads orders/create, orders/updated and orders/cancelled; null for test orders. */
+/** Parses orders/create, orders/updated and orders/cancelled; returns null for test orders. */
 export function readShopifyOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = momentOf(found.created_at);
@@ -75,7 +75,7 @@ export function readShopifyOrder(body: unknown): OrderReport | null {
   };
 }
 
-/** Reads refunds/create, which may arrive before its order. */
+/** Parses refunds/create, which may arrive before its order. */
 export function readShopifyRefund(body: unknown): OrderReport | null {
   const found = read(refund, body);
   const given = toRefund(found);

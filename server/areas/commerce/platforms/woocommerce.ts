@@ -10,7 +10,7 @@ const order = z.looseObject({
   status: text,
   currency: text,
   total: written,
-  /** Time in UTC without a zone. */
+  /** Time in UTC, without a zone suffix. */
   date_created_gmt: z.string().nullish(),
   date_modified_gmt: z.string().nullish(),
   billing: z.looseObject({ email: z.string().nullish(), phone: z.string().nullish() }).nullish(),
@@ -18,7 +18,7 @@ const order = z.looseObject({
   line_items: z
     .array(z.looseObject({ product_id: text, name: text, price: written, quantity: written }))
     .nullish(),
-  /** Values of plugins, of any shape. */
+  /** Values written by plugins, of any shape. */
   meta_data: z.array(z.looseObject({ key: text, value: z.unknown() })).nullish(),
   refunds: z.array(z.looseObject({ id: text, total: written })).nullish(),
 });
@@ -27,7 +27,7 @@ const order = z.looseObject({
 const UNPLACED = ['pending', 'checkout-draft', 'auto-draft'];
 const CANCELLED = ['cancelled', 'failed', 'trash'];
 
-/** Reads order.created and order.updated, which both contain the full order. */
+/** Parses order.created and order.updated, which both contain the full order. */
 export function readWooOrder(body: unknown): OrderReport | null {
   const found = read(order, body);
   const at = universal(found.date_created_gmt);
@@ -50,7 +50,7 @@ export function readWooOrder(body: unknown): OrderReport | null {
     status,
     ...trackingOf(shipmentsOf(found.meta_data).map(linkOf)),
     ...contactOf(found.billing?.email, found.billing?.phone),
-    // Refunds are negative amounts.
+    // WooCommerce reports refunds as negative amounts.
     refunds: (found.refunds ?? []).map((refund) => ({
       ...{ id: refund.id, at: version },
       amount: minorOf(Math.abs(Number(refund.total ?? 0)), currency) ?? 0,

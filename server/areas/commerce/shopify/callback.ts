@@ -13,8 +13,8 @@ const CALLBACK = { name: 'GET /auth/shopify/callback', changes: true };
 const PANEL = '/settings/installation';
 
 /**
- * Address to which Shopify redirects the merchant. The request comes from another site, so it is
- * verified by Shopify's signature, a single-use state and the merchant's own session.
+ * Mounts the address to which Shopify redirects the merchant. The request comes from another site,
+ * so it is verified by Shopify's signature, a single-use state and the merchant's own session.
  */
 export function mountShopifyCallback(app: Hono, deps: Deps): void {
   app.get('/api/auth/shopify/callback', async (c) => {
@@ -43,7 +43,7 @@ async function accept(c: Context, deps: Deps): Promise<boolean> {
   await storeConnection(shopDb, shop, deps.now());
   const address = `${deps.env.publicUrl}${SHOPIFY_HOOK}`;
   await deps.ports.shopify.watchOrders(shop, token, address).catch((err: unknown) => {
-    // The shop is installed nevertheless, because its pages also report orders.
+    // The shop is installed even so, because its pages also report orders.
     deps.log.warn({ err, pid }, 'shopify does not report orders');
   });
   return true;

@@ -40,7 +40,7 @@ export const shopifyHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The shop's myshopify.com name: from the request, or from the product settings. */
+/** Returns the shop's myshopify.com name: from the request, or from the product settings. */
 async function shopOf(ctx: ShopCtx, asked: string | undefined): Promise<string> {
   const product = await findProduct(ctx.shop);
   const candidates = [asked, product?.settings.username, hostOf(product?.settings.url)];

@@ -3,19 +3,19 @@ import type { ShopEvents } from '@server/context';
 import { seenByVisitors, totals } from '@server/events/read/queries';
 import { type OrderCounts, orderCounts, shopOrders } from '@server/orders/report';
 
-/** Whole days of Istanbul (YYYY-MM-DD), both included. */
+/** A range of Istanbul days (YYYY-MM-DD), both included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Money of one currency, smallest units; the currency is empty where it is unknown. */
+/** An amount in one currency, in smallest units; the currency is empty when unknown. */
 interface Money {
   currency: string;
   revenue: number;
 }
 
-/** Figures of one action in a period and in the one before. */
+/** Figures of one action in a period and in the previous period. */
 export interface ActionFigures {
   id: number;
   name: string;
@@ -34,7 +34,7 @@ export interface Figures {
   revenue: Money[];
   /** Figures of the full shop, regardless of attribution. */
   shop: { orders: number; revenue: Money[] };
-  /** All actions with views, clicks or orders. */
+  /** Figures of all actions with views, clicks or orders. */
   actions: ActionFigures[];
 }
 
@@ -67,7 +67,7 @@ export async function readFigures(
 function sumOf(events: readonly AnalyticsRow[], orders: readonly OrderCounts[]) {
   const count = (type: AnalyticsRow['type']) =>
     events.reduce((sum, row) => sum + (row.type === type ? row.total_count : 0), 0);
-  // Counted once, because an order is attributed to its last click only.
+  // Each order is counted once, because it is attributed to its last click only.
   const clicked = orders.filter(({ type }) => type === 'tagClick');
   return {
     shown: count('campaignShown'),

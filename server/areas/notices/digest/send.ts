@@ -32,9 +32,9 @@ interface DueReader {
 }
 
 /**
- * Queues due e-mails: the daily digest from the reader's hour on, the weekly one from that hour on
- * Monday until the end of Tuesday. Each is marked in the transaction that queues it, so it is sent
- * once, even with several servers.
+ * Queues due e-mails: the daily digest from the reader's chosen hour on, the weekly one from that
+ * hour on Monday until the end of Tuesday. The transaction that queues a digest also marks it, so
+ * it is sent once, even with several servers.
  */
 export async function sendDigests(deps: Needs): Promise<void> {
   const read = digestsOf(deps);
@@ -75,7 +75,7 @@ async function listDue({ db, now }: Needs, after?: DueReader): Promise<DueReader
   return rows;
 }
 
-/** Reads each shop's digest of a period once for all of its readers. */
+/** Returns a function that reads each shop's digest of a period once for all of its readers. */
 function digestsOf({ db, events }: Needs) {
   let last: { key: string; digest: ReturnType<typeof readDigest> } | undefined;
   return (pid: string, period: Period) => {
@@ -86,7 +86,7 @@ function digestsOf({ db, events }: Needs) {
   };
 }
 
-/** Returns null when nothing happened, so no digest is sent. */
+/** Reads a digest; returns null when nothing happened, so no digest is sent. */
 async function readDigest(of: ShopEvents, period: Period) {
   const days = daysBetween(period.from, period.to) + 1;
   const earlier = { from: addDays(period.from, -days), to: addDays(period.to, -days) };

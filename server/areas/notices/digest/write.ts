@@ -134,7 +134,10 @@ export function writeDigest(
 
 const actionLink = (id: number) => `/analytics/actions/${id}`;
 
-/** Returns the rows of the table; money in each currency of the period, the main one first. */
+/**
+ * Returns the rows of the table; amounts are in each currency of the period, the main currency
+ * first.
+ */
 function figureRows(now: Figures, before: Figures, language: Language) {
   const count = (name: 'shown' | 'visitors' | 'clicks' | 'orders') => ({
     name,

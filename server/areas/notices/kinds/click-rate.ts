@@ -10,11 +10,11 @@ const RECENT_DAYS = 3;
 /** Length of the reference period before the compared days. */
 const USUAL_DAYS = 28;
 const FALLEN_RATIO = 0.5;
-/** A reported notice ends only above this threshold, so that it does not come and go. */
+/** Ratio above which an open notice is resolved, so that it does not open and close repeatedly. */
 const RECOVERED_RATIO = 0.65;
 /**
- * Minimum of expected clicks at the usual rate: fewer than half of 30 happen by chance once in a
- * thousand times.
+ * Minimum of expected clicks at the usual rate: with 30 expected clicks, fewer than half happen by
+ * chance once in a thousand times.
  */
 const MIN_EXPECTED_CLICKS = 30;
 /** Minimum recent views; below it the rate is unknown. */

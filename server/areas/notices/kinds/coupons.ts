@@ -8,13 +8,16 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** A list that runs out within this time is short. */
+/** Forecast time below which a list is short. */
 const SHORT_MS = 3 * DAY_MS;
-/** A reported shortage ends only above this threshold, so that it does not come and go. */
+/**
+ * Forecast time above which an open notice is resolved, so that it does not open and close
+ * repeatedly.
+ */
 const ENOUGH_MS = 5 * DAY_MS;
-/** Share of codes that ends the notice; below a tenth it begins. */
+/** Share of remaining codes that resolves the notice; it opens below a tenth. */
 const ENOUGH_SHARE = 0.15;
-/** Minimum issued codes to calculate a pace. */
+/** Minimum issued codes for calculating a pace. */
 const MIN_GIVEN = 5;
 
 const STAGE_EMPTY = 2;
@@ -36,7 +39,7 @@ const lines: Record<'low' | 'forecast' | 'empty', Text> = {
 
 /** Notice about a list of codes of a live action that is short or empty. */
 export const coupons: Kind = {
-  // A list with new codes is a new case.
+  // A list that runs short again after new codes were added is a new case.
   quietMs: 0,
   severity: (stage) => (stage === STAGE_EMPTY ? 'broken' : 'warning'),
   about: 'pool',

@@ -12,14 +12,14 @@ import {
 import { bodyOf } from '@server/shop/campaigns';
 
 const DAY_MS = 86_400_000;
-/** Number of consecutive visits without the element from which it counts as missing. */
+/** Number of consecutive visits without the element after which it counts as missing. */
 const MIN_MISSING = 3;
 /**
- * Limit for an element that was never found and only triggers an action, because most pages may
- * lack it.
+ * Number of visits for an element that was never found and only triggers an action, because most
+ * pages may lack it.
  */
 const MIN_MISSING_NEW_TRIGGER = 20;
-/** Maximum probability that an element that is usually found is missing by chance. */
+/** Maximum probability that a usually found element is missing by chance. */
 const MAX_CHANCE = 0.001;
 
 /** Number of consecutive visits in which only the alternatives of the selector found the element. */
@@ -39,7 +39,7 @@ export const selector: Kind = {
       : {
           healed: {
             ...{ path: String(path), selector: String(selector), css: String(css) },
-            // Written by the finder below.
+            // The finder below writes this value.
             ways: String(ways).split(',') as AnchorKind[],
           },
         },

@@ -13,16 +13,16 @@ const AHEAD_HOURS = 24;
 /** Number of days from which a usual day is calculated. */
 const USUAL_DAYS = 14;
 const MIN_USUAL_DAYS = 3;
-/** Minimum share of the limit used, or of the day passed, before a forecast is made. */
+/** Minimum share of the limit used, or of the day passed, for a forecast. */
 const MIN_USED_SHARE = 0.2;
 const MIN_DAY_SHARE = 0.1;
 /**
- * Notifies when the forecast exceeds the first share of the limit; resolved when it falls below the
- * second.
+ * Shares of the limit: the notice opens when the forecast exceeds the first, and is resolved when
+ * it falls below the second.
  */
 const WILL_REACH = 1.05;
 const WILL_NOT_REACH = 0.95;
-/** Share of the limit from which users are always notified. */
+/** Share of the limit from which users are notified regardless of the forecast. */
 const NEAR_SHARE = 0.8;
 const ROUND_MINUTES = 10;
 
@@ -82,7 +82,7 @@ export const limitFinder: Finder = {
   },
 };
 
-/** Returns the views of each hour of the last two weeks together; null when there are too few. */
+/** Returns the sum of the views of each hour in the last two weeks; null when there are too few. */
 async function usualDay(events: EventReader, today: string): Promise<number[] | null> {
   const rows = await events.totalsByHour({
     ...{ from: addDays(today, -USUAL_DAYS), to: addDays(today, -1) },
@@ -97,7 +97,7 @@ async function usualDay(events: EventReader, today: string): Promise<number[] | 
 
 /**
  * Forecasts the views at the end of the day if it continues like a usual day, and the time at which
- * the limit is reached (HH:MM, rounded; null when it is not).
+ * the limit is reached (HH:MM, rounded; null when it is not reached).
  */
 function forecastDay({
   usual,

@@ -18,11 +18,11 @@ import { findProduct } from '@server/shop/product';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * A shop is busy when visitors caused events on this many of the seven days from eight to two days
- * ago.
+ * Minimum number of busy days: a shop is busy when visitors caused events on this many of the seven
+ * days from eight to two days ago.
  */
 const MIN_BUSY_DAYS = 5;
-/** Minimum events on each of these days; after that, a full day without events is not chance. */
+/** Minimum events on each busy day; after such days, a full day without events is not chance. */
 const MIN_EVENTS_A_DAY = 20;
 /** Minimum interval between two checks of the shop's address. */
 const CHECK_INTERVAL_MS = 3 * HOUR_MS;
@@ -89,13 +89,14 @@ export const scriptFinder: Finder = {
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const seen = (await findProduct(shop))?.script_seen_at ?? null;
     const notice = open('script', '');
-    // A script that was seen after this outage began ends it; a reopened notice keeps the time of its outage.
+    // The outage is over when the script was seen after its start; a reopened notice retains the
+    // time of its outage.
     if (seen && seen > (notice ? new Date(String(notice.facts.since)) : dayAgo)) return [];
     const { busy_days, recent } = await readBusyness(events.reader(shop), now);
     if (recent > 0) return [];
     if (notice) {
-      // The notice began with a fault. A merchant's own check may no longer find one before the first
-      // visitor comes.
+      // The notice began with a fault. A merchant's own check may report the fault as fixed before
+      // the first visitor comes.
       const { site } = await readInstallation(shop);
       return site && !faultIn(site)
         ? []
@@ -133,7 +134,7 @@ async function readBusyness(events: EventReader, now: Date) {
   };
 }
 
-/** Returns the check of the shop's page, from the cache when it was checked recently. */
+/** Returns the check of the shop's page; a recent check comes from the cache. */
 async function recentCheck({ env, shop, now }: ShopCheck): Promise<SiteCheck | null> {
   const { site } = await readInstallation(shop);
   const fresh = site && now.getTime() - new Date(site.at).getTime() < CHECK_INTERVAL_MS;

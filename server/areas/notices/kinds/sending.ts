@@ -6,14 +6,16 @@ import type { Finder, Kind } from '@server/areas/notices/kind';
 import { countMessages } from '@server/shop/message-totals';
 
 const DAY_MS = 86_400_000;
-/** Minimum failures, because a few invalid addresses are ordinary. */
+/** Minimum failures for a notice, because a few invalid addresses are normal. */
 const MIN_FAILED = 5;
 const FAILED_SHARE = 0.2;
-/** An open notice is resolved below this number of failures. */
+/** Number of failures below which an open notice is resolved. */
 const FEW_FAILED = 3;
 const FEW_SHARE = 0.1;
 
-/** Stage when the platform rejects the shop's token, so that no message is delivered. */
+/**
+ * Stage of a notice when the platform rejects the shop's token, so that no message is delivered.
+ */
 const STAGE_REFUSED = 2;
 
 const titles: Record<MessagePlatform, Text> = {

@@ -34,20 +34,22 @@ const DAY_MS = 24 * HOUR_MS;
 /** Length of the reference period: from eight to two days ago. */
 const USUAL_DAYS = 7;
 const HISTORY_DAYS = 8;
-/** Minimum of expected views: none of ten happens by chance once in 20,000 times. */
+/**
+ * Minimum of expected views: with ten expected views, none happen by chance once in 20,000 times.
+ */
 const MIN_EXPECTED_VIEWS = 10;
 /**
- * Minimum of expected views over two days, for rarely shown actions: none of five happens by chance
- * once in 150 times.
+ * Minimum of expected views over two days, for rarely shown actions: with five expected views, none
+ * happen by chance once in 150 times.
  */
 const MIN_EXPECTED_RARE = 5;
 /** Time after which an action that was never shown is reported. */
 const NEVER_MS = 2 * DAY_MS;
 /** Minimum daily views of other actions from which the shop's current traffic is estimated. */
 const MIN_OTHER_VIEWS = 20;
-/** Assumed share of the usual traffic when nothing else shows how busy the shop is. */
+/** Assumed share of the usual traffic when no other data shows how busy the shop is. */
 const ASSUMED_SHARE = 0.2;
-/** A campaign that was never shown is reported once others were shown this often. */
+/** Minimum views of other campaigns before a campaign that was never shown is reported. */
 const MIN_SHOP_VIEWS = 100;
 
 /** Most likely reason why a page does not show the action. */
@@ -122,7 +124,7 @@ export const stalledFinder: Finder = {
       .where('updated_at', '<=', dayAgo)
       .execute();
     if (active.length === 0) return [];
-    // No campaign counts as stalled while the script is missing, and for a day afterwards.
+    // No campaign counts as stalled while the script is missing, or within a day afterwards.
     const scriptGone =
       check.open('script', '') ??
       (await findResolved(shop, { kind: 'script', subject: '', after: dayAgo }));
@@ -133,7 +135,7 @@ export const stalledFinder: Finder = {
     ]);
     const all = views.get(ALL_CAMPAIGNS) ?? NO_VIEWS;
     const limit = product ? effectiveLimit(product, now) : null;
-    // The limit has a notice of its own, and nothing is shown once it is reached.
+    // A reached limit has its own notice and stops all views.
     if (limit !== null && all.today >= limit) return null;
     const scriptSeen = (product?.script_seen_at ?? dayAgo) > dayAgo;
     const silent = active.filter(({ id }) => !views.get(id)?.recent);
@@ -150,7 +152,7 @@ export const stalledFinder: Finder = {
       const assumed = scriptSeen || all.recent > 0 ? ASSUMED_SHARE : 0;
       const share = others >= MIN_OTHER_VIEWS ? Math.min(1, all.recent / others) : assumed;
       if (usual * share >= MIN_EXPECTED_VIEWS) return true;
-      // A rarely shown action is reported after two silent days.
+      // A rarely shown action is reported after two days without views.
       return !yesterday && !isNew(id) && usual * share * 2 >= MIN_EXPECTED_RARE;
     });
     const knowsCountry = getsCountry(check.env, product);
@@ -237,8 +239,8 @@ async function readCampaign(shop: ShopDb, id: number): Promise<ActiveCampaign | 
 }
 
 /**
- * Returns whether the action is silent by the merchant's own settings, or for a reason that has its
- * own notice.
+ * Returns whether the missing views are intended: caused by the merchant's own settings, or by a
+ * reason that has its own notice.
  */
 async function isMeant(
   { shop, now, found }: ShopCheck,
@@ -253,7 +255,7 @@ async function isMeant(
   );
 }
 
-/** A visitor without any known properties. */
+/** Situation of a visitor without any known properties. */
 const UNKNOWN_VISITOR: Omit<Situation, 'now'> = {
   page: { url: '' },
   visitor: { id: '', returning: false, language: 'tr' },

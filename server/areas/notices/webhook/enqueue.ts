@@ -4,7 +4,7 @@ import type { ShopDb } from '@server/db/shop-scope';
 
 /** Body of a webhook request, documented for developers in docs/webhook.md. */
 export interface WebhookBody {
-  /** The same in each attempt, so the receiver can recognize repetitions. */
+  /** Id of the request; the same in each attempt, so the receiver can recognize repetitions. */
   id: string;
   kind: NoticeRow['kind'] | 'test';
   /** Subject of the notice, such as a campaign id; empty for the full shop. */
@@ -12,7 +12,7 @@ export interface WebhookBody {
   state: 'open' | 'resolved';
   stage: number;
   facts: object;
-  /** ISO 8601. */
+  /** Time of the change (ISO 8601). */
   at: string;
   shop: string;
 }

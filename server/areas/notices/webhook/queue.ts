@@ -5,12 +5,12 @@ import { drainQueue, type Queue, type QueueDeps } from '@server/work/queue';
 import type { Selectable } from 'kysely';
 import { findHook, postWebhook } from './post';
 
-/** The receiver no longer exists (410 Gone). */
+/** HTTP status of a receiver that no longer exists (410 Gone). */
 const STATUS_GONE = 410;
 
 /**
- * Webhook requests to shops' servers. A request without an answer is repeated; its body has an id by which the receiver
- * recognizes the repetition.
+ * Queue of webhook requests to shops' servers. A request without an answer is repeated; its body
+ * has an id by which the receiver recognizes the repetition.
  */
 const webhookQueue: Queue<Selectable<NoticeTables['webhook_outbox']>> = {
   table: 'webhook_outbox',

@@ -7,19 +7,19 @@ import { type Claimed, defineJob } from '@server/work/jobs';
 import { sql } from 'kysely';
 import { dropSurplus } from './queries';
 
-/** Creation of download files, as jobs. */
+/** Jobs that create download files. */
 export const downloadJob = defineJob({
   table: 'download',
   key: ['pid', 'id'],
   leaseMs: 180_000,
-  // A shop's second file waits until the first one of every other shop has been claimed.
+  // A shop's second file waits until the first file of every other shop has been claimed.
   order: sql`(select count(*) from download as earlier
     where earlier.pid = download.pid and earlier.state in ('waiting', 'running')
       and earlier.created_at < download.created_at), created_at`,
   once: {
     maxAttempts: 3,
     begun: { rows_done: 0 },
-    // `list` stays, because it decides who may download the file.
+    // `list` stays, because it determines who may download the file.
     ended: () => ({ sheets: null }),
   },
 });

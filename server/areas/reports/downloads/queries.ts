@@ -7,9 +7,9 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { type Insertable, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** Retention of a file. */
+/** Retention time of a finished file. */
 const KEPT_MS = DAY_MS;
-/** Limits per shop; the oldest finished files above them are deleted. */
+/** Maximum number and size of a shop's finished files; the oldest ones above them are deleted. */
 const MAX_KEPT_FILES = 20;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum number of downloads in the list. */
@@ -61,7 +61,7 @@ export function insertDownload(
   return insertJob(shop, { filename, sheets: JSON.stringify(sheets), rows }, now);
 }
 
-/** Stores an export of a list that only `user` can see. */
+/** Stores an export of a list; only `user` can see it. */
 export function insertListExport(
   shop: ShopDb,
   { list, user, now }: { list: ListExport; user: string; now: Date },
@@ -89,7 +89,10 @@ async function insertJob(
   return presentDownload(row);
 }
 
-/** Condition: the user's own exports, and for users with a shop its other downloads. */
+/**
+ * Condition for the downloads that a user may see: their own exports and, for users with a shop,
+ * the shop's reports.
+ */
 export const visibleTo = (user: User) =>
   may('merchant', user)
     ? sql<boolean>`(user_id is null or user_id = ${user.id})`

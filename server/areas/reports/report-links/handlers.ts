@@ -9,7 +9,10 @@ import { daysOf, readShared } from './reports';
 
 const MAX_OPENED_A_MINUTE = { address: 30, link: 120 };
 const MINUTE_S = 60;
-/** The token follows the number sign, so browsers send it neither to servers nor as referrer. */
+/**
+ * Address of the page. The token follows the number sign, so browsers send it neither to servers
+ * nor as referrer.
+ */
 const PAGE = '/report#';
 
 export const reportLinkHandlers = {

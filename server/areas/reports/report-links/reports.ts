@@ -51,14 +51,14 @@ const reports: Record<string, Read> = {
       const found = await readCartReminders(question.shop, days);
       if (!found) return null;
       const { orders, ...counts } = found;
-      // Shared reports contain no reminded shoppers and no orders.
+      // Shared reports omit the number of reminded shoppers and the list of orders.
       return { ...counts, personalize_order_count: orders, order_details: [] };
     })),
   }),
   coupons: async ({ shop, range, now }) => ({
     kind: 'coupons',
     ...(await withBefore({ range }, async (days) => ({
-      // Codes outside all lists may still work, so only the shop itself sees them.
+      // Codes outside all lists may still be valid, so only the shop itself sees them.
       ...(await couponUse(shop, days, now())),
       others: [],
     }))),
@@ -73,7 +73,7 @@ const reports: Record<string, Read> = {
     ...(await withBefore(question, (days) => readParts(question, days))),
   }),
   watsonsanalytic: async (question) => {
-    // When a shop no longer has the report, its links stop working.
+    // When a shop no longer has this report, its links stop working.
     if (!(await findProduct(question.shop))?.settings.showWatsonsAnalytic) return undefined;
     return {
       kind: 'clicks',

@@ -13,7 +13,10 @@ import { sql } from 'kysely';
 
 const MOST_TOLD = 5000;
 
-/** JSON paths of a stored campaign: the steps of its designs, those with a question, and their blocks. */
+/**
+ * JSON paths in a stored campaign: the steps of its designs, the steps with a question, and their
+ * blocks.
+ */
 const STEPS = '$.tags[*].parameters.steps.value[*].value';
 const BLOCKS = '.blocks.value[*].value.block.value';
 const QUESTION_STEPS = `${STEPS} ? (exists (@${BLOCKS} ? (@.kind == "choice")))`;
@@ -63,7 +66,7 @@ export const pollHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Answers to polls, each with its contact if the contact is known. */
+/** Selects answers to polls, each with its contact if known. */
 const answersOfShop = (shop: ShopDb) =>
   shop
     .selectFrom('events')
@@ -89,7 +92,7 @@ function listAnswers(shop: ShopDb) {
     .execute();
 }
 
-/** Actions with a question, without deleted ones. */
+/** Selects actions with a question, except deleted ones. */
 const asking = (shop: ShopDb) =>
   shop
     .selectFrom('campaign')
@@ -119,7 +122,7 @@ interface Question {
   texts: readonly string[];
 }
 
-/** The questions of a campaign with the answers that each offers. */
+/** Returns the questions of a campaign with the answer options of each. */
 const questionsOf = (row: Campaign): readonly Question[] =>
   stepsOf(row)
     .flat()
@@ -129,7 +132,10 @@ const questionsOf = (row: Campaign): readonly Question[] =>
       texts: ((form.options ?? []) as Plain[]).map(({ text }) => String(text)),
     }));
 
-/** Splits a reported answer; the name of its question stays where the campaign asks several. */
+/**
+ * Splits a reported answer; the name of its question stays when the campaign asks several
+ * questions.
+ */
 function readAnswer(reported: string, questions: readonly Question[]) {
   const chosen = questions.some(({ name, texts }) =>
     texts.some((text) => reportedAnswer(name, text) === reported),

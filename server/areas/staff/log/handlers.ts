@@ -12,7 +12,7 @@ export const logHandlers = {
     rows: ({ db, pid }) => shopFootprints(forShop(db, pid)),
     search: ['email', 'label', 'extra'],
     conditions: {
-      // Footprints without a kind are older than the kinds of schedules.
+      // Footprints without a kind were written before schedules had kinds.
       kind: (value) =>
         sql`r.category = 'campaign' and coalesce(r.extra ->> 'kind', 'action') = ${value}`,
     },
@@ -24,7 +24,7 @@ export const logHandlers = {
       .values({
         pid: ctx.pid,
         user_id: ctx.user.id,
-        // The session names the user; an address in the body could name anyone.
+        // The session determines the user; an address in the body could name any user.
         email: ctx.user.email,
         type: body.data.type,
         action: body.data.action,
@@ -78,7 +78,7 @@ export const logHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Changes in a shop, without its individual terms, which staff set. */
+/** Query of changes in a shop, except its individual terms, which staff set. */
 const shopFootprints = (shop: ShopDb) =>
   shop
     .selectFrom('footprint')

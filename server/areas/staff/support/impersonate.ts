@@ -7,7 +7,7 @@ import { isStaff, presentUser } from '@server/shop/present-user';
 import { findUser, listTiers } from '@server/shop/users';
 import { allowedUntil } from './queries';
 
-/** Duration of one impersonation. */
+/** Maximum duration of one impersonation. */
 const IMPERSONATION_MS = 15 * 60_000;
 
 /**
@@ -48,7 +48,7 @@ export async function beginImpersonation(ctx: UserCtx, id: string, reason: strin
     .set({ impersonation_id: impersonation.id })
     .where('id', '=', sessionInfo.id)
     .execute();
-  // Logged as a change by staff; the merchant sees it on the support page.
+  // The impersonation is logged as a change by staff; the merchant sees it on the support page.
   await insertFootprint(
     { db, pid: row.pid, now },
     {

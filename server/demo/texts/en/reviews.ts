@@ -268,7 +268,7 @@ export const reviews: readonly ReviewRow[] = [
   ],
 ];
 
-/** Order numbers and pictures of some. */
+/** Order numbers and pictures of some reviews. */
 export const reviewExtras: ReviewExtras = {
   'Hannah Whitfield': { orderNumber: 'KK-20418', pictures: ['vazo-salon.svg', 'vazo-masa.svg'] },
   'Maya Collins': { orderNumber: 'KK-20977', pictures: ['vazo-masa.svg'] },

@@ -2,7 +2,7 @@ import type { InboxTexts } from '@server/demo/texts/types';
 
 const HANDED_OFF = 'Mesajınız ekibimize iletildi, kısa süre içinde buradan yanıtlayacağız.';
 
-/** Conversations of the demo shop's customers with its team, as the last days left them. */
+/** Recent conversations of the demo shop's customers with its team. */
 export const talks: InboxTexts['talks'] = [
   {
     channel: 'whatsapp',
@@ -118,7 +118,7 @@ export const talks: InboxTexts['talks'] = [
   },
 ];
 
-/** Answers the demo's team uses again. */
+/** Saved replies of the demo's team. */
 export const replies: InboxTexts['replies'] = [
   {
     name: 'Selam',

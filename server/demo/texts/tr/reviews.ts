@@ -233,7 +233,7 @@ export const reviews: readonly ReviewRow[] = [
   ],
 ];
 
-/** Pictures and order numbers of some. */
+/** Pictures and order numbers of some reviews. */
 export const reviewExtras: ReviewExtras = {
   'Zeynep Arslan': { orderNumber: 'KK-20418', pictures: ['vazo-salon.svg', 'vazo-masa.svg'] },
   'Melis Aksoy': { orderNumber: 'KK-20977', pictures: ['vazo-masa.svg'] },

@@ -31,21 +31,21 @@ import { type ActionCounts, type Counts, NO_COUNTS, type PointCounts, sumOf } fr
 
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 
-/** Actions that are drawn: the ones with most, and all others together. */
+/** Options for the number of actions in the chart; the others are combined. */
 const SIZES = [5, 10, CHART_COLOURS];
 const MAX_NUMBERS_IN_WORDS = 40;
 
 interface Props {
   points: readonly PointCounts[];
-  /** The actions that may be drawn. */
+  /** Actions that the chart may contain. */
   lines: readonly ActionCounts[];
   range: DayRange;
   currency: string;
   /** Marks in addition to the shop's notes. */
   marks?: readonly ChartMark[];
-  /** A figure of the strip: its value and its change. */
+  /** Returns the value and the change of a figure in the strip. */
   figureOf: (name: MetricName) => { value: ReactNode; note: ReactNode };
-  /** Below the chart. */
+  /** Note below the chart. */
   note: ReactNode;
 }
 
@@ -53,10 +53,12 @@ interface Series extends ChartLine {
   values: number[];
 }
 
-/** Figures of the strip, most important first; each draws itself in the chart. */
+/** Figures of the strip, most important first; each can be shown in the chart. */
 const STRIP = ['onceRevenue', 'once', 'visitors', 'shown', 'click', 'rate'] as const;
 
-/** The key figures, and one of them for each action by day, or by hour of a single day. */
+/**
+ * The key figures, and a chart of one of them for each action by day, or by hour for a single day.
+ */
 export function ActionChart(props: Props) {
   const { points, lines, range, currency, marks: own = [], figureOf, note } = props;
   const text = useText();
@@ -76,7 +78,7 @@ export function ActionChart(props: Props) {
   const adds = metric !== 'total' && metricOf(metric).adds === true;
   const kind = storedKind ?? (adds && lines.length > 1 ? 'bar' : 'line');
   const shown = new Set(lines.map(({ id }) => id));
-  /** Place of an action among all of them, which gives it the same colour for every figure. */
+  /** Returns the position of an action among all, which determines its colour for every figure. */
   const placeOf = (id: number) => 1 + lines.filter((line) => line.id < id).length;
   const series: Series[] =
     metric === 'total' ? totals() : [...seriesOfActions(metric), ...others(metric)];
@@ -85,7 +87,10 @@ export function ActionChart(props: Props) {
   const singleDay = range.start === range.end;
   const title = metric === 'total' ? text('analytics.chart.total') : titleOf(metric);
 
-  /** One currency is drawn: where there are several the title names it. */
+  /**
+   * Returns the title; it contains the currency when there are several, because the chart shows
+   * one.
+   */
   function titleOf(name: MetricName): string {
     const own = metricOf(name);
     const label = text(metrics[name].text);
@@ -123,7 +128,10 @@ export function ActionChart(props: Props) {
     }));
   }
 
-  /** Only what adds up: the same visitor may have seen several of them. */
+  /**
+   * Returns the sum of the other actions, only for figures that can be summed: several actions may
+   * have the same visitors.
+   */
   function others(name: MetricName): Series[] {
     const own = new Set(drawn(name).map(({ id }) => id));
     if (!metricOf(name).adds) return [];
@@ -135,13 +143,16 @@ export function ActionChart(props: Props) {
     return [{ key: 'others', label: text('analytics.chart.others'), values, style: OTHERS }];
   }
 
-  /** A month of several actions is for the table beside. */
+  /** The tooltip is limited, because the table shows the days of many actions. */
   const inWords = ({ label, values }: Series) =>
     series.length * values.length > MAX_NUMBERS_IN_WORDS
       ? label
       : `${label}: ${values.map(format).join(', ')}`;
 
-  /** The values of all actions by day, of figures that add up or are rates of such. */
+  /**
+   * Returns the values of all actions by day, for figures that can be summed and rates of such
+   * figures.
+   */
   function pointsOf(name: MetricName): number[] | undefined {
     if (name === 'visitors' && lines.length > 1) return undefined;
     return points.map(({ counts }) => {
@@ -239,7 +250,7 @@ export function ActionChart(props: Props) {
 
 const OTHERS = { colour: '#808080', dash: '1 3', shape: 'circle', texture: 0 } as const;
 
-/** The numbers of the chart as a table, for screen readers and for reading exact values. */
+/** The numbers of the chart as a table, for screen readers and for exact values. */
 function ChartTable({
   points,
   series,

@@ -41,18 +41,21 @@ import { PartTables } from './PartTables';
 import { partSheets } from './partSheets';
 import { countsOf, NO_COUNTS, pointsOf } from './summarise';
 
-/** The file name continues with the days. */
+/** Maximum length of the action's name in the file name, which continues with the days. */
 const MAX_NAME_CHARS = 90;
 
 interface Props {
   id: number;
-  /** Undefined while it is loaded, and of one that was deleted. */
+  /** The action; undefined while loading, and for a deleted one. */
   campaign: CampaignRow | undefined;
   range: DayRange;
   now: Date;
 }
 
-/** Every figure of one action, its way from view to order, its days with its versions, and its orders. */
+/**
+ * Report of one action: all figures, the funnel from view to order, days with version marks, and
+ * orders.
+ */
 export function ActionDetail({ id, campaign, range, now }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -62,7 +65,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   const counts = useQuery(actionCountsQuery(dataProvider, { range, now, campaign: id }));
   const versions = useQuery({
     ...versionListQuery(dataProvider, id),
-    // A deleted action has none any more.
+    // A deleted action has no versions any more.
     enabled: campaign !== undefined && !isShared,
   });
   const parts = useQuery({
@@ -87,7 +90,7 @@ export function ActionDetail({ id, campaign, range, now }: Props) {
   }
 
   const { own, before, points, currency } = report;
-  // An experiment covers all its days, not the range.
+  // An experiment covers all its days, regardless of the range.
   const comparison = campaign && !isShared ? <ExperimentCard id={id} /> : null;
   if (own.shown + own.click + own.close + own.orders + own.clickOrders === 0) {
     return (
@@ -200,7 +203,10 @@ const Columns = styled('div')({
   marginBottom: 16,
 });
 
-/** Versions that went live in the range, on the day or the hour; several at once share a mark. */
+/**
+ * Returns marks for the versions that went live in the range, by day or hour; versions of the same
+ * day or hour share a mark.
+ */
 export function marksOf(
   versions: readonly Pick<CampaignVersionRow, 'version' | 'saved_at'>[],
   { start, end }: DayRange,

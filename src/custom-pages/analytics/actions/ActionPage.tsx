@@ -10,7 +10,7 @@ import { useWholeList } from '@/dataProvider/useWholeList';
 import { useText } from '@/i18n/useText';
 import { ActionDetail } from './ActionDetail';
 
-/** /analytics/actions/{id}: what one action brought in a range of days. */
+/** /analytics/actions/{id}: results of one action in a range of days. */
 export default function ActionPage() {
   const text = useText();
   const params = useParams();

@@ -30,7 +30,7 @@ import { ReportTable } from './ReportTable';
 import { type StatusName, statusNames } from './StatusFilter';
 import { actionLines, type Counts, countsOf, pointsOf, sumOf } from './summarise';
 
-/** /analytics/actions: what every action brought in the range. */
+/** /analytics/actions: results of all actions in the range. */
 export default function ActionReport({ range, now, onRange }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -140,13 +140,18 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   );
 }
 
-/** Visitors and orders of several actions may be the same ones: of all together there are the shop's. */
+/**
+ * Replaces the sums of visitors and orders by those of the shop, because several actions may have
+ * the same visitors and orders.
+ */
 function withShop(sum: Counts, { sessions, visitors, orders, revenue }: Analytics['shop']): Counts {
   const money = revenue.map((one) => [one.currency, one.revenue] as const);
   return { ...sum, sessions, visitors, orders, revenue: Object.fromEntries(money) };
 }
 
-/** A shop of today has no earlier day; the default range ends yesterday. */
+/**
+ * Offers today's range to a shop without earlier days, because the default range ends yesterday.
+ */
 function TodayOffer({ now, onRange }: Pick<ReportProps, 'now' | 'onRange'>) {
   const language = useLanguage();
   const dataProvider = useDataProvider();

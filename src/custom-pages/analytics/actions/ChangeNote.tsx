@@ -9,11 +9,11 @@ interface Props {
   now: Counts;
   before: Counts;
   currency: string;
-  /** The range ends today: its counts are incomplete, so only rates are compared. */
+  /** True when the range ends today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
 }
 
-/** Shows the change of a metric since the period before. */
+/** Change of a metric since the previous period. */
 export function ChangeNote({ name, unfinished, ...counts }: Props) {
   const language = useLanguage();
   const change =

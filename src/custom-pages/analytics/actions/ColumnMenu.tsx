@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: MetricName[]) => void;
 }
 
-/** Switches columns on and off; one always stays. */
+/** Menu that shows and hides columns; at least one stays visible. */
 export function ColumnMenu({ value, onChange }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

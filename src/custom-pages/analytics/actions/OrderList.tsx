@@ -9,9 +9,9 @@ import { Select } from '@/components/form/Select';
 import { useText } from '@/i18n/useText';
 import { orderListOf } from './orders';
 
-/** Ends an address that means the list itself, from wherever on the page. */
+/** Hash of links to the order list on the page. */
 export const ORDER_LIST_HASH = '#orders';
-/** Filter of the list in the address of the report. */
+/** Query parameter for the filter of the list. */
 const LIST_PARAM = 'list';
 
 interface Props {
@@ -19,7 +19,10 @@ interface Props {
   range: DayRange;
 }
 
-/** The very orders that a number of the action counts; which one, and the page, lie in the address. */
+/**
+ * List of the orders that a figure of the action counts; the figure and the page number are in the
+ * address.
+ */
 export function OrderList({ campaign, range: { start, end } }: Props) {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -76,7 +79,7 @@ export function OrderList({ campaign, range: { start, end } }: Props) {
   );
 }
 
-/** Below the head once the rows are there. */
+/** Calls `onShown` once the rows are rendered. */
 function OnceShown({ onShown }: { onShown: () => void }) {
   useEffect(onShown);
   return null;

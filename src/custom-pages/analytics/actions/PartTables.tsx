@@ -24,7 +24,7 @@ interface Props {
   now: Date;
 }
 
-/** On which devices, from where and on which pages an action was shown and clicked, and what orders that brought. */
+/** Tables of an action's views, clicks and orders by device, source and page. */
 export function PartTables({ campaign, range, now }: Props) {
   const { data, error, refetch } = useQuery(
     actionPartsQuery(useDataProvider(), { campaign, range, now }),
@@ -37,13 +37,13 @@ export function PartTables({ campaign, range, now }: Props) {
 interface Parts {
   rows: readonly PartFigures[];
   range: DayRange;
-  /** All of them unless given. */
+  /** Action id; all actions when absent. */
   campaign?: number;
-  /** Something below the views of a row. */
+  /** Renders a note below the views of a row. */
   noteOf?: (row: PartFigures) => ReactNode;
 }
 
-/** A card for devices, sources and pages. */
+/** Cards for devices, sources and pages. */
 export function PartCards({ rows, ...rest }: Parts) {
   const text = useText();
   return (
@@ -126,12 +126,12 @@ const Cards = styled('div')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 16,
   margin: '16px 0',
-  // Beside each other only where all columns fit, orders and money too.
+  // The tables are side by side only when all columns fit, including orders and revenue.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 640px), 1fr))',
   alignItems: 'start',
   '& h2': { margin: 0, padding: '16px 18px 8px', fontSize: size.h2 },
   '& p': { margin: 0, padding: '0 18px 18px', color: colours.quiet },
-  // A table that ends a card follows its corners.
+  // A table at the bottom of a card follows the card's corners.
   '& section': { overflow: 'clip' },
   '& section:last-of-type': { gridColumn: '1 / -1' },
   '& .bar': {

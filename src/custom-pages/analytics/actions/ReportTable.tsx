@@ -34,24 +34,26 @@ interface Sort {
 }
 
 interface Props {
-  /** Lines with one of the chosen statuses. */
+  /** Rows with one of the selected statuses. */
   lines: readonly ActionCounts[];
-  /** All actions of the shop together, in any status. */
+  /** Sum of all actions of the shop, in any status. */
   sum: Counts;
-  /** Counts of the period before by action; without it nothing is compared. */
+  /** Counts of the previous period by action; null without a comparison. */
   before: ReadonlyMap<number, Counts> | null;
   /** Currency by which revenue is sorted. */
   currency: string;
   range: DayRange;
-  /** The range ends today. */
+  /** True when the range ends today. */
   unfinished: boolean;
   statuses: readonly StatusName[];
   onStatuses: (statuses: StatusName[]) => void;
-  /** More that can be done with the table. */
+  /** Additional actions above the table. */
   actions?: ReactNode;
 }
 
-/** One line an action; columns and statuses can be switched off, any column sorts. */
+/**
+ * Table with one row per action; columns and statuses can be hidden, and all columns can be sorted.
+ */
 export function ReportTable(props: Props) {
   const { lines, sum, before, currency, range, unfinished, statuses, onStatuses, actions } = props;
   const text = useText();
@@ -129,7 +131,10 @@ export function ReportTable(props: Props) {
   );
 }
 
-/** Figures that are known of all actions together: sums, and the shop's own visitors and orders. */
+/**
+ * Returns whether a metric exists for all actions together: a sum, or the shop's own visitors and
+ * orders.
+ */
 const addsUp = (name: MetricName) =>
   metricOf(name).adds === true ||
   ['sessions', 'visitors', 'orders', 'revenue', 'rate'].includes(name);
@@ -208,7 +213,7 @@ function Line({ line, columns, before, currency, range, unfinished }: LineProps)
   );
 }
 
-/** Sorts lines: missing values last in both directions, equal values by id. */
+/** Sorts rows: missing values last in both directions, equal values by id. */
 function sortLines(
   lines: readonly ActionCounts[],
   { field, order }: Sort,

@@ -12,7 +12,10 @@ interface Props {
   onChange: (value: StatusName[]) => void;
 }
 
-/** Hidden and deleted actions go with no button of their own: they are always counted. */
+/**
+ * Buttons that filter by status. Hidden and deleted actions have no button: they are always
+ * included.
+ */
 export function StatusFilter({ value, onChange }: Props) {
   const text = useText();
   const toggle = (status: StatusName) =>

@@ -11,7 +11,10 @@ interface Report {
   text: ReadText;
 }
 
-/** The report as tables: every figure of each action, and its views and clicks by day or hour. */
+/**
+ * Returns the report as sheets: all figures of each action, and its views and clicks by day or
+ * hour.
+ */
 export function actionSheets({ lines, points, currency, text }: Report): DownloadSheet[] {
   const names = lines.map(({ id, name }) => name ?? text('analytics.deleted', { id }));
   const whole: DownloadSheet = {

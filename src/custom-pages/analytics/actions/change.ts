@@ -3,7 +3,10 @@ import { type Change, changeBetween } from '@/custom-pages/analytics/compare/cha
 import { currenciesOf, type MetricName, metricOf, metricValue } from './metrics';
 import type { Counts } from './summarise';
 
-/** Null where there is nothing to compare: nothing now and nothing before, no rate, or money in several currencies. */
+/**
+ * Returns the change of a metric; null without a comparable value: both zero, no rate, or money in
+ * several currencies.
+ */
 export function changeOf(
   name: MetricName,
   { now, before, currency }: { now: Counts; before: Counts; currency: string },

@@ -21,11 +21,11 @@ interface MoneyValue {
 
 type Metric = Value & {
   text: TextKey;
-  /** Not among the columns that are shown at first. */
+  /** True for a column that is hidden by default. */
   hidden?: true;
   /** True for a metric that can be summed over actions. */
   adds?: true;
-  /** The orders behind the number, as the page of an action lists them. */
+  /** Filter of the orders behind the number, which the action's page lists. */
   orders?: OrdersBehind;
 };
 
@@ -131,7 +131,10 @@ export const metricOf = (name: MetricName): Metric => metrics[name];
 export const isMetric = (name: unknown): name is MetricName =>
   typeof name === 'string' && Object.hasOwn(metrics, name);
 
-/** The number of a metric: a rate from 0 to 1 or null without a whole, money in one currency. */
+/**
+ * Returns the number of a metric: a rate from 0 to 1 (null without a total), or money in one
+ * currency.
+ */
 export function metricValue(name: MetricName, counts: Counts, currency: string): number | null {
   const metric = metricOf(name);
   if (metric.kind === 'count') return metric.of(counts);
@@ -153,7 +156,7 @@ interface Manner {
   text: ReadText;
 }
 
-/** A metric as it is written; money in each of its currencies. */
+/** Formats a metric; money in each of its currencies. */
 export function showMetric(name: MetricName, counts: Counts, manner: Manner): string {
   const { language } = manner;
   const metric = metricOf(name);
@@ -164,7 +167,7 @@ export function showMetric(name: MetricName, counts: Counts, manner: Manner): st
   return formatMoney(metric.of(counts), manner);
 }
 
-/** A number of a metric as a chart writes it. */
+/** Formats a metric's number for a chart. */
 export function showValue(
   name: MetricName,
   value: number,
@@ -175,14 +178,14 @@ export function showValue(
   return kind === 'rate' ? formatRate(value, 1, language) : formatAmount(value, currency, language);
 }
 
-/** The currencies that hold any money. */
+/** Returns the currencies with an amount. */
 export const currenciesOf = (all: readonly Money[]): string[] => [
   ...new Set(
     all.flatMap((money) => Object.keys(money).filter((currency) => money[currency] !== 0)),
   ),
 ];
 
-/** The currency most money is in: charts and sorting go by it. */
+/** Returns the currency with the most revenue, which charts and sorting use. */
 export function mainCurrency(all: readonly Money[]): string {
   const sums = new Map<string, number>();
   for (const money of all) {

@@ -7,7 +7,9 @@ import type { ListDeclaration } from '@/admin/list';
 import { formatAmount } from '@/i18n/amount';
 import { currentLanguage } from '@/i18n/language';
 
-/** The orders behind a number of an action, at /analytics/actions/{id}: after a view, or after a click. */
+/**
+ * List of the orders behind a figure at /analytics/actions/{id}: after a view, or after a click.
+ */
 export const ordersBehindList = (touched: 'seen' | 'clicked'): ListDeclaration<OrderBehind> => ({
   resource: 'orders-behind',
   path: '/analytics/actions',
@@ -61,6 +63,6 @@ export const ordersBehindList = (touched: 'seen' | 'clicked'): ListDeclaration<O
 const seenOrderList = ordersBehindList('seen');
 const clickedOrderList = ordersBehindList('clicked');
 
-/** Their list: a number counts orders after a view, or after a click. */
+/** Returns the list for a figure, which counts orders after a view or after a click. */
 export const orderListOf = (orders: OrdersBehind) =>
   orders === 'shown' ? seenOrderList : clickedOrderList;

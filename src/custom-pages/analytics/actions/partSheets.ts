@@ -5,7 +5,7 @@ import type { PartFigures } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText, TextKey } from '@/i18n/useText';
 import { metrics } from './metrics';
 
-/** A table each of devices, sources and pages. */
+/** Returns one sheet each for devices, sources and pages. */
 export const partSheets = (rows: readonly PartFigures[], text: ReadText): DownloadSheet[] =>
   REPORT_PARTS.map((part) => sheetOf(part, rows, text));
 
@@ -52,7 +52,7 @@ export function nameOfPart(part: ReportPart, key: string, text: ReadText): strin
   return key === '' ? text('analytics.parts.others') : decoded(key);
 }
 
-/** As it reads in an address bar; broken escapes stay. */
+/** Decodes a path as an address bar displays it; invalid escapes stay. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

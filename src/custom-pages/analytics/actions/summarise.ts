@@ -6,25 +6,27 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import type { EventType } from '@contract/storefront';
 import type { CountsRow } from '@/dataProvider/areas/reports/analytics';
 
-/** Smallest units by currency; an unknown one is empty. */
+/** Amounts in smallest units by currency; an unknown currency is an empty key. */
 export type Money = Readonly<Record<string, number>>;
 
 /** Results of an action: views, clicks and attributed orders. */
 export interface Counts {
   sessions: number;
   visitors: number;
-  /** Visitors who clicked. */
+  /** Number of visitors who clicked. */
   clickVisitors: number;
-  /** Visitors who came to the second step of the design, the third and so on. */
+  /** Number of visitors who reached the second step of the design, the third, and so on. */
   steps: readonly number[];
   shown: number;
   click: number;
   close: number;
-  /** Orders after a view, after a click, and of those the ones with the clicked product. */
+  /**
+   * Orders after a view, after a click, and those after a click that contain the clicked product.
+   */
   orders: number;
   clickOrders: number;
   productOrders: number;
-  /** Orders that no other action has. */
+  /** Orders that count for no other action. */
   once: number;
   revenue: Money;
   clickRevenue: Money;
@@ -33,14 +35,14 @@ export interface Counts {
 
 export interface ActionCounts extends Counts {
   id: number;
-  /** Undefined when the action was deleted since. */
+  /** Name of the action; undefined when it was deleted since. */
   name: string | undefined;
   status: Status | undefined;
 }
 
-/** The counts of each action on a day, or in an hour of a single one. */
+/** Counts of each action on a day, or in an hour of a single day. */
 export interface PointCounts {
-  /** YYYY-MM-DD, or the hour as 09:00. */
+  /** Day (YYYY-MM-DD), or hour such as 09:00. */
   day: string;
   counts: ReadonlyMap<number, Counts>;
 }
@@ -51,7 +53,7 @@ export const NO_COUNTS: Counts = {
   ...{ revenue: {}, clickRevenue: {}, onceRevenue: {} },
 };
 
-/** Rows of one span, by action. */
+/** Returns the counts of a span by action. */
 export function countsOf(rows: readonly CountsRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
   for (const row of rows) {
@@ -95,7 +97,7 @@ function partOf(row: CountsRow, { steps }: Counts): Partial<Counts> {
 const moneyOf = (revenue: readonly OrderMoney[], name: 'revenue' | 'revenue_once'): Money =>
   Object.fromEntries(revenue.map((money) => [money.currency, money[name]]));
 
-/** One line for each action that something is known of in the span or that is live, most shown first. */
+/** Returns a row for each action that is live or has counts in the span, most shown first. */
 export function actionLines(
   rows: readonly CountsRow[],
   campaigns: readonly CampaignRow[],
@@ -113,7 +115,10 @@ export function actionLines(
     .sort((a, b) => b.shown - a.shown || a.id - b.id);
 }
 
-/** Every day of the range, or every hour of a single one, the silent ones too. */
+/**
+ * Returns the points of all days of the range, or of all hours of a single day, including those
+ * without counts.
+ */
 export function pointsOf(
   rows: readonly CountsRow[],
   { start, end }: { start: string; end: string },
@@ -130,8 +135,8 @@ const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourName(hour));
 
 /**
- * All actions together. Sessions, visitors, and orders after a view or a click may be the same ones for
- * several actions: those sums say nothing and are left at 0.
+ * Sums all actions. Sessions, visitors, and orders after a view or a click may be the same for
+ * several actions, so these sums stay 0.
  */
 export function sumOf(counts: Iterable<Counts>): Counts {
   let sum = NO_COUNTS;

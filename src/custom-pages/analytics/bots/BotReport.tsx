@@ -38,10 +38,13 @@ import { outcomeSheets } from './outcomeSheets';
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Maximum names drawn in a chart; more lines are unreadable. */
+/** Maximum names in a chart; more lines would be unreadable. */
 const MAX_DRAWN = 5;
 
-/** /analytics/botanalytic and botanalytic2: outcomes of a bot's conversations, and what visitors chose. */
+/**
+ * /analytics/botanalytic and botanalytic2: outcomes of a bot's conversations, and visitors'
+ * choices.
+ */
 export default function BotReport({ range, now, channel }: ReportProps & { channel: BotChannel }) {
   const text = useText();
   const language = useLanguage();

@@ -8,12 +8,12 @@ interface Props {
   range: DayRange;
   /** Filter of the inbox list, in addition to channel and days. */
   filter?: Record<string, string | readonly string[]>;
-  /** Zero has no link. */
+  /** Number of conversations; 0 has no link. */
   count: number;
   children: ReactNode;
 }
 
-/** A number of the bot report, which opens the inbox with exactly its conversations. */
+/** Number of the bot report as a link to the inbox with these conversations. */
 export function ConversationsLink({ channel, range, filter, count, children }: Props) {
   if (count === 0) return children;
   const asked = encodeURIComponent(JSON.stringify({ channel, started_at: range, ...filter }));

@@ -22,7 +22,7 @@ import { nodeName } from './outcomeSheets';
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Lines of the chart; the team's outcomes are one line. */
+/** Outcomes that are lines of the chart; the team's outcomes share a line. */
 const DRAWN = ['resolved', 'team', 'abandoned', 'ongoing'] as const;
 /** Minutes in the definition of an outcome. */
 const MINUTES: Partial<Record<ConversationOutcome, number>> = {
@@ -37,7 +37,7 @@ interface Props {
   channel: BotChannel;
 }
 
-/** How conversations ended, by day. */
+/** Chart of conversation outcomes by day. */
 export function OutcomeChart({ outcomes, range }: Pick<Props, 'outcomes' | 'range'>) {
   const text = useText();
   const language = useLanguage();

@@ -2,12 +2,12 @@ import type { BotAnalyticRow } from '@contract/entities/bot';
 
 export type BotView = 'click' | 'conversation';
 
-/** A name with its figures; what lies below it counts for itself. */
+/** A node with its figures; child nodes are not included in them. */
 export interface BotLine {
   id: number;
   name: string;
   isDeleted: boolean;
-  /** One of each day. */
+  /** Values by day. */
   cells: number[];
   total: number;
   children: BotLine[];
@@ -31,7 +31,7 @@ export function botLines(
   }));
 }
 
-/** All lines one after the other, each with the names above it. */
+/** Returns all lines in order, each with the names of its ancestors. */
 export function flatten(
   lines: readonly BotLine[],
   above: readonly string[] = [],
@@ -42,7 +42,7 @@ export function flatten(
   ]);
 }
 
-/** Sums of all lines. Only clicks add up: one conversation may be in several lines. */
+/** Sums all lines. Only clicks are summed, because one conversation may be in several lines. */
 export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   const all = flatten(lines).map(({ line }) => line);
   return {
@@ -51,7 +51,7 @@ export function sumOf(lines: readonly BotLine[], days: readonly string[]) {
   };
 }
 
-/** Hand-offs of each day. */
+/** Returns the hand-offs by day. */
 export function forwardCells(
   forwards: readonly { day: string; total: number }[],
   days: readonly string[],
@@ -61,7 +61,7 @@ export function forwardCells(
   return { cells, total: cells.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Totals of a bot's range. */
+/** Returns the totals of a bot in the range. */
 export const totalsOf = ({
   rows,
   forwards,

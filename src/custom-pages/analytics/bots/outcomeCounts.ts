@@ -7,7 +7,7 @@ import type { BotOutcomes } from '@contract/entities/bot';
 
 type OutcomeCounts = Record<ConversationOutcome | 'all' | 'team', number>;
 
-/** Conversations of each outcome, of all outcomes, and of all that the team had. */
+/** Counts conversations by outcome, in total, and those with the team. */
 export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
   const sumOf = (outcomes: readonly ConversationOutcome[]) =>
     days.reduce((sum, { outcome, total }) => (outcomes.includes(outcome) ? sum + total : sum), 0);
@@ -19,6 +19,6 @@ export function outcomeCounts(days: BotOutcomes['days']): OutcomeCounts {
   };
 }
 
-/** Counts of one day. */
+/** Returns the counts of one day. */
 export const countsOfDay = (days: BotOutcomes['days'], wanted: string): OutcomeCounts =>
   outcomeCounts(days.filter(({ day }) => day === wanted));

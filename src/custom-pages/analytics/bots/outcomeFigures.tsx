@@ -23,13 +23,17 @@ interface Props {
 
 const RATING_NAMES = { 3: 'good', 2: 'middling', 1: 'bad' } as const;
 
-/** Figures of the outcomes, each a link to its conversations; none without conversations. */
+/**
+ * Returns the figures of the outcomes, each with a link to its conversations; empty without
+ * conversations.
+ */
 export function outcomeFigures(props: Props): Figure[] {
   const { outcomes, before, range, channel, compared, text, language } = props;
   const counts = outcomeCounts(outcomes.days);
   const earlier = outcomeCounts(before.days);
   if (counts.all === 0) return [];
-  // Conversations of the range before are deleted partly: their number is no measure.
+  // Some conversations of the previous range may already be deleted; their number is then not
+  // comparable.
   const isComparable = periodBefore(range).start >= outcomes.since;
   const link = { channel, range };
   const pointsOf = (name: 'all' | 'resolved' | 'team' | 'abandoned') => ({

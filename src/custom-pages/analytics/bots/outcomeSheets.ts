@@ -10,7 +10,7 @@ interface Report {
   text: ReadText;
 }
 
-/** Outcomes by day and the drop-off of each node as tables; none without conversations. */
+/** Returns outcomes by day and the drop-off of each node as sheets; empty without conversations. */
 export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[] {
   const whole = outcomeCounts(outcomes.days);
   if (whole.all === 0) return [];
@@ -62,7 +62,9 @@ export function outcomeSheets({ outcomes, days, text }: Report): DownloadSheet[]
   ];
 }
 
-/** The start menu, a topic's name, or its number when nothing knows the name. */
+/**
+ * Returns the label of a node: the start menu, its name, or its number when the name is unknown.
+ */
 export function nodeName({ node, name }: BotOutcomes['nodes'][number], text: ReadText): string {
   return name || (node === 0 ? text('reports.bot.outcomes.menu') : `#${node}`);
 }

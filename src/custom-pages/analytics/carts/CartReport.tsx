@@ -26,7 +26,7 @@ import { CART_COUNTERS, cartSheets } from './cartSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** /analytics/cartreminderanalytic: what reminders of carts left behind brought. */
+/** /analytics/cartreminderanalytic: results of cart reminders. */
 export default function CartReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export default function CartReport({ range, now }: ReportProps) {
     value: data[counter] ?? 0,
   }));
   const before = reminders.data?.before;
-  // The last reminders may still bring orders; those of the days before have had their week.
+  // True when all orders can have arrived: the last reminders may bring orders for a week.
   const isAnswered = range.end < addDays(istanbulDay(now), -MESSAGE_WINDOW_DAYS);
   return (
     <>

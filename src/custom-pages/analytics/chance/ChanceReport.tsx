@@ -37,15 +37,18 @@ const PartsPie = lazy(() =>
   import('@/components/charts/PartsPie').then(({ PartsPie }) => ({ default: PartsPie })),
 );
 
-/** The template that asks visitors to stay. */
+/** Id of the template that asks visitors to stay. */
 const CHANCE_TEMPLATE = 52;
 
-/** /analytics/giveachanceanalytic: how many of those asked to stay did, and where they came from. */
+/**
+ * /analytics/giveachanceanalytic: number of asked visitors who stayed, and the origins of their
+ * visits.
+ */
 export default function ChanceReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
-  // Stored, so that a saved view and a link show the same action.
+  // The selection is stored, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
   const actions = useWholeList<CampaignRow>('actions');
   const compared = useComparison({ range, now });
@@ -57,7 +60,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   }
 
   const { campaigns, origins, rows, before } = counts.data;
-  // One that was deleted or changed since still has its numbers.
+  // A campaign that was deleted or changed since still has its counts.
   const former = new Set(origins.flatMap(({ camp_id = 0 }) => camp_id));
   for (const { id } of campaigns) former.delete(id);
   const nameOf = (id: number) =>

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { type OriginSteps, RATED_STEPS, STEPS } from './chanceCounts';
 import { StepRate } from './StepRate';
 
-/** The steps by kind of place, counted and as shares of those asked. */
+/** Table of the steps by kind of origin, as counts and as shares of the asked visitors. */
 export function OriginTable({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();

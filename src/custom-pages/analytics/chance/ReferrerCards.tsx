@@ -9,7 +9,7 @@ import { StepRate } from './StepRate';
 
 const FIRST_CARDS = 6;
 
-/** A card for each place visits came from, those with most visitors first. */
+/** Cards for the origins of visits, those with most visitors first. */
 export function ReferrerCards({ origins }: { origins: readonly OriginSteps[] }) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
 
 const ICONS = { good: 'check', low: 'down' } as const;
 
-/** The share of those asked that came so far, marked as good or low. */
+/** Share of the asked visitors who reached the step, marked as good or low. */
 export function StepRate({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function StepRate({ step, counts }: Props) {
   );
 }
 
-/** Whether a share is good, in words. */
+/** Text on whether a share is good. */
 export function StepVerdict({ step, counts }: Props) {
   const text = useText();
   const language = useLanguage();

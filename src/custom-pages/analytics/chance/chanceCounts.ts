@@ -1,7 +1,7 @@
 import { VISIT_SOURCES, type VisitSource } from '@catalogue/visitors/visit-origin';
 import type { ReportRow } from '@contract/entities/analytics';
 
-/** The way from being asked to the cart. */
+/** Steps from the question to the cart. */
 export const STEPS = [
   'campaignShown',
   'tagClick',
@@ -12,7 +12,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 export type RatedStep = Exclude<Step, 'campaignShown'>;
 
-/** Percent of those who were asked; more than that is good. */
+/** Percentage of the asked visitors above which a step is good. */
 export const GOALS: Record<RatedStep, number> = {
   tagClick: 50,
   tagReturn: 30,
@@ -41,7 +41,7 @@ export function stepsOf(rows: readonly ReportRow[], campaigns: ReadonlySet<numbe
 
 export interface OriginSteps {
   platform: VisitSource;
-  /** Empty for all places of its kind. */
+  /** Origin; empty for all origins of its kind. */
   referrer: string;
   counts: StepCounts;
 }
@@ -63,7 +63,7 @@ export function platformsOf(
   })).filter(({ counts }) => STEPS.some((step) => counts[step] > 0));
 }
 
-/** Each place, those with most visitors first. */
+/** Returns the origins, those with most visitors first. */
 export function referrersOf(
   rows: readonly ReportRow[],
   campaigns: ReadonlySet<number>,

@@ -9,7 +9,7 @@ interface Report {
   text: ReadText;
 }
 
-/** The report as tables: the steps, and the same by kind of place and by place. */
+/** Returns the report as sheets: the steps in total, by kind of origin, and by origin. */
 export function chanceSheets({ whole, platforms, referrers, text }: Report): DownloadSheet[] {
   const share = (part: number, all: number) => (all === 0 ? null : part / all);
   const kinds = (origins: readonly OriginSteps[]) =>

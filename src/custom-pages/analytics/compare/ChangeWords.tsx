@@ -4,10 +4,10 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import type { Change } from './change';
 
-/** Direction that is good for the shop; of numbers such as failures it is down. */
+/** Direction of change that is good for the shop; it is down for numbers such as failures. */
 export type Better = 'up' | 'down';
 
-/** Shows the change of a number since the period before: an arrow and the signed amount. */
+/** Change of a number since the previous period: an arrow and the signed amount. */
 export function ChangeWords({
   change,
   better = 'up',

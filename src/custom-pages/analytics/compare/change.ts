@@ -1,7 +1,7 @@
 import type { Language } from '@catalogue/language';
 import { formatNumber, formatRate } from '@/i18n/format';
 
-/** Change of a number since the period before. */
+/** Change of a number since the previous period. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
   /**
@@ -12,7 +12,7 @@ export interface Change {
   isPoints: boolean;
 }
 
-/** Null where there is nothing to compare: nothing now and nothing before, or no number at all. */
+/** Returns the change; null without a comparable value: both zero, or a missing number. */
 export function changeBetween(
   value: number | null,
   old: number | null,

@@ -9,29 +9,34 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { type Better, ChangeWords } from './ChangeWords';
 import { type Change, changeBetween } from './change';
 
-/** Null where there is no whole. */
+/** A share of a total; null without a total. */
 interface Share {
   part: number;
   whole: number;
 }
 
 interface Comparison {
-  /** Whether the user compares at all. */
+  /** True when the user compares reports. */
   isOn: boolean;
-  /** The range includes today: its counts are incomplete, so only rates are compared. */
+  /** True when the range includes today: its counts are incomplete, so only rates are compared. */
   unfinished: boolean;
-  /** Which days the changes are against. */
+  /** Text with the days of the comparison. */
   sentence: string;
   count: (value: number, before: number, better?: Better) => ReactNode;
   rate: (value: Share, before: Share, better?: Better) => ReactNode;
-  /** Compared in one currency alone. */
+  /** Renders the change of an amount, which is compared in one currency. */
   money: (value: Money, before: Money) => ReactNode;
 }
 
-/** Whether the user compares reports with the range before; one choice for all reports. */
+/**
+ * Returns whether the user compares reports with the previous range; one setting for all reports.
+ */
 export const useCompares = () => useStore<boolean>('analytics.compare', true);
 
-/** Comparison with the equally long range before: the change below each number, and the compared days once. */
+/**
+ * Comparison with the equally long previous range: the change below each number, and the compared
+ * days once.
+ */
 export function useComparison({ range, now }: { range: DayRange; now: Date }): Comparison {
   const text = useText();
   const language = useLanguage();

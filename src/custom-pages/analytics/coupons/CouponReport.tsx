@@ -26,13 +26,13 @@ import { couponSheets, perDay, sumsOf } from './couponSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Most lists and codes that are drawn; the tables have all. */
+/** Maximum lists and codes in a chart; the tables contain all. */
 const MAX_DRAWN = 8;
 
 type List = CouponUse['lists'][number];
 type Use = CouponUse['all'];
 
-/** /analytics/coupons: codes given and used in the range, and when each list runs out. */
+/** /analytics/coupons: codes issued and used in the range, and forecasts of the lists. */
 export default function CouponReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();

@@ -9,10 +9,10 @@ type Use = CouponUse['all'];
 export const sumsOf = ({ revenue }: Use) =>
   Object.fromEntries(revenue.map((one) => [one.currency, one.revenue]));
 
-/** Codes given per day; null for a list that gave none lately. */
+/** Returns the number of issued codes per day; null for a list that issued none recently. */
 export const perDay = ({ per_day }: CouponUse['lists'][number]): number | null => per_day || null;
 
-/** The report as tables: the shop's lists, and other codes of orders. */
+/** Returns the report as sheets: the shop's lists, and other codes in orders. */
 export function couponSheets({ lists, others }: CouponUse, text: ReadText): DownloadSheet[] {
   const column = (name: 'given' | 'used' | 'left' | 'total', data: number[]) => ({
     label: text(`reports.coupons.column.${name}`),

@@ -26,7 +26,9 @@ interface ComparisonOfProps {
   renderEnd?: (arm: ExperimentArm) => ReactNode;
 }
 
-/** Groups of visitors beside one another: figures, and in words which is better and how sure that is. */
+/**
+ * Comparison of the arms: figures, and a sentence on which arm is better and how certain that is.
+ */
 export function ComparisonOf({ comparison, nameOf, caption, renderEnd }: ComparisonOfProps) {
   const text = useText();
   const language = useLanguage();

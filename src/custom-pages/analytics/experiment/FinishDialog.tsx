@@ -8,7 +8,7 @@ import { resourceKey } from '@/dataProvider/keys';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { type ReadText, useText } from '@/i18n/useText';
 
-/** The number is that of a variant. */
+/** The winning arm; a number is that of a variant. */
 export type Winner = 'shown' | 'control' | number;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a winner is made live. */
+/** Confirmation before a winner is made live. */
 export function FinishDialog({ id, version, winner, onClose }: Props) {
   const text = useText();
   const notify = useNotify();

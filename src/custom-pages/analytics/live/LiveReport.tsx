@@ -26,7 +26,7 @@ const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const SHOWN_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** /analytics/live: who is on the site, and what happened last. */
+/** /analytics/live: current visitors and the latest events. */
 export default function LiveReport() {
   const text = useText();
   const language = useLanguage();
@@ -149,10 +149,10 @@ export default function LiveReport() {
   );
 }
 
-/** HH:mm on a clock in Istanbul. */
+/** Formats a time as HH:mm in Istanbul. */
 const timeOf = (moment: string): string => formatMoment(moment).slice(-5);
 
-/** Each minute of the last half hour, the silent ones too. */
+/** Returns all minutes of the last half hour, including those without visitors. */
 function minutesOf({ at, minutes }: LiveView): { day: string; visitors: number }[] {
   const last = Math.floor(Date.parse(at) / MINUTE_MS);
   const found = new Map(

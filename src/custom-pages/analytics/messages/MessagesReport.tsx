@@ -32,7 +32,7 @@ const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 type Filter = MessagePlatform | 'all';
 
-/** /analytics/messages: what became of messages by WhatsApp, mail and web push. */
+/** /analytics/messages: results of messages by WhatsApp, e-mail and web push. */
 export default function MessagesReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -57,7 +57,8 @@ export default function MessagesReport({ range, now }: ReportProps) {
         />
       </Card>
     );
-    // Orders may follow messages of the days before.
+    // The revenue is shown even without messages, because orders may follow messages of earlier
+    // days.
     return isShared ? (
       empty
     ) : (
@@ -106,7 +107,7 @@ export default function MessagesReport({ range, now }: ReportProps) {
   const before = wholeOf(messageLines(counts.data.before).filter(chosen));
   const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
-  // For one channel the bars show the reasons for its messages.
+  // For one channel the bars show the purposes of its messages.
   const drawn = platform === 'all' ? whole : lines.filter(({ source }) => source);
   const bars = drawn.map((line) => ({
     name: nameOfLine(line, text),

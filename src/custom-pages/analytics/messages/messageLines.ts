@@ -12,7 +12,7 @@ type MessageFigures = Record<MessageLabel, number | null>;
 
 export interface MessageLine {
   platform: MessagePlatform;
-  /** Undefined: all messages of the platform. */
+  /** Purpose of the messages; undefined for all messages of the platform. */
   source: Exclude<MessageSource, ''> | undefined;
   figures: MessageFigures;
 }
@@ -20,7 +20,7 @@ export interface MessageLine {
 /** Labels that only WhatsApp reports, for all messages of the number. */
 const REPORTED: readonly MessageLabel[] = ['delivered', 'read'];
 
-/** Each platform with messages, followed by the purposes of its messages. */
+/** Returns each platform with messages, followed by the purposes of its messages. */
 export function messageLines(counts: readonly GeneralCount[]): MessageLine[] {
   return MESSAGE_PLATFORMS.flatMap((platform) => {
     const own = counts.filter((count) => count.platform === platform);
@@ -52,7 +52,7 @@ function figuresOf(
     counts.reduce((all, count) => all + (count.label === label ? count.total : 0), 0);
   const known = (label: MessageLabel) => {
     if (REPORTED.includes(label)) return platform === 'whatsapp' && !source;
-    // Customers write into conversations alone.
+    // Only conversations have messages from customers.
     if (label === 'received') return platform === 'whatsapp' && (!source || source === 'chat');
     return true;
   };

@@ -8,7 +8,9 @@ export const nameOfLine = ({ platform, source }: MessageLine, text: ReadText) =>
     ? text(`reports.messages.source.${source}`)
     : text(`reports.messages.platforms.${platform}`);
 
-/** The report as a table: a line of each platform, and below it what its messages were sent for. */
+/**
+ * Returns the report as a sheet: a row for each platform, followed by the purposes of its messages.
+ */
 export const messageSheet = (lines: readonly MessageLine[], text: ReadText): DownloadSheet => ({
   name: text('reports.messages.title'),
   x: {

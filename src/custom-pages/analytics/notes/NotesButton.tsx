@@ -10,7 +10,9 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { useNotes } from './useNotes';
 
-/** The notes of a range: a button with their number, and the list that opens and adds them. */
+/**
+ * Button with the number of notes in a range; opens the list in which notes are edited and added.
+ */
 export function NotesButton({ range }: { range: DayRange }) {
   const text = useText();
   const language = useLanguage();

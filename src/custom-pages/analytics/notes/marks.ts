@@ -4,13 +4,16 @@ import type { ChartMark } from '@/components/charts/DayChart';
 
 export type Note = SmallRecord<'notes'>;
 
-/** Notes of a range, by day. */
+/** Returns the notes of a range, by day. */
 export const notesIn = (notes: readonly Note[], { start, end }: DayRange): Note[] =>
   notes
     .filter(({ day }) => day >= start && day <= end)
     .sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1));
 
-/** Marks in the order of the time line: those of one day or hour share a line on the chart. */
+/**
+ * Returns the marks in chronological order; marks of the same day or hour share a line on the
+ * chart.
+ */
 export function joinMarks(marks: readonly ChartMark[]): ChartMark[] {
   const byPlace = new Map<string, string[]>();
   for (const { day, label } of marks) byPlace.set(day, [...(byPlace.get(day) ?? []), label]);

@@ -6,7 +6,7 @@ import { joinMarks, type Note, notesIn } from './marks';
 
 const NoteDialog = lazy(() => import('./NoteDialog'));
 
-/** The shop's notes of a range, as marks of its charts, and the dialog that adds one. */
+/** Returns the shop's notes of a range as chart marks, and the dialog that adds a note. */
 export function useNotes(range: DayRange) {
   const isShared = useIsShared();
   const { data } = useWholeList<Note>('notes');
@@ -21,7 +21,7 @@ export function useNotes(range: DayRange) {
   return {
     notes,
     marks,
-    /** Begins a note for a day or hour of the chart. */
+    /** Opens the dialog for a day or hour of the chart. */
     open: (place: string) => {
       if (!isShared) setAdding(place.includes(':') ? range.start : place);
     },

@@ -20,7 +20,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** /analytics/pages: on which pages, from where and on which devices all actions were shown and clicked. */
+/** /analytics/pages: views and clicks of all actions by page, source and device. */
 export default function PartReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();
@@ -109,7 +109,7 @@ export default function PartReport({ range, now }: ReportProps) {
   );
 }
 
-/** Each view and click has one device. */
+/** Returns the totals. The devices are summed, because each view and click has one device. */
 function wholeOf(rows: readonly PartFigures[]) {
   const devices = rows.filter(({ part }) => part === 'device');
   return {

@@ -29,10 +29,10 @@ import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommen
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Most actions that are drawn; the table has all. */
+/** Maximum actions in a chart; the table contains all. */
 const MAX_DRAWN = 8;
 
-/** /analytics/recommendations: what each row of recommended products brought in the range. */
+/** /analytics/recommendations: results of each row of recommended products in the range. */
 export default function RecommendationReport({ range, now }: ReportProps) {
   const text = useText();
   const catalogueText = useCatalogueText();
@@ -59,7 +59,7 @@ export default function RecommendationReport({ range, now }: ReportProps) {
   }
   const format = (count: number) => formatCount(count, language);
   const moneyOf = (row: RecommendationResult) => formatMoney(sumsOf(row), { language, text });
-  // The very orders: those of the clicked product, as the page of the action lists them.
+  // Link to the counted orders: those of the clicked product, as the action's page lists them.
   const ordersOf = ({ camp_id, orders }: RecommendationResult, written: string) =>
     orders > 0 ? (
       <ReportLink

@@ -17,7 +17,7 @@ export const nameOfResult = ({ camp_id, name }: RecommendationResult, text: Read
 export const sumsOf = ({ money }: RecommendationResult) =>
   Object.fromEntries(money.map(({ currency, total }) => [currency, total]));
 
-/** The report as a table; `chosenBy` names the strategies that brought the orders of a row. */
+/** Returns the report as a sheet; `chosenBy` contains the strategies that led to a row's orders. */
 export const recommendationSheet = (
   rows: readonly RecommendationResult[],
   { chosenBy, text }: { chosenBy: (row: RecommendationResult) => string; text: ReadText },

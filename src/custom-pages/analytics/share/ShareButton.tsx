@@ -8,13 +8,16 @@ import { useText } from '@/i18n/useText';
 const ShareDialog = lazy(() => import('./ShareDialog'));
 
 interface Props {
-  /** The part of its address below /analytics. */
+  /** Path of the report below /analytics. */
   report: string;
   range: DayRange;
   now: Date;
 }
 
-/** Makes and revokes links to a report, where it may be shown through one. */
+/**
+ * Button that creates and revokes share links of a report; hidden for reports that cannot be
+ * shared.
+ */
 export function ShareButton(props: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Creates a link to the report with its current filters, lists the working links and revokes them. */
+/**
+ * Dialog that creates a link to the report with its current filters, and lists and revokes the
+ * valid links.
+ */
 export default function ShareDialog({ report, range, now, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

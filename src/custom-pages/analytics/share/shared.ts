@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Whether a report is shown through a link: its numbers lead nowhere and nothing can be changed. */
+/**
+ * True when a report is displayed through a share link: its numbers have no links, and the reader
+ * cannot change anything.
+ */
 export const SharedContext = createContext(false);
 export const useIsShared = () => useContext(SharedContext);

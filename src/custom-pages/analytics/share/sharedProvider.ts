@@ -10,8 +10,8 @@ import {
 type Methods = typeof analyticsMethods;
 
 /**
- * Answers what the parts of a report ask from what its link has shown, so that they are the same ones as in
- * the console. There is nothing behind it: what a link does not show has no method.
+ * Data provider of a shared report: answers queries from the data of its link, so that the same
+ * components work as in the console. Methods for other data do not exist.
  */
 export function sharedProvider({ data, range }: SharedReport, now: Date): ConsoleDataProvider {
   const whole = <Row>(rows: Row[]) => ({ data: rows, total: rows.length });

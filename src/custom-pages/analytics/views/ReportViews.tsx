@@ -11,13 +11,13 @@ interface StoredView {
 }
 
 interface Props {
-  /** The part of its address below /analytics. */
+  /** Path of the report below /analytics. */
   report: string;
   range: DayRange;
   now: Date;
 }
 
-/** Range, columns, filters and kind of chart of reports under names, as lists keep theirs. */
+/** Menu of a report's saved views: range, columns, filters and chart type. */
 export function ReportViews({ report, range, now }: Props) {
   const text = useText();
   const navigate = useNavigate();

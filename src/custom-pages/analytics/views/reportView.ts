@@ -2,7 +2,7 @@ import { type DatePreset, type DayRange, datePresets, presetOf } from '@catalogu
 import { istanbulDay } from '@catalogue/lib/istanbul';
 import type { Store } from 'react-admin';
 
-/** Days of a report: those of a calendar, or days that move on with today. */
+/** Days of a report: fixed days, or a preset relative to today. */
 type SavedRange = { preset: DatePreset } | DayRange;
 
 /** A report with its range, filters and columns. */
@@ -10,11 +10,11 @@ export interface ReportView {
   /** Name of the report: the path after /analytics. */
   report: string;
   range: SavedRange;
-  /** Preferences of the report's parts by key: columns, filters, kind of chart. */
+  /** Preferences of the report by key: columns, filters, chart type. */
   settings: Record<string, unknown>;
 }
 
-/** Where the parts of each report keep what can be switched on them. */
+/** Prefix of the preference keys of each report. */
 const SETTINGS_UNDER: Record<string, string> = {
   actions: 'analytics.actions.',
   botanalytic: 'analytics.bots.',
@@ -31,7 +31,7 @@ function savedRange({ start, end }: DayRange, now: Date): SavedRange {
   return preset ? { preset } : { start, end };
 }
 
-/** The days a saved range means now. */
+/** Returns the current days of a saved range. */
 export function daysOfSaved(range: SavedRange, now: Date): DayRange {
   return 'preset' in range ? datePresets[range.preset].range(istanbulDay(now)) : range;
 }

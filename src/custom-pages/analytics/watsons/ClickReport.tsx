@@ -25,7 +25,7 @@ const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
 const MAX_DRAWN = 5;
 
-/** /analytics/watsonsanalytic: which action was clicked how often, day by day. */
+/** /analytics/watsonsanalytic: clicks of each action by day. */
 export default function ClickReport({ range, now }: ReportProps) {
   const text = useText();
   const language = useLanguage();

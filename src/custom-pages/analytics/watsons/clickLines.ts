@@ -3,7 +3,7 @@ import type { DownloadSheet } from '@contract/entities/download';
 import type { DayLine } from '@/custom-pages/analytics/DayTable';
 import type { ReadText } from '@/i18n/useText';
 
-/** A line an action, the most clicked first. */
+/** Returns one line per action, most clicks first. */
 export function clickLines(
   clicks: readonly ActionClicks[],
   days: readonly string[],
@@ -23,14 +23,14 @@ export function clickLines(
     .sort((a, b) => b.total - a.total || a.id - b.id);
 }
 
-/** All lines together. */
+/** Returns the sum of all lines. */
 export const sumOf = (lines: readonly DayLine[], days: readonly string[], text: ReadText) => ({
   name: text('reports.watsons.sum'),
   cells: days.map((_, at) => lines.reduce((all, { cells }) => all + (cells[at] ?? 0), 0)),
   total: lines.reduce((all, { total }) => all + total, 0),
 });
 
-/** The report as a table. */
+/** Returns the report as a sheet. */
 export const clickSheet = (
   lines: readonly Omit<DayLine, 'id'>[],
   days: readonly string[],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Calls for registration and the own account. */
+/** Calls for registration and the user's own account. */
 export const accountMethods = {
   /** Creates an account and a session; returns the user. */
   register: async (body: SentBody<'POST /auth/register'>) =>
@@ -68,24 +68,24 @@ export const accountMethods = {
 
   writeToUs: (body: SentBody<'POST /contact/send'>) => call('POST /contact/send', { body }),
 
-  /** Requests a missing feature. */
+  /** Sends a request for a missing feature. */
   wishFor: (action: string) =>
     call('POST /survey/add', { body: { data: { type: 'request', action } } }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   account: typeof accountMethods;
 }
 
-/** Keys under which react-admin caches the signed-in user. */
+/** Query keys under which react-admin caches the signed-in user. */
 export const authKey = ['auth'] as const;
 export const signedInKey = [...authKey, 'checkAuth', {}] as const;
 export const identityKey = [...authKey, 'getIdentity'] as const;
 
 export const secondStepKey = ['second-step'] as const;
 
-/** Query for the state of the second step. */
+/** Query for the state of the second factor. */
 export const secondStepQuery = ({ account }: Provider) =>
   queryOptions({
     queryKey: secondStepKey,
@@ -94,14 +94,14 @@ export const secondStepQuery = ({ account }: Provider) =>
 
 export const passkeysKey = [...secondStepKey, 'passkeys'] as const;
 
-/** Keys of the user's browsers and phones. */
+/** Query for the user's passkeys. */
 export const passkeysQuery = ({ account }: Provider) =>
   queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => account.getPasskeys(signal) });
 
-/** Key of the user's sessions, which are a resource. */
+/** Query key of the user's sessions, which are a resource. */
 export const sessionsKey = resourceKey('sessions');
 
-/** Users of the shop. */
+/** Query for the users of the shop. */
 export const shopUsersQuery = ({ account }: Provider) =>
   queryOptions({
     queryKey: ['shop-users'],

@@ -2,7 +2,7 @@ import type { ConfirmationSettings, ConnectionKind } from '@catalogue/connection
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Services that receive the shop's contacts. */
+/** Calls for services that receive the shop's contacts. */
 export const connectionMethods = {
   read: async (signal?: AbortSignal) => (await call('GET /connections', { signal })).data,
 
@@ -10,7 +10,7 @@ export const connectionMethods = {
   save: async (body: { kind: ConnectionKind; url?: string; key?: string; list?: string }) =>
     (await call('POST /connections/save', { body })).data.secret,
 
-  /** Saves whether contacts confirm their address by e-mail. */
+  /** Stores whether contacts confirm their address by e-mail. */
   saveConfirmation: (body: ConfirmationSettings) =>
     call('POST /connections/confirmation', { body }),
 
@@ -23,13 +23,13 @@ export const connectionMethods = {
     (await call('POST /connections/retry', { body: { kind } })).data.count,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   connections: typeof connectionMethods;
 }
 
 export const connectionsKey = ['connections'] as const;
 
-/** The services that receive the shop's contacts, and the last contacts they received. */
+/** Query for the services that receive the shop's contacts, and the last contacts they received. */
 export const connectionsQuery = ({ connections }: Provider) =>
   queryOptions({ queryKey: connectionsKey, queryFn: ({ signal }) => connections.read(signal) });

@@ -26,7 +26,7 @@ export const settingsMethods = {
   saveAttribution: (body: SentBody<'POST /personalize/attributionsetting'>) =>
     call('POST /personalize/attributionsetting', { body }),
 
-  /** Erases the shop's data of a shopper; returns row counts by kind. */
+  /** Erases the shop's data about a shopper; returns row counts by kind. */
   eraseVisitor: async (who: string) =>
     (await call('POST /personalize/visitor/erase', { body: { who } })).data.erased,
 
@@ -39,7 +39,7 @@ export const settingsMethods = {
   getPageWeight: async (signal?: AbortSignal) =>
     (await call('GET /installation/weight', { signal })).data,
 
-  /** Returns an address of the shop that starts an hour of installation reports. */
+  /** Returns an address of the shop that enables installation reports for an hour. */
   getVisit: async () => (await call('GET /installation/visit')).data,
 
   checkSite: async () => (await call('POST /installation/check')).data,

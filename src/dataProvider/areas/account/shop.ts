@@ -3,13 +3,13 @@ import { call } from '@/dataProvider/http';
 import type { settingsMethods } from './settings';
 
 export const productMethods = {
-  /** The shop of the signed-in user. */
+  /** Returns the shop of the signed-in user. */
   getProduct: async (signal?: AbortSignal) =>
     (await call('GET /{product_type}/product', { params: { product_type: 'personalize' }, signal }))
       .product,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   shop: typeof productMethods;
   settings: typeof settingsMethods;
@@ -18,10 +18,10 @@ interface Provider {
 export const productKey = ['product'] as const;
 export const shopifyKey = ['shopify'] as const;
 
-/** Time that the shop's settings count as fresh on screens that only read them, milliseconds. */
+/** Time in ms for which the shop's settings count as fresh on screens that only read them. */
 export const LOOKED_UP_MS = 300_000;
 
-/** The shop and its settings. */
+/** Query for the shop and its settings. */
 export const productQuery = ({ shop }: Provider) =>
   queryOptions({ queryKey: productKey, queryFn: ({ signal }) => shop.getProduct(signal) });
 
@@ -44,7 +44,7 @@ export const installationQuery = ({ settings }: Provider) =>
     queryFn: ({ signal }) => settings.getInstallation(signal),
   });
 
-/** Bytes that a page loads for the live campaigns. */
+/** Query for the bytes that a page loads for the live campaigns. */
 export const pageWeightQuery = ({ settings }: Provider) =>
   queryOptions({
     queryKey: [...installationKey, 'weight'],

@@ -7,7 +7,7 @@ import { call } from '@/dataProvider/http';
 export const shopDataMethods = {
   getShopData: async (signal?: AbortSignal) => (await call('GET /shop/data', { signal })).data,
 
-  /** Starts an archive; the password is only sent when the server requires it. */
+  /** Starts an archive; the password is only needed when the server requires it. */
   beginArchive: async (password: string) =>
     (await call('POST /shop/archive', { body: password ? { password } : {} })).data,
 
@@ -34,7 +34,7 @@ export const shopDataMethods = {
     call('POST /admin/account/{id}/shop/delete', { params: { id }, body }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   shopData: typeof shopDataMethods;
 }
@@ -49,7 +49,7 @@ const watch = (archive: ShopArchive | null | undefined) =>
 
 export const shopDataKey = ['account', 'shop'] as const;
 
-/** Query for the archive of the own shop; refetched while it is being created. */
+/** Query for the archive of the user's shop; refetched while it is being created. */
 export const shopDataQuery = ({ shopData }: Provider) =>
   queryOptions({
     queryKey: shopDataKey,

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { call } from '@/dataProvider/http';
 
-/** Pictures and files of the shop. */
+/** Calls for pictures and files of the shop. */
 export const uploadMethods = {
   /** Stores a file and returns its address. */
   upload: async (file: File) =>
     (await call('POST /flow/uploadPermImage', { files: [file] })).files[0]?.url,
 };
 
-/** Maximum pictures in the library, newest first. */
+/** Maximum number of pictures in the library, newest first. */
 const MOST_PICTURES = 48;
 
 /** Query for the shop's last uploaded pictures. */

@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** The optional language model of the shop. */
+/** Calls for the shop's optional language model. */
 export const assistantMethods = {
   read: async (signal?: AbortSignal) => (await call('GET /assistant', { signal })).data,
 
@@ -25,7 +25,7 @@ export const assistantMethods = {
     (await call('POST /conversations/{id}/draft', { params: { id } })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   assistant: typeof assistantMethods;
 }

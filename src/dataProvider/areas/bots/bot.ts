@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { resourceKey } from '@/dataProvider/keys';
 
-/** Prefix of each channel's calls; the rest is the same. */
+/** Path prefix of each channel's calls; the remaining path is the same. */
 const BASE = {
   web: '/personalize/bot',
   whatsapp: '/personalize/whatsapp-bot',
@@ -15,7 +15,7 @@ export type SentWhatsappAccount = SentBody<'POST /personalize/whatsapp-bot/accou
 
 type Signal = AbortSignal | undefined;
 
-/** Named calls of the bots, for either channel. */
+/** Named calls of the bots; the first parameter selects the channel. */
 export const botMethods = {
   /** Returns the token of the test pane, and the features and rights of the shop. */
   getBotBoot: async (channel: BotChannel, signal?: Signal) =>
@@ -25,7 +25,7 @@ export const botMethods = {
   getBotNodes: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get`, { signal })).data,
 
-  /** One node as it is stored now. Throws `not_found` when it is gone. */
+  /** Returns a node as currently stored. Throws `not_found` when it was deleted. */
   getBotNode: async (channel: BotChannel, id: number, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/get/{id}`, { params: { id }, signal })).data,
 
@@ -122,11 +122,11 @@ export const botMethods = {
   readBotSheet: async (channel: BotChannel, file: File) =>
     (await call(`POST ${BASE[channel]}/topics/sheet`, { files: [file] })).data,
 
-  /** The most frequent messages of visitors in the last 30 days. */
+  /** Returns the most frequent messages of visitors in the last 30 days. */
   getBotMessages: async (channel: BotChannel, signal?: Signal) =>
     (await call(`GET ${BASE[channel]}/messages`, { signal })).result,
 
-  /** The newest conversations with one of these unanswered wordings. */
+  /** Returns the newest conversations with one of these unanswered wordings. */
   getUnansweredTalks: async (channel: BotChannel, texts: string[], signal?: Signal) =>
     (await call(`POST ${BASE[channel]}/unanswered/talks`, { body: { texts }, signal })).result,
 
@@ -156,15 +156,18 @@ export const botMethods = {
     (await call('POST /personalize/whatsapp-bot/account', { body: account })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   bot: typeof botMethods;
 }
 
-/** A form opens with fresh data, which is not replaced while the user is typing. */
+/**
+ * Options of queries for forms: a form opens with fresh data, which is not replaced while the user
+ * is typing.
+ */
 const FOR_A_FORM = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Parts of a bot's data that can be refetched separately. */
+/** Sections of a bot's data that can be refetched separately. */
 type BotPart =
   | 'boot'
   | 'nodes'
@@ -178,11 +181,11 @@ type BotPart =
   | 'messages'
   | 'talks';
 
-/** Key of a bot's cached data; the channel alone is the key of all of it. */
+/** Query key of a bot's cached data; with the channel alone it covers all sections. */
 export const botKey = (channel: BotChannel, part?: BotPart, ...of: (string | number)[]) =>
   part === undefined ? ['bot', channel] : ['bot', channel, part, ...of];
 
-/** Refetched by every page that needs it. */
+/** Query for the bot's start data, refetched by every page that needs it. */
 export const bootQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'boot'),
@@ -196,7 +199,7 @@ export const nodesQuery = ({ bot }: Provider, channel: BotChannel) =>
     queryFn: ({ signal }) => bot.getBotNodes(channel, signal),
   });
 
-/** A node to edit: always fresh, and never replaced under a form. */
+/** Query for a node to edit: always fresh, and never replaced under a form. */
 export const nodeQuery = ({ bot }: Provider, channel: BotChannel, id: number) =>
   queryOptions({
     queryKey: botKey(channel, 'node', id),
@@ -211,14 +214,14 @@ export const configQuery = ({ bot }: Provider, channel: BotChannel) =>
     ...FOR_A_FORM,
   });
 
-/** The draft's settings, read-only; forms use `configQuery`. */
+/** Query for the draft's settings, read-only; forms use `configQuery`. */
 export const draftConfigQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'snapshot', 'config'),
     queryFn: ({ signal }) => bot.getBotConfig(channel, signal),
   });
 
-/** Messages of visitors in the last 30 days. */
+/** Query for the messages of visitors in the last 30 days. */
 export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'messages'),
@@ -227,14 +230,14 @@ export const botMessagesQuery = ({ bot }: Provider, channel: BotChannel) =>
     refetchOnWindowFocus: false,
   });
 
-/** Conversations with one of these unanswered wordings. */
+/** Query for conversations with one of these unanswered wordings. */
 export const unansweredTalksQuery = ({ bot }: Provider, channel: BotChannel, texts: string[]) =>
   queryOptions({
     queryKey: botKey(channel, 'talks', ...texts),
     queryFn: ({ signal }) => bot.getUnansweredTalks(channel, texts, signal),
   });
 
-/** The order-status cards. */
+/** Query for the order-status cards. */
 export const microProductsQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'statuses'),
@@ -242,14 +245,17 @@ export const microProductsQuery = ({ bot }: Provider, channel: BotChannel) =>
     ...FOR_A_FORM,
   });
 
-/** Changes that publishing would make. */
+/** Query for the changes that publishing would make. */
 export const botDiffQuery = ({ bot }: Provider, channel: BotChannel) =>
   queryOptions({
     queryKey: botKey(channel, 'diff'),
     queryFn: ({ signal }) => bot.getBotDiff(channel, signal),
   });
 
-/** Refetched when the page opens, because templates change outside the console. */
+/**
+ * Query for the WhatsApp templates; refetched when the page opens, because templates change outside
+ * the console.
+ */
 export const whatsappTemplatesQuery = ({ bot }: Provider) =>
   queryOptions({
     queryKey: botKey('whatsapp', 'templates'),
@@ -267,8 +273,8 @@ export const whatsappAccountQuery = ({ bot }: Provider) =>
   });
 
 /**
- * Refetches parts of a bot (`versions` is the resource `bot-versions`), or all of it when none is
- * named.
+ * Refetches sections of a bot (`versions` is the resource `bot-versions`), or all of them when none
+ * is given.
  */
 export function useBotRefresh(channel: BotChannel) {
   const queryClient = useQueryClient();
@@ -279,7 +285,7 @@ export function useBotRefresh(channel: BotChannel) {
     const keys = parts.length > 0 ? parts.map(keyOf) : whole;
     return Promise.all(
       keys.map(async (queryKey) => {
-        // A running first request may return outdated data, which would be cached.
+        // A running first request may return outdated data, which the cache would retain.
         await queryClient.cancelQueries({ queryKey });
         await queryClient.invalidateQueries({ queryKey });
       }),
@@ -287,7 +293,7 @@ export function useBotRefresh(channel: BotChannel) {
   };
 }
 
-/** Shows a changed list of nodes before the server has answered. */
+/** Displays a changed list of nodes before the server has answered. */
 export function useNodeListDraft(channel: BotChannel) {
   const queryClient = useQueryClient();
   return (change: (nodes: StoredBotNode[]) => StoredBotNode[]) =>

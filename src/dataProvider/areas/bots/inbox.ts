@@ -11,12 +11,12 @@ type SentReply = SentBody<'POST /conversations/{id}/reply'>;
 export type InboxReply = Omit<SentReply, 'nonce'>;
 type CustomerFacts = Body<'POST /conversations/{id}/customer'>;
 
-/** The team's inbox; its list is the resource `inbox`. */
+/** Calls for the team's inbox; its list is the resource `inbox`. */
 export const inboxMethods = {
-  /** The team, the counts of the views and the expected reply time. */
+  /** Returns the team, the counts of the views and the expected reply time. */
   setup: async (signal?: Signal) => (await call('GET /conversations/setup', { signal })).data,
 
-  /** A conversation with its messages and notes. Throws `not_found` when it is gone. */
+  /** Returns a conversation with its messages and notes. Throws `not_found` when it was deleted. */
   open: async (id: string, signal?: Signal) =>
     (await call('GET /conversations/{id}', { params: { id }, signal })).data,
 
@@ -71,15 +71,15 @@ export const inboxMethods = {
     (await call('POST /conversations/report', { body: { start_date, end_date }, signal })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   inbox: typeof inboxMethods;
 }
 
-/** Polling intervals in ms without a live connection, and with one, which may miss changes. */
+/** Polling intervals in ms, without a live connection and with one (which may miss changes). */
 const POLL_INTERVAL_MS = 5_000;
 const LIVE_INTERVAL_MS = 60_000;
-/** Polling interval in ms for bot conversations, which cause no live events. */
+/** Polling interval in ms for bot conversations, which send no live events. */
 const BOT_INTERVAL_MS = 5_000;
 
 export const inboxListKey = listKey('inbox');

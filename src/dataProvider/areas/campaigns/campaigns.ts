@@ -4,10 +4,11 @@ import { call } from '@/dataProvider/http';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
-/** Named calls of campaigns that are not CRUD. */
+/** Named calls of campaigns in addition to CRUD. */
 export const campaignMethods = {
   /**
-   * Saves only the status, immediately. Returns the new version; 409 when it was changed elsewhere.
+   * Saves only the status, immediately. Returns the new version; throws 409 when it was changed
+   * elsewhere.
    */
   setCampaignStatus: async (change: { id: number; status: SelectableStatus; version?: number }) =>
     (await call('POST /campaign/save', { body: { data: change } })).data,
@@ -27,19 +28,19 @@ export const campaignMethods = {
     ).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   campaigns: typeof campaignMethods;
 }
 
-/** Key of galleries and single templates. */
+/** Query key of galleries and single templates. */
 export const templatesKey = ['templates'] as const;
 
-/** Key of the data with which an editor of actions or schedules opened. */
+/** Query key of the data with which an editor of actions or schedules opened. */
 export const editorKey = (name: 'actions' | 'schedules', of: string, variant: string | null) =>
   [name, 'editor', of, variant] as const;
 
-/** Query for all kinds of parts of an action. */
+/** Query for all kinds of entries of an action. */
 export const definitionsQuery = ({ campaigns }: Provider) =>
   queryOptions({
     queryKey: ['definitions'],

@@ -11,12 +11,12 @@ export const experimentMethods = {
   getHoldout: async (signal?: AbortSignal) =>
     (await call('GET /analytic/holdout', { signal })).holdout,
 
-  /** Makes the winner live. 409 when the action was changed meanwhile. */
+  /** Makes the winner live. Throws 409 when the action was changed meanwhile. */
   finishExperiment: (body: SentBody<'POST /analytic/experiment/finish'>) =>
     call('POST /analytic/experiment/finish', { body }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   experiments: typeof experimentMethods;
 }
@@ -28,7 +28,7 @@ export const experimentQuery = ({ experiments }: Provider, id: number) =>
     queryFn: ({ signal }) => experiments.getExperiment(id, signal),
   });
 
-/** Results of all actions together. */
+/** Query for the results of all actions together. */
 export const holdoutQuery = ({ experiments }: Provider) =>
   queryOptions({
     queryKey: ['analytics', 'holdout'],

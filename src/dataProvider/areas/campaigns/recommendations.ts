@@ -3,7 +3,7 @@ import type { RecommendRequest } from '@contract/storefront';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Recommendations of a shop, and their products. */
+/** Calls for the recommendations of a shop and their products. */
 export const recommendationMethods = {
   /** Gathers the shop's best products if they are a day old or `force` is given. */
   gather: async ({ force }: { force: boolean }) =>
@@ -33,7 +33,7 @@ export const recommendationMethods = {
     (await call('GET /recommendations/results/{id}', { params: { id }, signal })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   recommendations: typeof recommendationMethods;
 }
@@ -41,7 +41,7 @@ interface Provider {
 export const shopProductsKey = ['shop-products'] as const;
 export const feedKey = ['product-feed'] as const;
 
-/** Interval between status queries while the server reads a feed, milliseconds. */
+/** Interval in ms of the status queries while the server reads a feed. */
 const READING_INTERVAL_MS = 2_000;
 
 /** Query for the shop's best products as last gathered. */
@@ -76,7 +76,7 @@ export const recommendedQuery = ({ recommendations }: Provider, request: Recomme
     placeholderData: keepPreviousData,
   });
 
-/** Results of an action's recommendations. */
+/** Query for the results of an action's recommendations. */
 export const recommendationResultsQuery = ({ recommendations }: Provider, id: number) =>
   queryOptions({
     queryKey: ['recommendation-results', id],

@@ -2,7 +2,7 @@ import type { ActionEntry, Choice } from '@catalogue/campaign';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Named calls of schedules that are not CRUD. */
+/** Named calls of schedules in addition to CRUD. */
 export const scheduleMethods = {
   /**
    * Returns all kinds of triggers, conditions, frequencies and messages of a schedule, with their
@@ -11,7 +11,7 @@ export const scheduleMethods = {
   getScheduleDefinitions: async (signal?: AbortSignal) =>
     (await call('GET /campaign/definitions', { query: { schedule: 'true' }, signal })).definitions,
 
-  /** The last messages of a schedule, newest first. */
+  /** Returns the last messages of a schedule, newest first. */
   getDeliveries: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/schedule/log/{id}', { params: { id }, signal })).data,
 
@@ -25,12 +25,12 @@ export const scheduleMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   schedules: typeof scheduleMethods;
 }
 
-/** The last messages of a schedule. */
+/** Query for the last messages of a schedule. */
 export const deliveriesQuery = ({ schedules }: Provider, id: number) =>
   queryOptions({
     queryKey: ['schedules', 'log', id],

@@ -12,7 +12,7 @@ export const templateMethods = {
   listTemplates: async (signal?: AbortSignal) => {
     const query = { admin: 'true' } as const;
     const { data } = await call('GET /campaign/template/listV2', { query, signal });
-    // With `admin` the answer contains rows for staff.
+    // With `admin` the answer contains the rows for staff.
     return data as TemplateRow[];
   },
 
@@ -47,13 +47,13 @@ export const templateMethods = {
     (await call('POST /admin/template/hide', { body: { id, hidden } })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   catalogue: typeof templateMethods;
 }
 
 const staffKey = ['staff', 'templates'] as const;
-/** The resource of the templates. */
+/** Resource name of the templates. */
 const LIST = 'staff-templates';
 
 /** Query for a template to edit; it is not refetched in the background. */
@@ -66,7 +66,7 @@ export const staffTemplateQuery = ({ catalogue }: Provider, id: number) =>
     gcTime: 0,
   });
 
-/** Versions of a template. */
+/** Query for the versions of a template. */
 export const templateVersionsQuery = ({ catalogue }: Provider, id: number) =>
   queryOptions({
     queryKey: [...staffKey, 'versions', id],
@@ -81,11 +81,11 @@ export const templateVersionQuery = ({ catalogue }: Provider, id: number, versio
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Updates the list of staff, and refetches everything that shows templates. */
+/** Updates the staff list, and refetches all data with templates. */
 export function useTemplatesRefresh() {
   const client = useQueryClient();
   return {
-    /** Shows an order before the server has stored it. */
+    /** Displays an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
       const whole = wholeListKey(LIST);
       client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });

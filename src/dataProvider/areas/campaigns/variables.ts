@@ -2,19 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
 
-/** Calls for the shop's own variables besides their records. */
+/** Calls for the shop's own variables in addition to CRUD. */
 export const variableMethods = {
   /** Returns the latest failures on shop pages. */
   getFailures: async (signal?: AbortSignal) =>
     (await call('GET /personalize/variable/failures', { signal })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   variables: typeof variableMethods;
 }
 
-/** Latest failure of each variable; refetched with the list after a save, which clears it. */
+/**
+ * Query for the latest failure of each variable; refetched with the list after a save, which clears
+ * it.
+ */
 export const failuresQuery = ({ variables }: Provider) =>
   queryOptions({
     queryKey: [...listKey('variables'), 'failures'],

@@ -13,7 +13,7 @@ export const versionMethods = {
   getCampaignDraft: async (id: number, signal?: AbortSignal) =>
     (await call('GET /campaign/draft/{id}', { params: { id }, signal })).data,
 
-  /** Saves a draft; `draft` is the version on which it is based. 409 when that changed. */
+  /** Saves a draft; `draft` is the version on which it is based. Throws 409 when that changed. */
   saveCampaignDraft: async (data: SavedDraft, draft?: number) =>
     (await call('POST /campaign/draft/save', { body: { data, ...(draft && { draft }) } })).data,
 
@@ -26,7 +26,10 @@ export const versionMethods = {
   getCampaignVersion: async (id: number, version: number, signal?: AbortSignal) =>
     (await call('GET /campaign/versions/{id}/{version}', { params: { id, version }, signal })).data,
 
-  /** Makes an older content live; `from` is the live version. 409 when another one is live. */
+  /**
+   * Makes an older content live; `from` is the live version. Throws 409 when another version is
+   * live.
+   */
   restoreCampaignVersion: async (body: { id: number; version: number; from?: number }) =>
     (await call('POST /campaign/versions/restore', { body })).data,
 
@@ -39,12 +42,12 @@ export const versionMethods = {
     (await call('GET /campaign/meets/{id}', { params: { id }, signal })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   versions: typeof versionMethods;
 }
 
-/** Key of a campaign's versions and its draft. */
+/** Query key of a campaign's versions and its draft. */
 const versionsKey = (id: number) => ['campaign-versions', id] as const;
 
 /** Query for the saved draft of a campaign, or null. */
@@ -56,7 +59,7 @@ export const savedDraftQuery = ({ versions }: Provider, id: number | undefined) 
     refetchOnWindowFocus: false,
   });
 
-/** Published versions of a campaign. */
+/** Query for the published versions of a campaign. */
 export const versionListQuery = ({ versions }: Provider, id: number) =>
   queryOptions({
     queryKey: [...versionsKey(id), 'list'],
@@ -96,7 +99,8 @@ export function useVersionsRefresh(id: number) {
 }
 
 /**
- * Query for overlapping live campaigns; not retried, because a failed check must not cause a wait.
+ * Query for overlapping live campaigns; a failed query is not retried, so that the user does not
+ * wait for it.
  */
 export const overlapsQuery = ({ versions }: Provider, id: number | undefined) =>
   queryOptions({

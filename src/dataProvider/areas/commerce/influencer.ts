@@ -3,7 +3,7 @@ import { call } from '@/dataProvider/http';
 
 /** Calls for influencers. */
 export const influencerMethods = {
-  /** Returns the campaign and its link; null before one was chosen. */
+  /** Returns the campaign and its link; null before the influencer has selected one. */
   getInfluencerLink: async (signal?: AbortSignal) =>
     (await call('POST /personalize/checkInflucer', { body: {}, signal })).result,
 
@@ -15,14 +15,14 @@ export const influencerMethods = {
     call('POST /personalize/deleceteCampaignInfluencer', { body: { id } }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   influencer: typeof influencerMethods;
 }
 
 export const influencerLinkKey = ['influencer-link'] as const;
 
-/** The campaign an influencer shares, and its link. */
+/** Query for the campaign that an influencer shares, and its link. */
 export const influencerLinkQuery = ({ influencer }: Provider) =>
   queryOptions({
     queryKey: influencerLinkKey,

@@ -10,7 +10,7 @@ export const marketplaceMethods = {
   getStoredAnalysis: async (signal?: AbortSignal) =>
     (await call('GET /trendyol_comment/stored', { signal })).data,
 
-  /** Analyzes a company's reviews; repeated after a day. */
+  /** Analyzes a company's reviews; a stored analysis is reused for a day. */
   analyze: async (body: { firm_id: string; dev: boolean; first: boolean }) =>
     (await call('POST /trendyol_comment/getTrendyolInfo', { body })).result,
 
@@ -59,7 +59,7 @@ interface Link {
 /** Value for the unused path parameter `pid`: the session determines the shop. */
 const OWN = 'own';
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider extends Pick<DataProvider, 'getList'> {
   marketplace: typeof marketplaceMethods;
 }
@@ -80,9 +80,9 @@ export type MarketplaceShop = Answer<'GET /comments/shop'>['data'];
 export const isJobUnderWay = ({ job }: Pick<MarketplaceShop, 'job'>): boolean =>
   job?.state === 'waiting' || job?.state === 'running';
 
-/** Interval between status queries while a job is under way, milliseconds. */
+/** Interval in ms of the status queries while a job is running or queued. */
 const RUNNING_INTERVAL_MS = 1_000;
-/** Maximum pages to choose from. */
+/** Maximum number of pages in the selection. */
 const SHOWN_PAGES = 50;
 
 /** Query for the shop's company, the running job, and counts of the known data. */
@@ -109,14 +109,13 @@ export const marketplacePagesQuery = (dataProvider: Provider, search: string) =>
       );
       return data;
     },
-    // Pages that were paired meanwhile must not be offered again.
+    // The query is always refetched, because pages that were paired meanwhile must not be offered
+    // again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-/**
- * Query for the rows of a file; not cached, because a file of the same name may have other content.
- */
+/** Query for the rows of a file; not cached, because another file may have the same name. */
 export const pairFileQuery = ({ marketplace }: Provider, file: File | undefined) =>
   queryOptions({
     queryKey: ['pair-file', file?.name, file?.size, file?.lastModified],

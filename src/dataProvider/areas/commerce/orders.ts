@@ -21,7 +21,7 @@ export const orderMethods = {
   saveIkas: (secret: string) => call('POST /orders/hooks/ikas', { body: { secret } }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   orders: typeof orderMethods;
 }

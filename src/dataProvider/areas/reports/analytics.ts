@@ -11,11 +11,11 @@ const params = { product: 'personalize' };
 
 interface Instants {
   from: Date;
-  /** The instant after the last one. */
+  /** End of the range: the instant after the last one. */
   until: Date;
 }
 
-/** The wire uses the last instant itself. */
+/** Converts the end to the last instant, which the server expects. */
 const onWire = ({ from, until }: Instants) => ({
   start_date: from.toISOString(),
   end_date: new Date(until.getTime() - 1).toISOString(),
@@ -67,7 +67,7 @@ export const analyticsMethods = {
     return (await call('POST /{product}/getInfo', { params, body, signal })).rejected;
   },
 
-  /** Clicks of each action by Istanbul day. */
+  /** Returns the clicks of each action by Istanbul day. */
   getActionClicks: async ({ start, end }: DayRange, signal?: AbortSignal) => {
     const body = { start_date: start, end_date: end };
     return (await call('POST /live/watsonsGIAClick', { body, signal })).result;
@@ -94,7 +94,7 @@ export const analyticsMethods = {
   /** Returns the current activity. */
   getLive: async (signal?: AbortSignal) => (await call('GET /analytic/live', { signal })).live,
 
-  /** Clicks and conversations of a bot's names, by Istanbul day. */
+  /** Returns clicks and conversations of a bot's nodes, by Istanbul day. */
   getBotCounts: async (platform: BotChannel, { start, end }: DayRange, signal?: AbortSignal) => {
     const body = { startDate: start, endDate: end, platform };
     return (await call('POST /personalize/bot/analytic', { body, signal })).result;
@@ -184,13 +184,13 @@ export const toAnalytics = ({
 /** Views of one device, source or page, and the orders attributed to its clicks. */
 export interface PartFigures extends PartRow {
   orders: number;
-  /** In smallest units, by currency. */
+  /** Revenue in smallest units, by currency. */
   revenue: Record<string, number>;
 }
 
 /**
- * Orders whose place has no views in the range, such as after an earlier click, have a row of their
- * own.
+ * Joins views and orders by place. Orders whose place has no views in the range, such as after an
+ * earlier click, have a row of their own.
  */
 export function toParts({
   result,
@@ -219,7 +219,7 @@ const wholeRow = (row: ReportRow): CountsRow => ({
   ...row,
 });
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   analytics: typeof analyticsMethods;
 }
@@ -234,8 +234,8 @@ async function withBefore<Data>(
 }
 
 /**
- * Counts of all actions or one: of a range, by day (by hour for a single day), and of the equally
- * long range before.
+ * Query for the counts of all actions or one: of a range, by day (by hour for a single day), and of
+ * the equally long range before.
  */
 export const actionCountsQuery = (
   { analytics }: Provider,
@@ -258,7 +258,7 @@ export const actionCountsQuery = (
     },
   });
 
-/** Counts of the chance campaigns, in the range and the range before. */
+/** Query for the counts of the chance campaigns, in the range and the range before. */
 export const chanceCountsQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -277,7 +277,7 @@ export const chanceCountsQuery = (
     },
   });
 
-/** Rejected events and orders of a range. */
+/** Query for rejected events and orders of a range. */
 export const rejectedQuery = (
   { analytics }: Provider,
   { range, now }: { range: DayRange; now: Date },
@@ -334,7 +334,7 @@ export const usageTodayQuery = ({ analytics }: Provider, now: Date) =>
     queryFn: ({ signal }) => analytics.getUsageToday(now, signal),
   });
 
-/** Choices of visitors in a bot, its hand-offs, and the outcomes of its conversations. */
+/** Query for visitors' choices in a bot, its hand-offs, and the outcomes of its conversations. */
 export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'bot', channel, range.start, range.end],
@@ -349,21 +349,21 @@ export const botCountsQuery = ({ analytics }: Provider, channel: BotChannel, ran
       }),
   });
 
-/** Counts of messages. */
+/** Query for the counts of messages. */
 export const messageCountsQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'messages', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getMessageCounts(days, signal)),
   });
 
-/** Results of cart reminders. */
+/** Query for the results of cart reminders. */
 export const cartRemindersQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'carts', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCartReminders(days, signal)),
   });
 
-/** Revenue of schedules. */
+/** Query for the revenue of schedules. */
 export const scheduleRevenueQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'schedules', range.start, range.end],
@@ -371,14 +371,14 @@ export const scheduleRevenueQuery = ({ analytics }: Provider, range: DayRange) =
       withBefore(range, (days) => analytics.getScheduleRevenue(days, signal)),
   });
 
-/** Use of coupon codes. */
+/** Query for the use of coupon codes. */
 export const couponUseQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'coupons', range.start, range.end],
     queryFn: ({ signal }) => withBefore(range, (days) => analytics.getCouponUse(days, signal)),
   });
 
-/** Results of recommendations. */
+/** Query for the results of recommendations. */
 export const recommendationReportQuery = ({ analytics }: Provider, range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', 'recommendations', range.start, range.end],
@@ -396,7 +396,7 @@ export const homeQuery = ({ analytics }: Provider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
-/** Results and health of all campaigns. */
+/** Query for the results and health of all campaigns. */
 export const weekQuery = ({ analytics }: Provider) =>
   queryOptions({
     queryKey: ['analytics', 'week'],
@@ -404,7 +404,9 @@ export const weekQuery = ({ analytics }: Provider) =>
     refetchInterval: HOME_INTERVAL_MS,
   });
 
-/** Interval between reads of the live report, milliseconds; it is read only while a user has the report open. */
+/**
+ * Refetch interval of the live report in ms; it is fetched only while a user has the report open.
+ */
 const LIVE_INTERVAL_MS = 10_000;
 
 export const liveQuery = ({ analytics }: Provider) =>

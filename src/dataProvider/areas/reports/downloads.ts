@@ -7,7 +7,7 @@ import { call } from '@/dataProvider/http';
 export type WantedListExport = SentBody<'POST /admin/list/export'>;
 type WantedDownload = SentBody<'POST /analytic/download'>;
 
-/** Files that the server creates: report workbooks and exports of staff lists. */
+/** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadMethods = {
   /** Starts a workbook. Throws `invalid` when it is too large, `rate_limited` while too many are unfinished. */
   startDownload: async (wanted: WantedDownload) =>
@@ -18,7 +18,7 @@ export const downloadMethods = {
     (await call('POST /admin/list/export', { body: { ...wanted, filter: onTheWire(filter) } }))
       .result,
 
-  /** Downloads of the last day, newest first. */
+  /** Lists the downloads of the last day, newest first. */
   listDownloads: async (signal?: AbortSignal) =>
     (await call('GET /analytic/download/list', { signal })).result,
 
@@ -28,7 +28,7 @@ export const downloadMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   downloads: typeof downloadMethods;
 }

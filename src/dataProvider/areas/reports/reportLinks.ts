@@ -2,7 +2,7 @@ import type { SentBody } from '@contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Share links, which show one report each. */
+/** Calls for share links, which show one report each. */
 export const reportLinkMethods = {
   list: async (signal?: AbortSignal) => (await call('GET /analytic/link/list', { signal })).data,
 
@@ -17,7 +17,7 @@ export const reportLinkMethods = {
     (await call('POST /analytic/link/open', { body: { token }, signal })).data,
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   reportLinks: typeof reportLinkMethods;
 }
@@ -28,7 +28,7 @@ export const reportLinksKey = ['report-links'] as const;
 export const reportLinksQuery = ({ reportLinks }: Provider) =>
   queryOptions({ queryKey: reportLinksKey, queryFn: ({ signal }) => reportLinks.list(signal) });
 
-/** Report of a link; not refetched while it is open. */
+/** Query for the report of a link; not refetched while it is open. */
 export const sharedReportQuery = ({ reportLinks }: Provider, token: string) =>
   queryOptions({
     queryKey: ['shared-report', token],

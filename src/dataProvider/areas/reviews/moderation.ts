@@ -38,8 +38,8 @@ export const moderationMethods = {
     call('POST /personalize/updateQuestionVerify', { body: { id, verify } }),
 
   /**
-   * `version` is the stored answer's version: 409 when it changed; without it, the answer is
-   * overwritten.
+   * Stores an answer. `version` is the version of the stored answer: the call throws 409 when it
+   * changed; without `version`, it overwrites the answer.
    */
   answerQuestion: async (body: { id: number; answer: string; version?: number }) =>
     (await call('POST /personalize/answer', { body })).data,
@@ -68,7 +68,7 @@ export const moderationMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   moderation: typeof moderationMethods;
 }

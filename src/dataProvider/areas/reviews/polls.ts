@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 
-/** Answers to surveys. */
+/** Calls for answers to surveys. */
 export const pollMethods = {
   /** Returns all questions, and the last answers, newest first. */
   getPolls: async (signal?: AbortSignal) => {
@@ -10,11 +10,11 @@ export const pollMethods = {
   },
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   polls: typeof pollMethods;
 }
 
-/** The questions and their answers. */
+/** Query for the questions and their answers. */
 export const pollsQuery = ({ polls }: Provider) =>
   queryOptions({ queryKey: ['polls'], queryFn: ({ signal }) => polls.getPolls(signal) });

@@ -58,12 +58,12 @@ export const staffMethods = {
     call('POST /admin/payments/close', { body }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   staff: typeof staffMethods;
 }
 
-/** A user and their shop. */
+/** Query for a user and their shop. */
 export const accountQuery = ({ staff }: Provider, id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],

@@ -20,21 +20,21 @@ export const supportMethods = {
   allowChanges: (allow: boolean) => call('POST /support/allow', { body: { allow } }),
 };
 
-/** Parts of the data provider that these queries use. */
+/** Methods of the data provider that these queries use. */
 interface Provider {
   support: typeof supportMethods;
 }
 
 export const impersonationsKey = ['support', 'looks'] as const;
 
-/** Impersonations of the shop. */
+/** Query for the impersonations of the shop. */
 export const impersonationsQuery = ({ support }: Provider) =>
   queryOptions({
     queryKey: impersonationsKey,
     queryFn: ({ signal }) => support.getImpersonations(signal),
   });
 
-/** Calls of one impersonation. */
+/** Query for the calls of one impersonation. */
 export const impersonationRequestsQuery = ({ support }: Provider, id: number) =>
   queryOptions({
     queryKey: [...impersonationsKey, id],

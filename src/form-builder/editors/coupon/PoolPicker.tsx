@@ -19,13 +19,13 @@ import { useInsertCodes } from './useInsertCodes';
 
 interface PoolPickerProps {
   id: string;
-  /** Value of the coupon text, which names a list or is empty. */
+  /** Stored coupon text, which contains a list's name or is empty. */
   value: string;
   readOnly: boolean;
   onChange: (update: Update<unknown>) => void;
 }
 
-/** Chooses one of the shop's coupon lists, or adds one from a spreadsheet. */
+/** Select field for one of the shop's coupon lists; a spreadsheet adds a new list. */
 export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
   const language = useLanguage();

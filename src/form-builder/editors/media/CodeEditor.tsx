@@ -5,7 +5,7 @@ import { VariableTools } from '@/form-builder/VariableTools';
 import { useIsFilled } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 
-/** HTML, CSS or JavaScript. */
+/** Editor for HTML, CSS or JavaScript. */
 export function CodeEditor(props: EditorProps<'code'>) {
   const { field, value, onChange, path, issues, readOnly, id } = props;
   const name = useCatalogueText();

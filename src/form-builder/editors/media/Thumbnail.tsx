@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 interface ThumbnailProps {
   source: string;
-  /** Whether the picture fills its box or is shown in full. */
+  /** `cover` fills the box; `contain` shows the full picture. */
   fit?: 'cover' | 'contain';
 }
 

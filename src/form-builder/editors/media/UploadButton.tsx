@@ -8,16 +8,16 @@ import { useText } from '@/i18n/useText';
 interface Props {
   /** Accepted files of the file dialog, such as `image/*` or `.pdf,.txt`. */
   accept: string;
-  /** Message for a file of another kind; by default about images. */
+  /** Message for a file of another kind; defaults to the message about images. */
   unfit?: string;
-  /** The largest file, and the message for a larger one. */
+  /** Maximum file size, and the message for a larger file. */
   limit?: { bytes: number; text: string };
   onUploaded: (url: string) => void;
-  /** Called with the error message, and with null when there is none any more. */
+  /** Called with the error message, and with null once there is none. */
   onFailed: (reason: string | null) => void;
 }
 
-/** The server's message for a file of another kind. */
+/** Error codes of the server for a file of another kind. */
 const UNFIT = new Set(['notAnImage', 'notADocument']);
 
 /** Uploads a file and passes its address to `onUploaded`. */

@@ -87,7 +87,7 @@ function situationOf({ live, troubled }: HomeView, text: ReturnType<typeof useTe
   return `${text('actions.home.live', { smart_count: live })}, ${needs}.`;
 }
 
-/** Has the size of the content that replaces it. */
+/** Placeholder with the size of the content that replaces it. */
 function HomeSkeleton() {
   const text = useText();
   return (

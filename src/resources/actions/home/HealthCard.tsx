@@ -12,7 +12,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { editPath } from '@/resources/actions/rowParts';
 
 interface Props {
-  /** Worst health first. */
+  /** Live campaigns, worst health first. */
   rows: HomeView['health'];
   /** Number of live campaigns. */
   live: number;

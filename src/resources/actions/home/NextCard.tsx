@@ -12,7 +12,7 @@ import { radius, size } from '@/theme/tokens';
 const MAX_SHOWN = 4;
 const DISMISSED_MS = 7 * 86_400_000;
 
-/** When notices were dismissed, by their id. */
+/** Time of dismissal of each dismissed notice, by notice id. */
 type Dismissed = Record<string, number>;
 
 /**

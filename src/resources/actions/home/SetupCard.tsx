@@ -13,7 +13,7 @@ import { motion, radius, size } from '@/theme/tokens';
 
 type Setup = NonNullable<HomeView['setup']>;
 
-/** Steps of a new shop in their sequence, and the minutes each takes. */
+/** Steps of a new shop in their order, with the minutes that each takes. */
 const STEPS = [
   { name: 'shop', minutes: 1 },
   { name: 'script', minutes: 3 },
@@ -24,7 +24,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number]['name'];
 
-/** Draws a circle of this radius around the count of finished steps. */
+/** Radius of the circle around the count of finished steps. */
 const RING_RADIUS = 18;
 
 /** Setup steps of a new shop until its first view: one open step with its button. */

@@ -99,7 +99,7 @@ const ratesOf = (shown: HomeFigure, clicked: HomeFigure) => ({
 interface FigureProps {
   name: TextKey;
   to: string;
-  /** Null without data. */
+  /** Formatted value; null without data. */
   value: string | null;
   values: readonly number[] | undefined;
   note: ReactNode;

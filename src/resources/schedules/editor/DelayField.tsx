@@ -11,7 +11,7 @@ const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
 type Unit = keyof typeof UNITS;
 
 interface DelayFieldProps {
-  /** In minutes. */
+  /** Delay in minutes. */
   value: number;
   onChange: (minutes: number) => void;
   issues: readonly Issue[];
@@ -26,7 +26,7 @@ export function DelayField({ value, onChange, issues }: DelayFieldProps) {
   const tell = (amount: string, of: Unit) => {
     setTyped(amount);
     setUnit(of);
-    // An empty field is no number: the form reports it on saving.
+    // An empty field becomes NaN, which the form reports on saving.
     onChange(amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * UNITS[of]));
   };
   return (

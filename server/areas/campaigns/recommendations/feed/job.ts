@@ -13,9 +13,9 @@ import {
 } from './queries';
 
 const HOUR_MS = 3_600_000;
-/** Interval between two readings. */
+/** Interval between two readings of a feed. */
 export const FEED_INTERVAL_MS = 4 * HOUR_MS;
-/** Waits after failures in a row; the last one repeats. */
+/** Waits after consecutive failures; the last one repeats. */
 const RETRY_DELAYS_MS = [0.5, 1, 2, 4, 8, 24].map((hours) => hours * HOUR_MS);
 /** Wait when all child processes are busy; one may still be reading the previous address of this shop. */
 const BUSY_DELAY_MS = 10_000;
@@ -76,7 +76,8 @@ async function readOne(
   if (!site) return { ...NOTHING, problem: 'site' };
   const abort = new AbortController();
   let isReplaced = false;
-  // A server that sends nothing would otherwise delay the feed that replaced this one.
+  // The check limits the wait for a server that sends nothing, which would delay the feed that
+  // replaced this one.
   const check = async () => {
     if (!stopping() && (await feedJob.isHeld(shop, feed))) return;
     isReplaced = !stopping();
@@ -98,7 +99,7 @@ async function readOne(
   return { ...read, products, ...(isRefused && { problem: 'refused' as const }) };
 }
 
-/** Calls `check` repeatedly, never two calls at once; a call that fails is repeated. */
+/** Calls `check` repeatedly, never two calls at once; a failed call is repeated. */
 function watchWith(check: () => Promise<void>): { end: () => Promise<void> } {
   let checking: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -11,25 +11,28 @@ const MAX_GONE_MS = 60 * 86_400_000;
 /** Maximum products deleted by one statement. */
 const DROP_BATCH = 5000;
 
-/** Readings of feeds, as recurring jobs. */
+/** Recurring jobs that read feeds. */
 export const feedJob = defineJob({
   table: 'product_feed',
   key: ['pid'],
-  // Longer than any reading takes, because the lease is not renewed.
+  // The lease is not renewed, so it is longer than any reading.
   leaseMs: 600_000,
   isDue: (at) => sql`next_at <= ${at} and ${isStaying('product_feed.pid')}`,
   order: sql`next_at`,
 });
 export type ClaimedFeed = Claimed<'product_feed'>;
 
-/** Returns false when the feed was changed, removed or taken over since this reading began. */
+/**
+ * Stores a batch of feed products. Returns false when the feed was changed, removed or taken over
+ * since this reading began.
+ */
 export async function storeFeedProducts(
   shop: ShopDb,
   products: readonly FeedProduct[],
   feed: ClaimedFeed,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    // Locks the feed, so that no products remain of a feed that is removed meanwhile.
+    // The feed is locked, so that no products of a feed remain that is removed meanwhile.
     const isHeld = await feedJob.lock(trx, feed);
     if (isHeld) await writeFed(trx, products, feed.started_at);
     return isHeld;
@@ -107,7 +110,7 @@ export async function finishReading(
       failures: isRead ? 0 : feed.failures + 1,
       ...(isRead && { read_at: at }),
     });
-    // When a feed breaks off, the missing products are unknown, so none is retired.
+    // When a feed breaks off, its missing products are unknown, so none is marked out of stock.
     if (isHeld && isRead && !outcome.cut) await retireGone(trx, feed.started_at);
     return isHeld;
   });
@@ -184,7 +187,7 @@ export async function deleteFeed(shop: ShopDb): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Makes the feed due now, after a running reading. Returns false when there is no feed. */
+/** Schedules the feed now, or after a running reading. Returns false when there is no feed. */
 export async function hurryFeed(shop: ShopDb, now: Date): Promise<boolean> {
   const hurried = await shop
     .updateTable('product_feed')

@@ -11,11 +11,14 @@ import { sql } from 'kysely';
 import { type Followed, listFollowed, MESSAGE_WINDOW_MS, type SentMessage } from './followed';
 
 const DAY_MS = 86_400_000;
-/** A browser may report an order eight days late, and its buyer may become known even later. */
+/**
+ * Maximum delay of an order: a browser may report it eight days late, and its buyer may become
+ * known even later.
+ */
 const LATE_MS = 9 * DAY_MS;
-/** Period that the first round of a shop covers. */
+/** Period that the first run for a shop covers. */
 const KEPT_MS = SENT_LOG_DAYS * DAY_MS;
-/** Days of orders per batch, because half a year of messages would need too much memory. */
+/** Days of orders per batch; the messages of half a year would need too much memory. */
 const SPAN_MS = 10 * DAY_MS;
 
 interface ScheduleMessage extends SentMessage {
@@ -32,7 +35,7 @@ interface Span {
 
 /**
  * Stores which orders followed messages of schedules and cart reminders, for shops that sent some
- * lately. The result is stored with the order, because messages are deleted after half a year.
+ * recently. The result is stored with the order, because messages are deleted after half a year.
  */
 export async function attributeMessages({ db, now, env, log, signal }: Deps): Promise<void> {
   const at = now();
@@ -50,7 +53,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
     const hash = hashOnce(contactHasher(env.secretKey, pid));
     const late = (checked_at ?? at).getTime() - LATE_MS;
     try {
-      // The previous release attributed schedules only.
+      // The previous release stored schedules only, so reminders may be missing.
       const isFirst = checked_at === null || reminders_at === null;
       for (const span of spansOf(isFirst ? longAgo.getTime() : late, at.getTime())) {
         const messages = await listSent(shop, {
@@ -61,7 +64,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           await noteSchedules(shop, { messages, hash, span });
         }
         await noteReminders(shop, { messages, hash, span });
-        // The next round starts this shop again.
+        // The next run starts this shop again.
         if (signal.aborted) return;
       }
       await sql`insert into order_message_check (pid, checked_at, reminders_at)
@@ -93,7 +96,10 @@ interface Noting {
   span: Span;
 }
 
-/** Stores the last message of each schedule before each order; a repeated round replaces earlier results. */
+/**
+ * Stores the last message of each schedule before each order; a repeated run replaces earlier
+ * results.
+ */
 async function noteSchedules(shop: ShopDb, noting: Noting): Promise<void> {
   const found = (await lastMessages(shop, noting, ({ schedule }) => schedule)).map(
     ({ order, message: { schedule, at } }) => ({ order_id: order.id, schedule, at }),
@@ -138,7 +144,7 @@ async function noteReminders(shop: ShopDb, { messages, ...noting }: Noting): Pro
 }
 
 /**
- * Returns the span's orders that followed a message, each with the last message of each group to
+ * Returns orders of the span that followed a message, each with the last message of each group to
  * any contact of its buyer.
  */
 async function lastMessages(
@@ -156,11 +162,14 @@ async function lastMessages(
   return [...found.values()];
 }
 
-/** An order that was merged meanwhile is found in the next round. */
+/** Condition that the order still exists; the next run finds an order that was merged meanwhile. */
 const IS_THERE = (shop: ShopDb) => sql`exists (select from shop_order
   where shop_order.pid = ${shop.pid} and shop_order.id = row.order_id)`;
 
-/** Deletes the results of a span before they are calculated again; orders of erased buyers are not found again. */
+/**
+ * Deletes the results of a span before they are calculated again, except those of erased buyers,
+ * because their orders are not found again.
+ */
 const forgetSpan = (
   shop: ShopDb,
   table: 'order_message' | 'order_reminder',
@@ -171,7 +180,10 @@ const forgetSpan = (
       and placed.placed_at >= ${since} and placed.placed_at < ${until}
       and (visitor is not null or email_hash is not null or phone_hash is not null)`.execute(shop);
 
-/** Hashes each contact once, because many schedules write to the same people. */
+/**
+ * Returns a function that hashes each contact once, because many schedules write to the same
+ * contacts.
+ */
 function hashOnce(hash: HashContact): HashContact {
   const known = new Map<string, Buffer | null>();
   return (kind, written) => {
@@ -182,7 +194,7 @@ function hashOnce(hash: HashContact): HashContact {
   };
 }
 
-/** Returns messages of all kinds in the order they were sent, without those to the merchant. */
+/** Returns messages of all kinds in the order they were sent, except messages to the merchant. */
 async function listSent(
   shop: ShopDb,
   { since, until }: { since: Date; until: Date },

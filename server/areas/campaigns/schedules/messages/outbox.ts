@@ -18,10 +18,13 @@ import { findRequested } from './requested';
 type Db = Kysely<Database>;
 type Row = Selectable<ScheduleOutboxTable>;
 
-/** Language and currency of all schedule messages; contacts cannot choose them. */
+/** Language and currency of all schedule messages, because contacts cannot choose them. */
 export const MESSAGE_MANNER = { language: 'tr', currency: 'TRY' };
 
-/** Messages of schedules, by mail, web push and WhatsApp; a shop with many does not block the others. */
+/**
+ * Queue of schedule messages by e-mail, web push and WhatsApp; a shop with many messages does not
+ * block other shops.
+ */
 export const scheduleQueue: Queue<Row, 'withdrawn'> = {
   table: 'schedule_outbox',
   retryDelaysS: [60, 300, 1800],
@@ -61,7 +64,7 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   const sender = lookUp<Send>(senders, channel);
   const listed = contact ? await findListed(forShop(deps.db, pid), contact) : { name: '' };
   if (!message || !sender || !listed) return failed('gone');
-  // An e-mail has no shop page; only the name of its contact is known.
+  // A message has no shop page, so only the name of its contact is available.
   const facts: Facts = { customer: { name: listed.name } };
   const valueFor = (name: string, argument?: string) => readVariable(facts, name, argument);
   const p = fillEntry(message, valueFor, MESSAGE_MANNER);
@@ -69,7 +72,7 @@ async function sendRow(deps: QueueDeps, row: Row, ask: Ask): Promise<Sent> {
   return sender({ ...deps, ask }, outgoing);
 }
 
-/** Finds the contact of a message; undefined after it has unsubscribed. */
+/** Returns the contact of a message; undefined after the contact has unsubscribed. */
 async function findListed(shop: ShopDb, contact: string): Promise<{ name: string } | undefined> {
   const row = await shop
     .selectFrom('contact')
@@ -91,7 +94,7 @@ async function count(
     .execute();
 }
 
-/** Restores a person's frequency count when none of the messages got through. */
+/** Restores a person's frequency count when none of the messages was delivered. */
 async function giveBack(db: Db, { pid, schedule, contact, created_at }: Row): Promise<void> {
   if (!contact) return;
   const other = await forShop(db, pid)

@@ -4,7 +4,7 @@ import { lookUp } from '@catalogue/lib/look-up';
 import type { AudienceType } from '@catalogue/schedules/who';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A condition on rows of `contact`. */
+/** SQL condition on rows of `contact`. */
 type Condition = RawBuilder<boolean>;
 
 const hasOrdered = sql<boolean>`exists (
@@ -12,7 +12,7 @@ const hasOrdered = sql<boolean>`exists (
     on did.pid = met.pid and did.visitor = met.visitor
   where met.pid = contact.pid and met.contact = contact.id and did.ordered_at is not null)`;
 
-/** Condition of each kind of `who` on a contact. */
+/** Condition on a contact for each kind of `who`. */
 const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   contacts: () => sql<boolean>`true`,
   ordered: () => hasOrdered,
@@ -20,7 +20,10 @@ const audienceRules: Record<AudienceType, (p: Plain) => Condition> = {
   source: ({ campaign }) => sql<boolean>`contact.source = ${Number(campaign)}`,
 };
 
-/** Returns the condition of contacts that a schedule may write to. Every row must hold; an unknown row never does. */
+/**
+ * Returns the condition for contacts that a schedule may write to. All rows must match; a row of an
+ * unknown kind never matches.
+ */
 export function audienceOf(who: readonly CompiledChoice[]): Condition {
   const rows = who.map(
     ({ type, p }) =>

@@ -5,7 +5,7 @@ import { addContact } from './contacts';
 
 const AT_ONCE = 500;
 
-/** Reads the forms that were submitted before the contacts table existed; each once. */
+/** Imports, once each, the forms that were submitted before the contacts table existed. */
 export async function readBacklog({ db, signal }: Pick<Deps, 'db' | 'signal'>): Promise<void> {
   for (let read = AT_ONCE; read === AT_ONCE && !signal.aborted; ) {
     read = await inTransaction(db, async (trx) => {

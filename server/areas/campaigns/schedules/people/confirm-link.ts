@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Asked {
   pid: string;
   contact: string;
-  /** When the link was made. */
+  /** Time when the link was created. */
   at: Date;
 }
 

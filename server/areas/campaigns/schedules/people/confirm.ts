@@ -16,8 +16,8 @@ const VALID_MS = 7 * 86_400_000;
 type State = 'ask' | 'done' | 'already' | 'expired' | 'unknown';
 
 /**
- * GET shows a button and POST confirms, because programs that open all links of an e-mail must not
- * confirm anything.
+ * GET shows a button and POST confirms, because mail scanners that open all links of an e-mail must
+ * not confirm anything.
  */
 export function mountConfirm(app: Hono, deps: Deps): void {
   app.get('/confirm/:token', async (c) => {
@@ -75,7 +75,7 @@ async function confirmContact(
       .where('pending_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    // A second press at the same time.
+    // A second click at the same time has already confirmed the contact.
     if (!row) return;
     await shop
       .updateTable('contact')

@@ -10,7 +10,10 @@ import { type Kysely, sql } from 'kysely';
 import { confirmLink } from './confirm-link';
 
 const DAY_MS = 86_400_000;
-/** Confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood others. */
+/**
+ * Maximum confirmation e-mails of a shop in 24 hours, so that a form cannot be used to flood other
+ * people.
+ */
 const MAX_MAILS_A_DAY = 2000;
 
 const copy = {
@@ -24,8 +27,8 @@ const copy = {
 } satisfies Record<string, Text>;
 
 /**
- * Makes a contact that agreed wait for its confirmation, and queues the e-mail that asks for it, at
- * most once in 24 hours. Contacts that already receive messages stay as they are.
+ * Marks a contact with consent as pending and queues the confirmation e-mail, at most once in 24
+ * hours. Contacts that already receive messages stay as they are.
  */
 export async function askToConfirm(
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -61,7 +64,7 @@ export async function askToConfirm(
     .execute();
 }
 
-/** The e-mail in the shop's language, with the shop's own sentence if it has one. */
+/** Writes the e-mail in the shop's language, with the shop's own sentence if it has one. */
 export function writeConfirmation({
   shop,
   language,

@@ -18,8 +18,8 @@ interface Form {
 }
 
 /**
- * Stores the words of the consent box in a form, as the action has them now, and returns their
- * version; null for an action without such a box.
+ * Stores the current text of the consent box in an action's form and returns its version; null for
+ * an action without such a box.
  */
 export async function storeConsentText(db: Kysely<Database>, form: Form): Promise<number | null> {
   const { pid, campaign, at, variant } = form;
@@ -45,7 +45,7 @@ export async function storeConsentText(db: Kysely<Database>, form: Form): Promis
   return (await known())?.version ?? null;
 }
 
-/** Returns the words of the first consent box, of the named step if that has one. */
+/** Returns the text of the first consent box; the box of the named step takes precedence. */
 export function consentTextOf(entries: readonly CompiledEntry[], step: string): string | null {
   const steps = entries.flatMap(({ p }) => (Array.isArray(p.steps) ? (p.steps as Plain[]) : []));
   const named = steps.filter(({ name }) => step !== '' && name === step);
@@ -57,7 +57,7 @@ export function consentTextOf(entries: readonly CompiledEntry[], step: string): 
   return words || null;
 }
 
-/** The words with the address that they link to. */
+/** Returns the text of a consent box with the address that it links to. */
 function wordsOf({ text, link, url }: Plain): string {
   const notice = url ? `${link || ''} (${url})`.trim() : '';
   return [text, notice].filter(Boolean).join(' ');

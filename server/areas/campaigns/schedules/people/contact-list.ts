@@ -2,7 +2,7 @@ import type { ContactState } from '@catalogue/schedules/contact';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
 
-/** Query of the contacts, with the action they came from and the words they agreed to. */
+/** Query of the contacts, with the action they came from and the consent text they agreed to. */
 export const contactsOf = (shop: ShopDb) =>
   shop
     .selectFrom('contact')

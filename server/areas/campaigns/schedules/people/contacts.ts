@@ -11,11 +11,11 @@ type Db = Kysely<Database>;
 export interface FilledForm {
   pid: string;
   visitor: string;
-  /** The action it belongs to. */
+  /** Action that the form belongs to. */
   campaign: number;
   at: Date;
   detail: string | null;
-  /** The variant whose form it is; missing without variants. */
+  /** Variant of the submitted form; absent for actions without variants. */
   variant?: number | undefined;
 }
 
@@ -29,8 +29,9 @@ interface AddedContact {
 }
 
 /**
- * Stores the contact of a form, and links this browser to it. With `confirm` a contact who agrees
- * for the first time, or again after leaving, is pending. @returns null without an address
+ * Stores the contact of a form, and links this browser to it. With `confirm`, a contact who gives
+ * consent for the first time, or again after unsubscribing, is pending. @returns null without an
+ * address
  */
 export async function addContact(
   db: Db,
@@ -63,7 +64,7 @@ export async function addContact(
   return { id, given, pending, subscribed: wasSubscribed || (given.consent && !pending) };
 }
 
-/** Agreeing again after unsubscribing counts; a repeated report of the old consent does not. */
+/** A new consent after unsubscribing counts; a repeated report of the old consent does not. */
 async function storeContact(db: Db, form: FilledForm, given: GivenContact): Promise<string> {
   const { pid, campaign, at } = form;
   const consented = given.consent ? at : null;
@@ -89,7 +90,7 @@ async function storeContact(db: Db, form: FilledForm, given: GivenContact): Prom
   return row.id;
 }
 
-/** Links a browser to the contact that was entered last in it. */
+/** Links a browser to the contact that was last entered in it. */
 export async function linkVisitor(
   db: Db,
   { pid, visitor, contact }: { pid: string; visitor: string; contact: string },
@@ -109,7 +110,8 @@ export async function linkVisitor(
     .values({ pid, visitor, contact })
     .onConflict((conflict) => conflict.columns(['pid', 'visitor']).doUpdateSet({ contact }))
     .execute();
-  // A contact that was known only by its browser now has an address.
+  // A contact that was known only by its browser now has an address, so the browser moves to the
+  // new contact.
   if (before && before.id !== contact && before.email === null) {
     await moveBrowser(db, { pid, from: before.id, to: contact });
   }

@@ -16,7 +16,7 @@ interface FormAnswerRow {
 }
 
 /**
- * Query of submitted forms. Browsers may send anything; values that are not strings are read as
+ * Query of submitted forms. Browsers may send any value; values that are not strings are read as
  * empty.
  */
 export function formAnswersOf({ pid }: ShopDb): RawBuilder<FormAnswerRow> {

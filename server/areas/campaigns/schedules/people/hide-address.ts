@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
  * Masks an address so that only people who know it recognize it: `ay***@mail.example`, `90*****33`,
- * or the push service of a browser. The database masks it, so searches cannot find hidden
+ * or the push service of a browser. The database masks it, so a search cannot find hidden
  * characters.
  */
 export const hiddenAddress = (address: Expression<string>): RawBuilder<string> => {

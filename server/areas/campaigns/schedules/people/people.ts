@@ -10,9 +10,9 @@ type Db = Kysely<Database>;
 
 /** Recipient of a message. */
 export interface Recipient {
-  /** Null for the merchant. */
+  /** Id of the contact; null for the merchant. */
   contact: string | null;
-  /** In lower case. */
+  /** E-mail address in lower case. */
   email: string | null;
   /** Addresses by message type; absent for types that cannot reach the person. */
   addresses: ReadonlyMap<string, string[]>;
@@ -27,9 +27,7 @@ interface Person {
   browsers?: string[];
 }
 
-/**
- * Returns the contact with an id, or the one of a visitor, if the schedule's audience includes it.
- */
+/** Returns a contact by its id or by a visitor, if the schedule's audience includes it. */
 export async function findPerson(
   db: Db,
   asked: { pid: string; by: 'visitor' | 'contact'; id: string; who: readonly CompiledChoice[] },

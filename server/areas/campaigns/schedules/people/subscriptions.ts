@@ -14,7 +14,7 @@ export async function storePushSubscription(
   { pid, visitor, campaign, at, detail }: FilledForm,
 ): Promise<void> {
   const given = readSubscription(detail);
-  // Any client may report an endpoint, so only those of known push services are stored.
+  // Any client may report an endpoint, so only endpoints of known push services are stored.
   if (!given || !push.serves(given.endpoint)) return;
   const contact =
     (await findContact(forShop(db, pid), visitor)) ??

@@ -5,7 +5,7 @@ import { optOutPage } from '@server/http/answers/opt-out-page';
 import type { Context, Hono } from 'hono';
 import { readUnsubscribe } from './unsubscribe-link';
 
-/** GET shows a confirmation, POST unsubscribes the contact. */
+/** GET shows a confirmation page, POST unsubscribes the contact. */
 export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.get('/unsubscribe/:token', async (c) => {
     const person = await readUnsubscribe(deps, c.req.param('token'));

@@ -3,16 +3,18 @@ import type { Deps } from '@server/context';
 import type { Ask } from '@server/work/queue';
 
 export interface SenderDeps extends Pick<Deps, 'db' | 'env' | 'now' | 'ports'> {
-  /** Wraps the call of the provider. */
+  /** Function that wraps the call of the provider. */
   ask: Ask;
 }
 
 /** One message to one address. */
 export interface Outgoing {
   pid: string;
-  /** Permanent key of the message, so that a retry is not taken for a second message. */
+  /**
+   * Permanent key of the message, so that the provider does not treat a retry as a second message.
+   */
   key: string;
-  /** Null for the merchant, who cannot unsubscribe. */
+  /** Id of the contact; null for the merchant, who cannot unsubscribe. */
   contact: string | null;
   address: string;
   p: Plain;
@@ -37,7 +39,7 @@ export type SendError =
   | 'gone'
   | 'internal';
 
-/** Sends one message; calls its provider through `ask` only. */
+/** Function that sends one message; calls its provider only through `ask`. */
 export type Send = (deps: SenderDeps, outgoing: Outgoing) => Promise<Sent>;
 
 export const failed = (

@@ -31,7 +31,10 @@ export const sendTemplate: Send = (deps, outgoing) => {
   });
 };
 
-/** WhatsApp refuses a template with an empty value, line ends or a row of blanks. */
+/**
+ * Normalizes a template value: WhatsApp rejects a template with an empty value, line breaks or
+ * consecutive spaces.
+ */
 const asParameter = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';
 
 async function send(deps: SenderDeps, outgoing: Outgoing, message: Sendable): Promise<Sent> {

@@ -42,14 +42,17 @@ export async function readCartReminders(shop: ShopDb, days: Days): Promise<Count
   };
 }
 
-/** Orders that followed a reminder of these days, each once, with the last reminder before it. */
+/**
+ * Selects orders that followed a reminder of these days, each once, with the last reminder before
+ * it.
+ */
 const followed = (shop: ShopDb, { from, to }: Days) => sql`
   select distinct on (order_id) order_id, at, who from order_reminder
   where pid = ${shop.pid} and day between ${from}::date and ${to}::date
   order by order_id, day desc`;
 const COUNTED = sql`cancelled_at is null and total is not null`;
 
-/** Returns the number of these orders and the amount paid for them, by currency. */
+/** Returns the number of followed orders and the amount paid for them, by currency. */
 async function sumUp(
   shop: ShopDb,
   days: Days,

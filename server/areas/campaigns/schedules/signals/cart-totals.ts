@@ -3,7 +3,7 @@ import type { Database } from '@server/db/schema';
 import type { ShopDb } from '@server/db/shop-scope';
 import { type Kysely, sql } from 'kysely';
 
-/** A reminder of a cart that was sent. */
+/** A cart reminder that was sent. */
 interface SentReminder {
   pid: string;
   channel: string;
@@ -21,7 +21,7 @@ interface Person {
 interface ReminderCount {
   channel: string;
   total: number;
-  /** Number of people, each counted once for all their reminders. */
+  /** Number of people; each person counts once for all their reminders. */
   people: number;
 }
 
@@ -29,7 +29,7 @@ const keyOf = ({ pid, contact, channel }: SentReminder | Person) => `${pid} ${co
 
 /**
  * Adds reminders to the counts of their days, in the transaction that marks them as sent. Messages
- * are deleted after half a year, these counts never.
+ * are deleted after half a year; these counts are permanent.
  */
 export async function countReminders(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function countReminders(
     const key = keyOf(reminder);
     const known = last.get(key);
     const sent = istanbulDay(reminder.at);
-    // Around midnight two servers may count in the other order; the later day is stored.
+    // Around midnight two servers may count in reverse order; the later day is stored.
     const day = known && known > sent ? known : sent;
     const isNew = known !== day;
     const place = { pid, day, channel };

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 /** Contact id that stands for the merchant, the only recipient of a schedule in test. */
 export const MERCHANT = '00000000-0000-0000-0000-000000000000';
 const UNKNOWN_PAUSE_MS = 60_000;
-/** Maximum number of missed moments that are recorded; the latest ones are. */
+/** Maximum number of missed moments that are recorded, latest first. */
 const MOST_MISSED = 31;
 
 /**
@@ -26,7 +26,8 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
     const state = await trx
       .selectFrom('schedule_state')
       .innerJoin('product', 'product.pid', 'schedule_state.pid')
-      // Skipped, so that a shop whose deletion is cancelled still has its moments.
+      // Such shops are skipped, so that a shop whose deletion is cancelled does not lose its
+      // moments.
       .where('product.delete_at', 'is', null)
       .select(['schedule_state.pid', 'schedule_state.id'])
       .where('running', '=', true)
@@ -38,7 +39,8 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
       .executeTakeFirst();
     if (!state) return false;
     const running = await findRunning(forShop(trx, state.pid), state.id);
-    // The shop's deletion was just requested; it is checked again later in case that is cancelled.
+    // The shop's deletion was just requested; the moment is checked again later in case the
+    // deletion is cancelled.
     const next_at = running
       ? await callDue(trx, running, at, log)
       : new Date(at.getTime() + UNKNOWN_PAUSE_MS);
@@ -51,7 +53,7 @@ export async function callMoment({ db, now, log }: Pick<Deps, 'db' | 'now' | 'lo
   });
 }
 
-/** Processes a due moment and records those that are too late; returns the next one. */
+/** Processes a due moment, records the moments that are too late, and returns the next one. */
 async function callDue(
   db: Db,
   running: RunningSchedule,

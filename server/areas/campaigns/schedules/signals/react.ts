@@ -39,13 +39,13 @@ function starts({ schedule, since }: RunningSchedule, signal: Signal): boolean {
 
 const ruleOf = ({ type }: CompiledChoice) => lookUp<VisitorTrigger>(visitorTriggers, type);
 
-/** Returns whether a page condition holds; unknown kinds never do. */
+/** Returns whether a page condition is met; a condition of an unknown kind never is. */
 function isOnPage(row: CompiledChoice, { page }: Signal): boolean {
-  // Page conditions read only the page of a situation.
+  // Page conditions use only the page of a situation.
   return page !== undefined && holds(row, scheduleWhere, { page } as Situation);
 }
 
-/** One wait per person and schedule, measured from their last action. */
+/** Starts one wait per person and schedule, measured from the person's last action. */
 async function startWaiting(
   db: Db,
   { pid, id, schedule }: RunningSchedule,

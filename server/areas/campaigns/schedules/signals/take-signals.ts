@@ -20,7 +20,7 @@ type Db = Kysely<Database>;
 const DAY_MS = 86_400_000;
 
 /**
- * Stores visitors' actions and starts the schedules that wait for them; resolves once all is
+ * Stores visitors' actions and starts the schedules that wait for them; resolves once everything is
  * stored.
  */
 export async function takeSignals(
@@ -69,7 +69,7 @@ export async function takeForms(
       if (!added) return;
       const { given, id: contact, pending, subscribed } = added;
       if (pending) await holdContact(trx, { ...form, given, contact });
-      // A shop with double opt-in passes on only contacts who receive its messages.
+      // A shop with double opt-in forwards only contacts who receive its messages.
       else if (subscribed || !confirm) await enqueueContact(trx, { ...form, given }, now());
       if (pending && given.consent) await askToConfirm({ env, now }, trx, { pid, contact });
       await react(trx, { pid, visitor }, [{ kind: 'form', at: moment, campaign: camp_id }]);
@@ -82,7 +82,7 @@ async function rememberSignals(
   db: Db,
   { pid, ids, at }: { pid: string; ids: readonly string[]; at: Date },
 ): Promise<Set<string>> {
-  // Sorted, so that two servers with the same batch do not deadlock.
+  // The ids are sorted, so that two servers with the same batch do not deadlock.
   const { rows } = await sql<{ id: string }>`
     insert into visitor_signal (pid, id, taken_at)
     select ${pid}, id, ${at} from unnest(${[...ids].sort()}::uuid[]) as sent (id)
