@@ -73,10 +73,10 @@ export function newCampaign(
 }
 
 /**
- * The campaign as the widget reads it. `version` changes with every save, `block` is true while
- * the daily limit is reached. Entries that are off or unknown are omitted; unknown conditions
- * stay, so that the campaign does not show. Values that are empty or off are omitted.
- * The campaign's name stays private unless `named`.
+ * Compiles a campaign for the widget. `version` changes with every save, `block` is true while the
+ * daily limit is reached. Disabled and unknown entries are omitted; unknown conditions stay, so
+ * that the campaign does not show. Empty and false values are omitted. The campaign's name stays
+ * private unless `named`.
  */
 export function compileCampaign(
   body: CampaignBody,

@@ -29,7 +29,7 @@ export interface SentContact {
   at: string;
   shop: string;
   email: string;
-  /** E.164; null if not entered. */
+  /** Phone number as E.164; null if not entered. */
   phone: string | null;
   name: string;
   /** Birthday as MM-DD; null if not entered. */
