@@ -3,7 +3,7 @@ import { prefixUrl } from './lib/url';
 /** Day on which the terms and the privacy text last changed; stored with every consent to them. */
 export const LEGAL_VERSION = '2026-11-01';
 
-/** Problems of a field of an account form; each form has its own texts for them. */
+/** Problems of a field of an account form; each form has its own messages for them. */
 type AccountProblem = 'required' | 'invalid' | 'short' | 'weak' | 'different';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[^\s@.]+$/;
@@ -14,25 +14,25 @@ const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1024;
 const ANALYTICS_ID = /^(G|UA|AW|GT)-[A-Z0-9-]{4,20}$/i;
 const PHONE = /^\d{11,15}$/;
-/** "a url longer than 8 characters": more than the bare https://. */
+/** Minimum length of a shop's address, so that a bare https:// is too short. */
 const SHORTEST_URL = 9;
 
-/** An e-mail address: required and of a plausible shape. */
+/** Validates an e-mail address: required, with a plausible format. */
 export function emailProblem(email: string): AccountProblem | null {
   const address = email.trim();
   if (!address) return 'required';
   return EMAIL.test(address) && address.length <= LONGEST_EMAIL ? null : 'invalid';
 }
 
-/** The password of a sign-in. */
+/** Validates the password of a sign-in. */
 export function signInPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < SHORTEST_SIGN_IN ? 'short' : null;
 }
 
 /**
- * A new password of registration and reset: at least 8 characters with an upper-case and a
- * lower-case letter, a digit and a special character, and no spaces.
+ * Validates a new password of registration and reset: at least 8 characters with an upper-case and
+ * a lower-case letter, a digit and a special character, and no spaces.
  */
 export function newPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
@@ -47,32 +47,32 @@ export function newPasswordProblem(password: string): AccountProblem | null {
   return strong ? null : 'weak';
 }
 
-/** A new password of the account page, which is only checked for its length. */
+/** Validates a new password of the account page, where only the length is checked. */
 export function changedPasswordProblem(password: string): AccountProblem | null {
   if (!password) return 'required';
   return password.length < SHORTEST_PASSWORD ? 'short' : null;
 }
 
-/** The repetition of a password. */
+/** Validates the repeated password. */
 export function confirmationProblem(password: string, confirmation: string): AccountProblem | null {
   if (!confirmation) return 'required';
   return password === confirmation ? null : 'different';
 }
 
-/** A field that must not be empty. */
+/** Validates a field that must not be empty. */
 export const requiredProblem = (value: string): AccountProblem | null =>
   value.trim() ? null : 'required';
 
 /**
- * The measurement id of Google Analytics, such as G-A1B2C3D4E5. Required while counting is enabled,
- * and ignored otherwise.
+ * Validates the measurement id of Google Analytics, such as G-A1B2C3D4E5. It is required while
+ * counting is enabled, and ignored otherwise.
  */
 export function analyticsIdProblem(id: string, enabled: boolean): AccountProblem | null {
   if (!enabled) return null;
   return requiredProblem(id) ?? (ANALYTICS_ID.test(id.trim()) ? null : 'invalid');
 }
 
-/** A phone number with 11 to 15 digits and any separators. */
+/** Validates a phone number: 11 to 15 digits with any separators. */
 export function phoneProblem(phone: string): AccountProblem | null {
   return PHONE.test(digitsOf(phone)) ? null : 'invalid';
 }
@@ -83,7 +83,10 @@ export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 /** Returns whether the text is an absolute http or https address. */
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
 
-/** A shop's address: required, http or https with a host that has a dot or is localhost. */
+/**
+ * Validates a shop's address: required, http or https, and a host that contains a dot or is
+ * localhost.
+ */
 export function shopUrlProblem(url: string): AccountProblem | null {
   const typed = url.trim();
   if (!typed) return 'required';

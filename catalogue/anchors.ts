@@ -9,7 +9,7 @@ export type AnchorKind = (typeof ANCHOR_KINDS)[number];
 
 export interface AnchorWay {
   kind: AnchorKind;
-  /** A selector; from a heading the path below the ancestor that holds both, for a text the tag. */
+  /** A selector. For a heading, the path below the common ancestor; for a text, the tag. */
   css: string;
   /** Text of the heading or of the element. */
   text?: string | undefined;
@@ -24,10 +24,10 @@ export interface Anchor {
 export const MAX_ANCHORS = 40;
 export const MAX_ANCHOR_TEXT_CHARS = 80;
 
-/** Attribute on a found element; its value is the selector that no longer finds it. */
+/** Attribute that marks a found element; its value is the selector that no longer finds it. */
 const HEALED = 'data-vitrin-healed';
 
-/** Selector of the element that was found by the alternatives of a selector. */
+/** Returns a selector for the element that was found by the alternatives of a selector. */
 export const healedSelector = (selector: string) => `[${HEALED}=${JSON.stringify(selector)}]`;
 
 export function markHealed(element: Element, selector: string): void {
@@ -38,17 +38,17 @@ export function clearHealed(document: Document): void {
   for (const element of document.querySelectorAll(`[${HEALED}]`)) element.removeAttribute(HEALED);
 }
 
-/** Attribute changes that a search for an element has to follow. */
+/** Attributes whose changes a search for an element must observe. */
 export const HEALED_ATTRIBUTES = [HEALED];
 
-/** The parts of a campaign that name selectors. */
+/** Parts of a campaign that contain selectors. */
 interface Content {
   tags: unknown;
   trigger: unknown;
   anchors?: Anchor[] | undefined;
 }
 
-/** Returns the anchors whose selectors the content uses, also in entries that are switched off. */
+/** Returns the anchors whose selectors the content uses, including those of disabled entries. */
 export const usedAnchors = (content: Content): Anchor[] =>
   (content.anchors ?? []).filter(({ selector }) => usesSelector(content, selector));
 
@@ -62,7 +62,7 @@ export function usesSelector({ tags, trigger }: Content, selector: string): bool
   return isUsed;
 }
 
-/** Adds the anchor of a picked selector, or removes that of one that was picked without. */
+/** Adds the anchor of a picked selector, or removes the anchor of a selector that now has none. */
 export function rememberAnchor<Body extends Content>(
   body: Body,
   selector: string,
@@ -74,7 +74,7 @@ export function rememberAnchor<Body extends Content>(
   return { ...rest, ...(anchors.length > 0 && { anchors: anchors.slice(-MAX_ANCHORS) }) } as Body;
 }
 
-/** Replaces a selector wherever the content waits for it; its alternatives stay. */
+/** Replaces a selector in all parts of the content; its alternatives stay. */
 export function replaceSelector<Body extends Content>(body: Body, from: string, to: string): Body {
   const change = (selector: unknown) => (selector === from ? to : selector);
   const { anchors } = body;
@@ -102,6 +102,6 @@ function changeSelectors<Value>(content: Value, change: (selector: unknown) => u
       }),
     );
   };
-  // Only texts are replaced, so the shape stays.
+  // Only strings are replaced, so the type is unchanged.
   return walk(content) as Value;
 }

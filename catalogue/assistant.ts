@@ -1,4 +1,7 @@
-/** Protocols by which a language model is called: OpenAI's chat completions, which many servers speak, and Anthropic's messages. */
+/**
+ * APIs of language models: OpenAI's chat completions, which many servers support, and Anthropic's
+ * messages.
+ */
 export const ASSISTANT_PROVIDERS = ['openai', 'anthropic'] as const;
 export type AssistantProvider = (typeof ASSISTANT_PROVIDERS)[number];
 
@@ -6,11 +9,14 @@ export type AssistantProvider = (typeof ASSISTANT_PROVIDERS)[number];
 export const ASSISTANT_MODES = ['off', 'suggest', 'answer'] as const;
 export type AssistantMode = (typeof ASSISTANT_MODES)[number];
 
-/** Changes of a campaign's copy: five variants, or one text that is shorter, friendlier or translated. */
+/**
+ * Tasks for a campaign's copy: five variants, or one text that is shorter, friendlier or
+ * translated.
+ */
 export const COPY_TASKS = ['variants', 'shorter', 'friendlier', 'tr', 'en'] as const;
 export type CopyTask = (typeof COPY_TASKS)[number];
 
-/** Why a language model gave no answer. */
+/** Reasons why a language model gave no answer. */
 export const MODEL_PROBLEMS = [
   'key',
   'model',
@@ -27,8 +33,8 @@ export const MODEL_PROBLEMS = [
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
 /**
- * Why the assistant gave no answer: a problem of the model, or `off` without settings, `budget` when the tokens of
- * the month do not suffice, `nothing` when no source fits the question.
+ * Reasons why the assistant gave no answer: a problem of the model, `off` without settings,
+ * `budget` when the monthly tokens are used up, `nothing` when no source matches the question.
  */
 export const ASSISTANT_PROBLEMS = [...MODEL_PROBLEMS, 'off', 'budget', 'nothing'] as const;
 export type AssistantProblem = (typeof ASSISTANT_PROBLEMS)[number];
@@ -39,5 +45,5 @@ export const ASSISTANT_BUDGET = { min: 1_000, max: 1_000_000_000, default: 500_0
 /** Maximum number of shop pages that the assistant may read. */
 export const MAX_ASSISTANT_PAGES = 20;
 
-/** Maximum characters of a copy that is sent to be changed. */
+/** Maximum characters of copy that is sent for a change. */
 export const MAX_COPY_CHARS = 4_000;

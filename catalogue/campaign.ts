@@ -3,17 +3,20 @@ import type { FormValue, Plain } from './fields/types';
 import type { TextMode } from './variables/fill';
 import type { Priority } from './visitors/visitor-guard';
 
-/** Statuses a merchant can choose; `hidden` exists for display only. */
+/** Statuses that a merchant can select; `hidden` exists for display only. */
 export const SELECTABLE_STATUSES = ['active', 'test', 'disabled'] as const;
 export const STATUSES = [...SELECTABLE_STATUSES, 'hidden'] as const;
 export type SelectableStatus = (typeof SELECTABLE_STATUSES)[number];
 export type Status = (typeof STATUSES)[number];
 
-/** A campaign has an open notice, runs well, or waits because it is not active; the worst first. */
+/**
+ * Health states, worst first: the campaign has an open notice, runs well, or waits because it is
+ * not active.
+ */
 export const HEALTH_STATES = ['broken', 'warning', 'healthy', 'waiting'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** One chosen kind (a trigger, a condition, a frequency) with its form. */
+/** A selected kind (a trigger, a condition, a frequency) with its form. */
 export interface Choice {
   type: string;
   parameters: FormValue;
@@ -21,28 +24,32 @@ export interface Choice {
   rows?: Choice[];
 }
 
-/** One entry of a campaign: a kind of action with its form. */
+/** An entry of a campaign: a kind of action with its form. */
 export interface ActionEntry {
   type: string;
   name: string;
   parameters: FormValue;
-  /** false means switched off. */
+  /** False for a disabled entry. */
   status: boolean;
-  /** Variant whose visitors see the entry; all visitors see an entry without one. */
+  /** Variant whose visitors see the entry; absent for all visitors. */
   variant?: number;
 }
 
 /**
- * A variant of an action. Entries with its id belong to it, entries without an id to all variants.
+ * A variant of an action. Entries with its id belong to it; entries without an id belong to all
+ * variants.
  */
 export interface Variant {
-  /** 1 for A, 2 for B; a removed id in the middle is not reused. */
+  /** 1 for A, 2 for B; ids of removed variants are not reused. */
   id: number;
-  /** Percentage of the visitors who get the action; all shares add up to 100. */
+  /** Percentage of the visitors of the action; all shares add up to 100. */
   share: number;
 }
 
-/** The content that the editor changes and a save carries. All rows of who, where and when must hold. */
+/**
+ * Content of a campaign as the editor changes and saves it. All rows of who, where and when must
+ * match.
+ */
 export interface CampaignBody {
   name: string;
   status: Status;
@@ -54,15 +61,15 @@ export interface CampaignBody {
   frequency: Choice;
   /** Percentage of visitors who get the campaign, 0-100; the others are the control group. */
   ratio: number;
-  /** Normal when missing. */
+  /** Absent for normal priority. */
   priority?: Priority;
   /** At least two variants; absent without variants. */
   variants?: Variant[];
-  /** Alternatives of selectors that were picked on a page; absent without picked ones. */
+  /** Alternatives of selectors that were picked on a page; absent without picked selectors. */
   anchors?: Anchor[];
 }
 
-/** A choice without wrapping: `type` and the plain parameters. */
+/** A choice in plain form: `type` and the plain parameters. */
 export interface CompiledChoice {
   type: string;
   p: Plain;
@@ -71,24 +78,32 @@ export interface CompiledChoice {
   v?: NamedVariables;
 }
 
-/** The variables to fill in before an entry is drawn or sent. */
+/** Variables to fill in before an entry is drawn or sent. */
 interface NamedVariables {
   /** The mode of each text that names a variable, by its path in `p`. */
   texts: Record<string, TextMode>;
-  /** Where the shop's own variables come from, below `/widget/variables/`; left out while no text names one. */
+  /**
+   * Address of the shop's own variables, below `/widget/variables/`; absent while no text uses one.
+   */
   script?: string;
 }
 
-/** The campaign in the widget's format: plain values only, without disabled entries. */
+/** A campaign in the widget's format: plain values only, without disabled entries. */
 export interface CompiledCampaign {
   id: number;
-  /** Changes with every save, so that previews and cached copies can be distinguished. */
+  /** Increases with every save, so that previews and cached copies can be distinguished. */
   version: number;
   name?: string;
   status: Status;
-  /** True when the shop's daily limit is reached: not shown until midnight (Europe/Istanbul). */
+  /**
+   * True when the shop's daily limit is reached: the campaign is not shown until midnight
+   * (Europe/Istanbul).
+   */
   block?: boolean;
-  /** Set when entries were left out because their coupon lists are empty: the names of these lists in test mode. */
+  /**
+   * Set when entries were omitted because their coupon lists are empty; in test mode the names of
+   * these lists.
+   */
   spent?: true | string[];
   trigger: CompiledChoice;
   who: CompiledChoice[];
@@ -101,7 +116,7 @@ export interface CompiledCampaign {
   ratio: number;
   /** Shares of the variants, see `storefront/widget/split.ts`. */
   variants?: CompiledVariant[];
-  /** The visitor's variant; only its entries remain then. */
+  /** The visitor's variant; the campaign then contains only its entries. */
   variant?: number;
   /** True when all entries are inside the page; only set when there is a holdout group. */
   inline?: true;
@@ -111,7 +126,7 @@ export interface CompiledCampaign {
   anchors?: Anchor[];
 }
 
-/** An entry as it is drawn. */
+/** An entry in the widget's format. */
 export interface CompiledEntry extends CompiledChoice {
   name?: string;
   variant?: number;
@@ -120,12 +135,13 @@ export interface CompiledEntry extends CompiledChoice {
 export interface CompiledVariant {
   id: number;
   /**
-   * Upper bound of the lots in this variant; lots below the previous bound belong to earlier ones.
+   * Upper bound of the draws for this variant; draws below the previous bound belong to earlier
+   * variants.
    */
   below: number;
-  /** As that of a campaign. */
+  /** Same as for a campaign. */
   overlay?: true;
 }
 
-/** The kinds of campaigns whose changes are logged. */
+/** Kinds of campaigns whose changes are logged. */
 export const CAMPAIGN_KINDS = ['action', 'schedule'] as const;

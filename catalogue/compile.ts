@@ -35,7 +35,7 @@ import {
 import { findTexts } from './variables/texts';
 import { PRIORITIES } from './visitors/visitor-guard';
 
-/** The parts of a campaign that are chosen from definitions, and where those are. */
+/** Parts of a campaign that are selected from definitions, and their paths. */
 export const partDefinitions = {
   trigger: triggers,
   who,
@@ -45,7 +45,7 @@ export const partDefinitions = {
   frequency,
 } as const satisfies Record<string, Definitions>;
 
-/** A freshly chosen kind as a merchant starts with it; throws when there is no such kind. */
+/** Returns a newly selected kind with its initial form; throws for an unknown kind. */
 export function newChoice(
   definitions: Definitions,
   type: string,
@@ -57,8 +57,8 @@ export function newChoice(
 }
 
 /**
- * Creates a disabled campaign from a template in a language, from the `variant` or else the first.
- * Throws when the variant does not exist.
+ * Creates a disabled campaign from a template in a language, from the given `variant` or the first
+ * one. Throws when the variant does not exist.
  */
 export function newCampaign(
   template: Template,
@@ -73,10 +73,10 @@ export function newCampaign(
 }
 
 /**
- * The campaign as the widget reads it. `version` changes with every save, `block` is true while
- * the daily limit is reached. Entries that are off or unknown are omitted; unknown conditions
- * stay, so that the campaign does not show. Values that are empty or off are omitted.
- * The campaign's name stays private unless `named`.
+ * Compiles a campaign for the widget. `version` changes with every save, `block` is true while the
+ * daily limit is reached. Disabled and unknown entries are omitted; unknown conditions stay, so
+ * that the campaign does not show. Empty and false values are omitted. The campaign's name stays
+ * private unless `named`.
  */
 export function compileCampaign(
   body: CampaignBody,
@@ -120,8 +120,8 @@ function compileVariants(
 }
 
 /**
- * Compiles the rows of a list; an empty list when all of them always hold, so that the widget loads
- * less.
+ * Compiles the rows of a list. Returns an empty list when all rows always match, so that the widget
+ * loads less.
  */
 function compileRows(
   kinds: Readonly<Record<string, Condition>>,
@@ -131,7 +131,7 @@ function compileRows(
   return open ? [] : rows.map((row) => compileChoice(kinds, row));
 }
 
-/** The entries that are on and known, as renderers read them; previews draw these. */
+/** Compiles the enabled and known entries for renderers; previews draw these. */
 export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[] {
   return entries
     .filter(({ status, type }) => status && lookUp(actionDefinitions, type))
@@ -142,8 +142,9 @@ export function compileEntries(entries: readonly ActionEntry[]): CompiledEntry[]
 }
 
 /**
- * The reasons why a campaign cannot be saved; empty when there is none. Accepts any value and never
- * throws. Paths: `name`, `trigger.parameters.seconds`, `where.0.type`, `tags.0.parameters.title`.
+ * Returns the reasons why a campaign cannot be saved; empty when there is none. Accepts any value
+ * and never throws. Paths: `name`, `trigger.parameters.seconds`, `where.0.type`,
+ * `tags.0.parameters.title`.
  */
 export function validateCampaign(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];
@@ -151,7 +152,9 @@ export function validateCampaign(body: unknown): Issue[] {
   return issues.length > 0 ? issues : findImpossible(body as unknown as CampaignBody);
 }
 
-/** Reports a list whose rows can never hold together, so that the campaign would never be shown. */
+/**
+ * Reports a list whose rows can never match together, so that the campaign would never be shown.
+ */
 function findImpossible(body: CampaignBody): Issue[] {
   return (['who', 'where', 'when'] as const).flatMap((list): Issue[] => {
     const definitions: Definitions = partDefinitions[list];
@@ -179,7 +182,7 @@ function validateParts(body: Record<string, unknown>): Issue[] {
   ];
 }
 
-/** A kind with its plain parameters; one that is not known has none, a group has its rows. */
+/** Compiles a kind to its plain parameters. An unknown kind has none; a group has its rows. */
 export function compileChoice(
   definitions: Definitions,
   { type, parameters, rows }: Choice,
@@ -191,14 +194,14 @@ export function compileChoice(
   return { type, p: compact(definition.prepare?.(p) ?? p) };
 }
 
-/** A kind that is drawn or sent, with the texts that name variables. */
+/** Compiles a kind that is drawn or sent, with the texts that contain variables. */
 export function compileEntry(definitions: Definitions, entry: Choice): CompiledChoice {
   const compiled = compileChoice(definitions, entry);
   const texts = findTexts(lookUp(definitions, entry.type)?.fields ?? [], compiled.p);
   return texts ? { ...compiled, v: { texts } } : compiled;
 }
 
-/** Omits empty values: readers take a missing value as empty, off or none. */
+/** Omits empty values: renderers treat a missing value as empty, false or none. */
 function compact(p: Plain): Plain {
   const entries = Object.entries(p).flatMap(([name, value]) => {
     const inner = isRecord(value) ? compact(value) : value;

@@ -4,12 +4,12 @@ import type { Language, Text } from './language';
 export const CONNECTION_KINDS = ['webhook', 'klaviyo', 'mailchimp', 'brevo'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** Double opt-in of a shop: contacts who agree confirm their address by an e-mail. */
+/** Double opt-in settings of a shop: contacts who agree confirm their address by an e-mail. */
 export interface ConfirmationSettings {
   on: boolean;
   /** Language of the e-mail. */
   language: Language;
-  /** The shop's own first sentence; empty for the default one. */
+  /** First sentence written by the shop; empty for the default one. */
   message: string;
 }
 
@@ -21,23 +21,23 @@ export const confirmationLine = (shop: string): Text => ({
   en: `You signed up for offers and news of ${shop || 'our shop'} by e-mail. Press the button to complete your sign-up.`,
 });
 
-/** A contact as every connection receives it. */
+/** A contact in the format that every connection receives. */
 export interface SentContact {
-  /** The same in each attempt, so that a receiver recognizes a repetition. */
+  /** The same id in each attempt, so that a receiver detects repeated requests. */
   id: string;
-  /** ISO 8601. */
+  /** Time as ISO 8601. */
   at: string;
   shop: string;
   email: string;
-  /** E.164; null if not entered. */
+  /** Phone number as E.164; null if not entered. */
   phone: string | null;
   name: string;
-  /** MM-DD; null if not entered. */
+  /** Birthday as MM-DD; null if not entered. */
   birthday: string | null;
   /** Whether the visitor agreed to marketing messages. */
   consent: boolean;
-  /** The action whose form was filled in. */
+  /** The action whose form the visitor filled in. */
   action: { id: number; name: string };
-  /** Every answer of the form by the name of its field. */
+  /** Answers of the form by field name. */
   answers: Record<string, string>;
 }

@@ -4,9 +4,7 @@ import type { Condition } from './kinds';
 import { lookUp } from './lib/look-up';
 import type { Situation } from './situation';
 
-/**
- * The registries of conditions for a decision; an unknown condition keeps a campaign from showing.
- */
+/** Condition registries for a decision; an unknown condition prevents the campaign from showing. */
 export interface Conditions {
   where: Rules;
   who: Rules;
@@ -15,26 +13,26 @@ export interface Conditions {
 }
 type Rules = Readonly<Record<string, Pick<Condition, 'matches'>>>;
 
-/** Whether a campaign shows now. */
+/** Decision whether a campaign shows now. */
 export interface Verdict {
   show: boolean;
-  /** True when it would have shown, but the visitor is in the control group. */
+  /** True when the campaign would have shown, but the visitor is in the control group. */
   control: boolean;
 }
 
 export type GateName = 'status' | 'limit' | 'where' | 'who' | 'when' | 'frequency' | 'ratio';
 type Pass = (campaign: CompiledCampaign, at: Situation, conditions: Conditions) => boolean;
 
-/** A list of conditions: every row must hold. */
+/** Creates the gate of a list of conditions: every row must match. */
 const list =
   (part: 'where' | 'who' | 'when'): Pass =>
   (campaign, at, conditions) =>
     campaign[part].every((row) => holds(row, conditions[part], at));
 
 /**
- * The gates in the order they are evaluated: the first closed one is the reason, which `explain` of
- * decide.ts returns. In test mode limit, frequency and ratio are open, because testers want to see
- * the campaign each time.
+ * The gates in evaluation order: the first closed gate is the reason, which `explain` of decide.ts
+ * returns. In test mode limit, frequency and ratio are open, because testers want to see the
+ * campaign each time.
  */
 export const gates: Record<GateName, Pass> = {
   status: ({ status, tags }, { test }) =>
@@ -51,8 +49,8 @@ export const gates: Record<GateName, Pass> = {
 export const GATES = Object.keys(gates) as GateName[];
 
 /**
- * Returns whether a row holds, for groups by their rows; undefined when unknown, also for an
- * unknown kind. In a group the known rows may decide: one that holds is enough for `any`.
+ * Returns whether a row matches, for groups by their rows; undefined when unknown, also for an
+ * unknown kind. In a group the known rows may decide: one matching row is enough for `any`.
  */
 export function judge(
   { type, p, rows }: CompiledChoice,
@@ -66,11 +64,11 @@ export function judge(
   return type === 'none' && held !== undefined ? !held : held;
 }
 
-/** Whether a row is known to hold. */
+/** Returns whether a row is known to match. */
 export const holds = (row: CompiledChoice, rules: Rules, at: Situation): boolean =>
   judge(row, rules, at) === true;
 
-/** Whether a campaign shows now; every gate is evaluated, also after a closed one. */
+/** Decides whether a campaign shows now; every gate is evaluated, also after a closed one. */
 export function decideWith(
   conditions: Conditions,
   campaign: CompiledCampaign,
@@ -80,9 +78,9 @@ export function decideWith(
   return { show: !closed[0], control: closed.join() === 'ratio' };
 }
 
-/** Returns the visitor's lot from 0 to below 100, always the same and independent per campaign. */
+/** Returns the visitor's draw from 0 to below 100, which is stable and independent per campaign. */
 export function drawLot(visitorId: string, campaignId: number): number {
-  // FNV-1a with a final mix, so that similar ids have very different results.
+  // FNV-1a with a final mix, so that similar ids give very different results.
   let hash = 0x811c9dc5;
   for (const char of `${visitorId}:${campaignId}`) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);

@@ -2,7 +2,7 @@ import type { DropdownField, NumberField, Plain } from './fields/types';
 import { always, type Condition } from './kinds';
 import type { CampaignMemory, Situation } from './situation';
 
-/** Days between two views. */
+/** Field for the days between two views. */
 export const daysField: NumberField = {
   type: 'number',
   name: 'days',
@@ -15,7 +15,7 @@ export const daysField: NumberField = {
   step: 1,
 };
 
-/** The visitor's action that ends a campaign for good; part of every frequency. */
+/** Field for the visitor's action that ends a campaign permanently; part of every frequency. */
 const stopAfterField: DropdownField = {
   type: 'dropdown',
   name: 'stopAfter',
@@ -30,7 +30,7 @@ const stopAfterField: DropdownField = {
   ],
 };
 
-/** Frequencies with which one visitor may see a campaign, in the order the editor offers them. */
+/** Frequencies with which a visitor may see a campaign, in the order of the editor's list. */
 export const frequency = {
   'every-page': {
     type: 'every-page',
@@ -70,12 +70,12 @@ export function matchesSession(_p: Plain, { memory }: Situation): boolean {
   return !memory.shownInSession;
 }
 
-/** Counts full days of 24 hours since it was last shown. */
+/** Counts full days of 24 hours since the last view. */
 export function matchesDays(p: Plain, { memory, now }: Situation): boolean {
   return memory.lastShown === null || Number(now) - memory.lastShown >= Number(p.days) * 86_400_000;
 }
 
-/** True when this visitor is never to see the campaign again. */
+/** Returns true when this visitor must not see the campaign again. */
 export function hasStopped({ stopAfter }: Plain, { closed, clicked }: CampaignMemory): boolean {
   const stops: Record<string, boolean> = { closed, clicked, either: closed || clicked };
   return stops[stopAfter as string] ?? false;

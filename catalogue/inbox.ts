@@ -5,11 +5,11 @@
 export const INBOX_STATUSES = ['open', 'waiting', 'snoozed', 'closed', 'bot'] as const;
 export type InboxStatus = (typeof INBOX_STATUSES)[number];
 
-/** Views of the inbox; `mine` has the current user's conversations that are not closed. */
+/** Views of the inbox; `mine` contains the current user's conversations that are not closed. */
 export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'closed', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** Notes of the team, and changes of a conversation. */
+/** Internal notes of the team, and changes of a conversation. */
 export const STORED_NOTES = [
   'note',
   'taken',
@@ -25,9 +25,11 @@ export const INBOX_NOTES = [...STORED_NOTES, 'handoff'] as const;
 /** Ratings at the end of a conversation: bad, neutral, good. */
 export const RATINGS = [1, 2, 3] as const;
 
-/** Tags of one customer. */
+/** Maximum number of tags per customer. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_CHARS = 30;
 
-/** Wait for the team in seconds that counts as long: red in the inbox, `answeredLater` in reports. */
+/**
+ * Wait for the team in seconds that counts as long: red in the inbox, `answeredLater` in reports.
+ */
 export const LONG_WAIT_S = 600;

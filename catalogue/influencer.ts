@@ -5,7 +5,7 @@ export const INFLUENCER_ID = /^[\w.-]{1,40}$/;
 
 /**
  * Returns the address with the influencer's id (`yc`) and the campaign's id (`ci`). Null when it is
- * not a web address, or when `shop` is known and the address is not of its site.
+ * not a web address, or when `shop` is known and the address is outside its site.
  */
 export function influencerLink(
   address: string,

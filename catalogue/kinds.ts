@@ -9,23 +9,21 @@ import type { LocalizedPlain } from './sketch';
 export const INTEGRATIONS = ['whatsapp-business'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** Something a merchant picks from a list and fills in: its texts and its form. */
+/** A kind that a merchant selects from a list and fills in: its labels and its form. */
 export interface Definition {
   type: string;
   label: Text;
   help?: Text;
-  /** The integration a shop must have before this can be picked. */
+  /** Integration that the shop needs for this kind. */
   needs?: Integration;
   fields: Schema;
-  /** The design that a merchant starts with, its texts in every language; absent for an untouched form. */
+  /** Initial design, with its texts in every language; absent for a form with default values. */
   preset?: DesignSketch;
-  /**
-   * Computed at saving instead of on every page: converts plain parameters to the form used there.
-   */
+  /** Converts plain parameters once when saving, instead of on every page. */
   prepare?: (p: Plain) => Plain;
 }
 
-/** A kind of action: its entry in the add list, and where on the page it is drawn. */
+/** A kind of action: its item in the add list, and its position on the page. */
 export interface ActionKind extends Definition {
   /** Position in the window; `inline` inside the page, absent for kinds without a position. */
   placeOf?: (p: Plain) => Place | 'inline';
@@ -34,52 +32,57 @@ export interface ActionKind extends Definition {
    * visitors with consent see it.
    */
   needsConsent?: (p: Plain) => boolean;
-  /**
-   * Builds the design from a few words of an author; a word may have one text for each language.
-   */
+  /** Builds the design from a few values of an author; a value may have one text per language. */
   write?: (words: LocalizedPlain) => DesignSketch;
 }
 
 /**
- * Returns whether a condition holds; undefined when the page does not state the fact. Pure; `p` are
- * the plain parameters of its form.
+ * Returns whether a condition matches; undefined when the page does not state the fact. Pure; `p`
+ * contains the plain parameters of its form.
  */
 export type Matches = (p: Plain, situation: Situation) => boolean | undefined;
 export const always: Matches = () => true;
 
 /**
- * A part of a sentence about a campaign. Who: describes visitors ("who return", "geri gelen").
- * Where, when, trigger and frequency: an adverbial ("on product pages", "ürün sayfalarında").
+ * A phrase in a sentence about a campaign. Who: describes visitors ("who return", "geri gelen").
+ * The others (where, when, trigger and frequency) are adverbials ("on product pages", "ürün
+ * sayfalarında").
  */
 export type Phrase = (p: Plain) => Text;
 
-/** A kind of condition or frequency with the rule by which it holds. */
+/** A kind of condition or frequency with its matching rule. */
 export interface Condition extends Definition {
   matches: Matches;
   phrase: Phrase;
 }
 
-/** Sources of events that triggers can listen to besides the page. */
+/** Sources of events besides the page, to which triggers can listen. */
 export interface Surroundings {
-  /** Subscribes to events of the shop and returns the function that ends it; missing where its pages are not read. */
+  /**
+   * Subscribes to events of the shop and returns the function that unsubscribes; absent when its
+   * pages are not read.
+   */
   listenToShop?: (heard: (event: ShopEvent) => void) => () => void;
-  /** The visit so far; missing where it is not recorded. */
+  /** The current visit; absent when it is not recorded. */
   visit?: Visit;
 }
 
 /**
- * Watches the page and calls `fire` at most once when the moment has come. Returns a function that
+ * Watches the page and calls `fire` at most once, when the trigger fires. Returns a function that
  * stops it. Never throws into the page.
  */
 type Listen = (p: Plain, page: Window, fire: () => void, around?: Surroundings) => () => void;
 
-/** A kind of trigger with what watches for it. */
+/** A kind of trigger with its listener. */
 export interface Trigger extends Definition {
   listen: Listen;
   phrase: Phrase;
 }
 
-/** Returns the definitions of kinds without their functions, so that an answer can carry them as JSON. */
+/**
+ * Returns the definitions of kinds without their functions, so that a response can contain them as
+ * JSON.
+ */
 export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): Definition[] =>
   Object.values(kinds).map(({ type, label, help, needs, fields, preset }) => ({
     type,
@@ -90,37 +93,39 @@ export const listDefinitions = (kinds: Readonly<Record<string, Definition>>): De
     ...(preset && { preset }),
   }));
 
-/** A product as recommendations draw it; prices are formatted texts. */
+/** A product in the form that recommendations draw; prices are formatted texts. */
 export interface ShopProduct {
   title: string;
   url: string;
   image?: string;
   price?: string;
-  /** The price before a reduction. */
+  /** Price before a discount. */
   before?: string;
 }
 
-/** A product that was chosen for the shopper. */
+/** A recommended product. */
 export interface ChosenProduct extends ShopProduct {
   /** Name under which clicks are counted. */
   part: string;
-  /** Called when the visitor follows it, so that a later order is attributed. */
+  /** Called when the visitor opens it, so that a later order is attributed. */
   follow: () => void;
 }
 
-/** Server-side counts of a shop. An unknown count is absent and never invented. */
+/** Server-side counts of a shop. An unknown count is absent and never made up. */
 export interface ShopFacts {
-  /** Visitors of the last 24 hours. */
+  /** Number of visitors in the last 24 hours. */
   visitors?: number;
-  /** Orders of the last 24 hours. */
+  /** Number of orders in the last 24 hours. */
   orders?: number;
-  /** Products worth showing, best first. */
+  /** Products to show, best first. */
   products?: readonly ShopProduct[];
   /** Public key with which a browser subscribes to notifications. */
   pushKey?: string;
 }
 
-/** A step of a design was reached: the second to the last one, each counted by itself. */
+/**
+ * Events for reaching a step of a design, from the second to the last one, each counted separately.
+ */
 export const STEP_EVENTS = [
   'campaignStep2',
   'campaignStep3',
@@ -132,17 +137,18 @@ export const STEP_EVENTS = [
 ] as const;
 export type StepEvent = (typeof STEP_EVENTS)[number];
 
-/** Events that a shopper causes besides clicks and closes. */
+/** Events of a shopper besides clicks and closes. */
 export type ReportType = 'formSubmit' | 'pollAnswer' | 'pushSubscribe' | StepEvent;
 
-/** Small values stored in the browser as JSON. */
+/** Small JSON values stored in the browser. */
 export interface BrowserStore {
   read: <Value>(key: string, fallback: Value) => Value;
   write: (key: string, value: unknown) => void;
 }
 
 /**
- * Current facts of the shop's pages, and their changes; `listen` returns a function that ends it.
+ * Current facts of the shop's pages, and their changes; `listen` returns a function that
+ * unsubscribes.
  */
 interface ReadShop {
   read: () => { facts: Facts };
@@ -156,40 +162,42 @@ export interface RenderContext {
   /** Origin of the Vitrin server: pictures stored there have addresses that start with `/`. */
   host: string;
   facts: ShopFacts;
-  /** The shop as its pages are read; missing in the preview, undefined until something reads them. */
+  /** Reader of the shop's pages; absent in the preview, undefined until its chunk has loaded. */
   shop?: () => ReadShop | undefined;
   /**
-   * Reports a click. `href` is where the browser navigates by itself, already checked; `part` names
-   * the used element when it was not the main button, for example `coupon`.
+   * Reports a click. `href` is the validated address to which the browser navigates by itself;
+   * `part` names the used element when it was not the main button, for example `coupon`.
    */
   click: (href?: string, part?: string) => void;
-  /** Reports that the visitor closed it. */
+  /** Reports that the visitor closed the drawing. */
   close: () => void;
-  /** Removes it; counts as neither click nor close. */
+  /** Removes the drawing; counts as neither click nor close. */
   dismiss: () => void;
   /**
-   * Stores values of this campaign in the browser, for every page of the shop, until the visitor clears them.
-   * Test mode and the preview store nothing: the values end with the drawing.
+   * Stores values of this campaign in the browser, for all pages of the shop, until the visitor
+   * clears them. Test mode and the preview store nothing, so the values end with the drawing.
    */
   memory: BrowserStore;
-  /** True in the console: shown even when the browser has no permission to request. */
+  /**
+   * True in the console: the drawing is shown even when the browser has no permission to request.
+   */
   preview?: boolean;
-  /** The chunks of designs that were loaded (`DesignParts`). */
+  /** Loaded chunks of designs (`DesignParts`). */
   parts?: { readonly [name: string]: unknown };
-  /** CSS variables of the shop's brand, for designs without a theme of their own. */
+  /** CSS variables of the shop's brand, for designs without their own theme. */
   brand?: Readonly<Record<string, string>> | undefined;
-  /** The step that the preview draws; the first without. */
+  /** Step that the preview draws; the first one by default. */
   step?: number | undefined;
   /** Prizes and answers of earlier steps by name; the preview has samples. */
   results?: Map<string, string>;
   /**
-   * Replaces the drawing by another one. `isClosed`: the visitor closed the previous one, which is
-   * counted.
+   * Replaces the drawing by another one. `isClosed` is true when the visitor closed the previous
+   * one, which is counted.
    */
   swap?: (next: Rendered, isClosed?: boolean) => void;
   /**
    * Writes the visitor's code of a coupon list into `place` and returns it; null when there is
-   * none, and `place` then shows why.
+   * none, and `place` then shows the reason.
    */
   coupon: (list: string, place: HTMLElement) => Promise<string | null>;
   /**
@@ -205,7 +213,7 @@ export interface RenderContext {
   report: (type: ReportType, detail: string) => void;
 }
 
-/** The nine places of a window: three rows of left, middle and right. */
+/** The nine positions in the window: three rows of left, middle and right. */
 export const PLACES = [
   'top-left',
   'top',
@@ -219,30 +227,30 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The drawing of a renderer. The host puts it into a shadow root together with `css`. */
+/** Result of a renderer. The host puts it into a shadow root together with `css`. */
 export interface Rendered {
   element: HTMLElement;
   css: string;
-  /** True when it covers the page: the host then adds dialog semantics, focus trap and Escape. */
+  /** True for an overlay, to which the host adds dialog semantics, focus trap and Escape. */
   overlay: boolean;
   /**
-   * Position; each holds one element at a time. `top` takes space above the page's content, the
+   * Position; each contains one element at a time. `top` takes space above the page's content, the
    * others float over it, those at the bottom above a bar and the chat's button.
    */
   place: Place | 'inline';
   /**
-   * For elements inside the page: inserts `host` as soon as its place exists, then calls `placed`.
-   * Returns a function that undoes it. Any number of these may exist.
+   * For elements inside the page: inserts `host` as soon as its target element exists, then calls
+   * `placed`. Returns a function that removes it. Any number of these may exist.
    */
   attach?: (host: HTMLElement, placed: () => void) => () => void;
   /** Accessible name. */
   label: string;
-  /** Runs when the visitor presses Escape, instead of the `close` of the context. */
+  /** Called instead of the context's `close` when the visitor presses Escape. */
   close?: () => void;
 }
 
 /**
- * Draws an action entry from its plain parameters; used by the widget and the console preview. Null
- * when there is nothing to show, such as unknown counts.
+ * Draws an action entry from its plain parameters; used by the widget and the console's preview.
+ * Null when there is nothing to show, for example because counts are unknown.
  */
 export type Render = (p: Plain, context: RenderContext) => Rendered | null;

@@ -3,7 +3,7 @@ export const LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
 
-/** One text in every language. */
+/** A text in all languages. */
 export type Text = Readonly<Record<Language, string>>;
 
 /** Joins texts with a word between them. */
@@ -12,7 +12,7 @@ export const joined = (texts: readonly Text[], word: Text): Text => ({
   en: texts.map(({ en }) => en).join(word.en),
 });
 
-/** Reads a language tag such as `en-GB`; anything unknown is the default. */
+/** Parses a language tag such as `en-GB`; returns the default for unknown ones. */
 export function toLanguage(tag: string | null | undefined): Language {
   const short = tag?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === short) ?? DEFAULT_LANGUAGE;

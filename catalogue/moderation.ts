@@ -1,19 +1,19 @@
 import { isOfSite, isWebUrl } from './lib/url';
 
-/** The stars a review can give. */
+/** Numbers of stars that a review can have. */
 export const RATES = [1, 2, 3, 4, 5] as const;
 
-/** Longest texts a shopper may send, characters. */
+/** Maximum lengths of a shopper's texts in characters. */
 export const LONGEST_COMMENT = 2000;
 export const LONGEST_QUESTION = 1000;
 export const LONGEST_NAME = 80;
 export const LONGEST_ORDER_NUMBER = 60;
 export const MOST_MEDIA = 5;
 
-/** Rows one save of reviews may change. */
+/** Maximum number of rows that one save of reviews may change. */
 export const MOST_CHANGES = 10_000;
 
-/** The states that can filter the list of reviews. */
+/** Statuses by which the list of reviews can be filtered. */
 export const COMMENT_STATUSES = ['all', 'approved', 'notApproved', 'hidden'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -32,14 +32,14 @@ interface ModeratedComment {
   extra: { hidden: boolean };
 }
 
-/** True for a review that bulk approval changes. */
+/** Returns true for a review that bulk approval changes. */
 export const isApprovable = ({ verify, extra }: ModeratedComment) => !verify && !extra.hidden;
 
-/** Hosts to which addresses given by a shopper may lead. */
+/** Hosts to which addresses entered by a shopper may lead. */
 export interface Homes {
   /** The shop's address from its settings; empty while unknown. */
   shop: string;
-  /** Our own hosts, to which browsers send the merchant's session. */
+  /** Our own hosts; browsers send them the merchant's session. */
   own: readonly string[];
 }
 
@@ -54,19 +54,19 @@ export const isShownPicture = (address: string, homes: Homes) =>
   liesAt(address, homes, OWN_PICTURE);
 
 /**
- * Returns whether an address is a page of the shop, or of the demo shop on our host; only those
- * become links.
+ * Returns whether an address is a page of the shop, or of the demo shop on our host; only such
+ * addresses become links.
  */
 export const isProductPage = (address: string, homes: Homes) => liesAt(address, homes, OWN_PAGE);
 
 function liesAt(address: string, { shop, own }: Homes, ownPath: RegExp): boolean {
   if (!isWebUrl(address) || !URL.canParse(address)) return false;
-  // Checked first, because our host may belong to the shop's site.
+  // Our host is checked first, because it may belong to the shop's site.
   if (own.some((host) => isOfSite(address, host))) return ownPath.test(new URL(address).pathname);
   return isOfSite(address, shop);
 }
 
-/** Returns `Ayşe Yılmaz` as `Ayşe Y.`; an e-mail address entered as name is not shown. */
+/** Returns `Ayşe Yılmaz` as `Ayşe Y.`; an e-mail address entered as name is hidden. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (name.includes('@')) return '';
@@ -74,9 +74,9 @@ export function publicName(name: string): string {
   return last ? `${first} ${[...last][0]?.toLocaleUpperCase('tr')}.` : first;
 }
 
-/** Where a review or a question was written: on a page of the shop, or on a marketplace. */
+/** Sources of reviews and questions: a page of the shop, or a marketplace. */
 export const REVIEW_SOURCES = ['shop', 'trendyol'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 
-/** Length of an answer to a question that the marketplace accepts, in characters. */
+/** Length limits of an answer to a marketplace question, in characters. */
 export const MARKETPLACE_ANSWER = { least: 10, most: 2_000 } as const;

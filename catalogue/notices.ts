@@ -1,12 +1,12 @@
 /** Kinds of notices that the server creates for a shop, in the order of the settings. */
 export const NOTICE_KINDS = [
-  /** An active action without views, although the shop has visitors. */
+  /** An active action has no views, although the shop has visitors. */
   'noViews',
-  /** An active action whose element is no longer on the page. */
+  /** The target element of an active action is no longer on the page. */
   'selector',
-  /** An active action whose content has a fault, such as a missing picture. */
+  /** The content of an active action has a fault, such as a missing picture. */
   'content',
-  /** The click rate is less than half of the usual one. */
+  /** The click rate is less than half of the usual rate. */
   'clickRate',
   /** A coupon list is running low or empty. */
   'coupons',
@@ -14,7 +14,7 @@ export const NOTICE_KINDS = [
   'limit',
   /** The shop's pages no longer load the Vitrin script. */
   'script',
-  /** Messages that are not delivered. */
+  /** Messages cannot be delivered. */
   'sending',
 ] as const;
 export type NoticeKindName = (typeof NOTICE_KINDS)[number];
@@ -23,12 +23,12 @@ export type NoticeKindName = (typeof NOTICE_KINDS)[number];
 export const NOTICE_SEVERITIES = ['broken', 'warning'] as const;
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number];
 
-/** Channels of notices, which a user can switch off separately. */
+/** Channels of notices, which a user can mute separately. */
 export const NOTICE_WAYS = ['mail', 'bell'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
 export const DIGEST_RHYTHMS = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 
-/** The facts of a notice: names, numbers, moments (ISO 8601). */
+/** Facts of a notice: names, numbers, times (ISO 8601). */
 export type NoticeFacts = Record<string, string | number | null>;

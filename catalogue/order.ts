@@ -1,5 +1,5 @@
 export const MAX_ORDER_PRODUCTS = 100;
-/** Most pieces of one product in an order. */
+/** Maximum pieces of one product in an order. */
 export const MAX_ORDER_PIECES = 100_000;
 export const MAX_ORDER_ID_CHARS = 100;
 export const MAX_ORDER_NAME_CHARS = 200;
@@ -12,22 +12,25 @@ export const ORDER_LIMITS = {
   products: MAX_ORDER_PRODUCTS,
   pieces: MAX_ORDER_PIECES,
   allPieces: 10_000_000,
-  /** In lira: a price, a total, or the sum of the products. */
+  /** Maximum in lira of a price, a total, or the sum of the products. */
   amount: 1e9,
   code: 100,
   id: MAX_ORDER_ID_CHARS,
   name: MAX_ORDER_NAME_CHARS,
 } as const;
 
-/** The sum of products, in lira. */
+/** Returns the sum of products in lira. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** The sum of an order's lines in smallest units; lines without a price count as 0. */
+/** Returns the sum of an order's lines in smallest units; lines without a price count as 0. */
 export const sumOfLines = (lines: readonly { price?: number | undefined; quantity: number }[]) =>
   lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
-/** `reported`: only a browser has reported it; `confirmed`: the shop’s server has. */
+/**
+ * States of an order. `reported`: only a browser has reported it; `confirmed`: the shop’s server
+ * has.
+ */
 export const ORDER_STATES = [
   'reported',
   'confirmed',
@@ -38,15 +41,15 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * Time in which reports of one order from browsers and servers arrive; until then its attribution
- * may change.
+ * Time in ms for reports of one order from browsers and servers to arrive; until then its
+ * attribution may change.
  */
 export const SETTLING_MS = 10 * 60_000;
 
 export const isSettling = (placedAt: string, now: Date): boolean =>
   now.getTime() - new Date(placedAt).getTime() < SETTLING_MS;
 
-/** The servers of a shop that report orders. */
+/** Servers of a shop that can report orders. */
 export const SERVER_SOURCES = ['shopify', 'woocommerce', 'ikas', 'api'] as const;
 export type ServerSource = (typeof SERVER_SOURCES)[number];
 export type OrderSource = 'browser' | ServerSource;

@@ -9,8 +9,8 @@ import type { Condition, Place } from './kinds';
 import type { Situation } from './situation';
 
 /**
- * Returns the places where two campaigns overlap from `now` on: both can be shown to the same
- * person, on the same page, at the same time, in the same place. Evaluates the campaigns' own
+ * Returns the positions in which two campaigns overlap from `now` on: both can be shown to the same
+ * person, on the same page, at the same time, in the same position. Evaluates the campaigns' own
  * conditions for all relevant pages, people and times, so there is no second set of rules.
  */
 export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now: Date): Place[] {
@@ -27,7 +27,7 @@ export function findOverlap(one: CompiledCampaign, other: CompiledCampaign, now:
 const RULES = { who, where, when } satisfies Record<string, Record<string, Condition>>;
 type Part = keyof typeof RULES;
 
-/** An address condition is tried with the addresses named by any of the campaigns. */
+/** Address conditions are tested with the addresses in both campaigns. */
 const isTriedHere = (row: CompiledChoice) => isTriedWhole(row) || row.type === 'url';
 
 function hold(campaign: CompiledCampaign, part: Part, at: Situation, isTried = isTriedHere) {
@@ -35,8 +35,8 @@ function hold(campaign: CompiledCampaign, part: Part, at: Situation, isTried = i
 }
 
 /**
- * Returns whether an unnamed address may match both: patterns cannot be tried completely, so they
- * may match.
+ * Returns whether an address outside the campaigns may match both: patterns cannot be tested
+ * completely, so they may match.
  */
 function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): boolean {
   const rows = campaigns.flatMap(({ where: list }) => leavesOf(list));
@@ -50,7 +50,7 @@ function mayShareExpression(campaigns: readonly CompiledCampaign[], now: Date): 
   );
 }
 
-/** Returns pages of every type at every named address, and at one other. */
+/** Returns pages of every type at every address in the campaigns, and at one other address. */
 function pages(campaigns: readonly CompiledCampaign[], now: Date): Situation[] {
   const named = campaigns.flatMap(({ where: rows }) =>
     leavesOf(rows)

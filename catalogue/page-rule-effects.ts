@@ -2,27 +2,27 @@ import { kindOfAddress } from '@catalogue/shop/page-address';
 import { matchesPattern, type PageRule } from './pages/page-rules';
 import type { PageType } from './pages/page-types';
 
-/** A page with the views that were counted on it. */
+/** A page with its number of views. */
 interface ViewedPage {
   path: string;
   shown: number;
 }
 
 export interface RuleEffect {
-  /** Pages that this rule decides: no earlier rule matches them. */
+  /** Number of pages whose kind this rule determines, because no earlier rule matches them. */
   matched: number;
-  /** The pages among them whose address alone has another kind. */
+  /** Those pages for which the address alone would give another kind. */
   changed: (ViewedPage & { from: PageType })[];
   /**
-   * The pattern contains a query or anchor, which views do not store, so only some views of these
-   * pages match.
+   * Set when the pattern contains a query or anchor, which views do not store, so only some views
+   * of these pages match.
    */
   partly?: true;
 }
 
 /**
- * Returns the effect of each rule on pages, most viewed first. A rule with a query or an anchor is compared by its path,
- * and does not keep the pages from the rules after it.
+ * Returns the effect of each rule on pages, most viewed first. A rule with a query or an anchor is
+ * compared by its path, and later rules also match its pages.
  */
 export function effectsOfRules(
   rules: readonly PageRule[],

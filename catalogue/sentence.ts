@@ -14,10 +14,9 @@ import type { Definitions } from './validate-parts';
 type Kinds = Readonly<Record<string, Pick<Condition, 'phrase' | 'fields'>>>;
 
 /**
- * Describes a campaign's trigger, conditions and frequency in one sentence: "Shown to
- * visitors who came before and whose cart comes to at least 500, on product pages, on weekdays at
- * 18:00–22:00, when the page opens, once a visit." `nameOf` gives the
- * names of campaigns that conditions mention.
+ * Describes a campaign's trigger, conditions and frequency in one sentence: "Shown to visitors who
+ * came before and whose cart comes to at least 500, on product pages, on weekdays at 18:00–22:00,
+ * when the page opens, once a visit." `nameOf` returns the names of campaigns used in conditions.
  */
 export function describeCampaign(
   body: Pick<CampaignBody, 'trigger' | 'who' | 'where' | 'when' | 'frequency'>,
@@ -41,7 +40,7 @@ export function describeCampaign(
   return sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);
 }
 
-/** Returns null when the list allows everything. */
+/** Returns the phrase of a list; null when the list allows everything. */
 function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],

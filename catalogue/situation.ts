@@ -4,11 +4,11 @@ import type { Facts } from './shop/model';
 import type { Value } from './variables/fill';
 import type { Consent } from './visitors/consent';
 
-/** The page that is open. */
+/** The open page. */
 export interface Page {
   /** Full address with query. */
   url: string;
-  /** Only read when a campaign uses it. */
+  /** Kind of the page; only read when a campaign uses it. */
   type?: PageType;
 }
 
@@ -17,14 +17,14 @@ export type Device = (typeof DEVICES)[number];
 
 /** Facts about the visitor for decisions in the browser. */
 export interface Visitor {
-  /** Random id stored in the browser, uuid. */
+  /** Random UUID stored in the browser. */
   id: string;
   /** True from the second session on. */
   returning: boolean;
   language: Language;
 }
 
-/** The memory of one campaign in the visitor's browser; times are epoch milliseconds. */
+/** A browser's record of one campaign; times are epoch milliseconds. */
 export interface CampaignMemory {
   shownInSession: boolean;
   lastShown: number | null;
@@ -34,18 +34,18 @@ export interface CampaignMemory {
   answered?: boolean;
 }
 
-/** The running visit of this browser; addresses are full, times epoch milliseconds. */
+/** The current visit of this browser; addresses are full, times epoch milliseconds. */
 export interface Visit {
-  /** 1 for the first visit. */
+  /** Number of the visit; 1 for the first one. */
   number: number;
   began: number;
-  /** Pages seen, this one included. */
+  /** Number of pages seen, including the current one. */
   pages: number;
-  /** The page it began on. */
+  /** Landing page of the visit. */
   landing: string;
   /** Origin of the visit; empty when unknown. */
   referrer: string;
-  /** Pages seen before this one, newest last; the oldest are dropped. */
+  /** Previously seen pages, newest last; the oldest are dropped. */
   seen: readonly string[];
 }
 
@@ -55,28 +55,28 @@ export interface Situation {
   page: Page;
   visitor: Visitor;
   memory: CampaignMemory;
-  /** The facts that the shop's page states. */
+  /** Facts stated by the shop's page. */
   facts?: Facts;
   visit?: Visit;
   device?: Device;
-  /** BCP 47 of the page. */
+  /** Language of the page as BCP 47. */
   language?: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country as ISO 3166-1 alpha-2. */
   country?: string;
-  /** The browser's memory of the other campaigns. */
+  /** Returns the browser's record of another campaign. */
   recall?: (id: number) => CampaignMemory;
-  /** When this browser last ordered, epoch milliseconds; 0 when it has not. */
+  /** Time of the last order in this browser, epoch milliseconds; 0 without one. */
   orderedAt?: number;
   /** Returns variables of page and shop: undefined while unknown, null for an empty value. */
   variable?: (name: string, argument?: string) => Value | null | undefined;
   /** The visitor's answer to the request for consent. */
   consent?: Consent;
   contact?: {
-    /** Whether the visitor left an address in a form of ours, or the shop knows it. */
+    /** True if the visitor left an address in a form of ours, or the shop knows it. */
     known: boolean;
-    /** Agreed to notifications. */
+    /** True if the visitor agreed to notifications. */
     subscribed: boolean;
   };
-  /** The page carries vitrin_test=1 (remembered for the tab). */
+  /** True if the page's address contained vitrin_test=1 (stored for the tab). */
   test: boolean;
 }

@@ -10,7 +10,7 @@ import type { Goal, Season } from './templates/goals';
 /** A kind and the values that differ from its defaults. */
 export type Row = readonly [type: string, p?: Plain];
 
-/** A campaign in one language as its author writes it; absent values are the defaults. */
+/** A campaign in one language in its author's short form; absent values are the defaults. */
 export interface Sketch {
   trigger?: Row;
   who?: Row[];
@@ -20,16 +20,16 @@ export interface Sketch {
   frequency?: Row;
 }
 
-/** A schedule in the same way. */
+/** A schedule in the same form. */
 export interface ScheduleSketch extends Sketch {
   push_mode: PushMode;
   trigger: Row;
-  /** Minutes. */
+  /** Delay in minutes. */
   delay?: number;
   cancel?: Row[];
 }
 
-/** Values of a form in which any text may be written in every language. */
+/** Values of a form in which any text may be given in all languages. */
 export type LocalizedPlain = { [name: string]: unknown };
 
 interface LocalizedTags {
@@ -40,40 +40,40 @@ interface LocalizedTags {
 export type LocalizedSketch = Omit<Sketch, 'tags'> & LocalizedTags;
 export type LocalizedSchedule = Omit<ScheduleSketch, 'tags'> & LocalizedTags;
 
-/** A template as its author writes it: plain data, every language in one place. */
+/** A template in its author's form: plain data with all languages in one place. */
 export interface TemplateSketch {
-  /** Its key in stored campaigns and its place in the list. */
+  /** Its key in stored campaigns, and its position in the list. */
   id: number;
-  /** Most campaigns that a shop may make from it; -1 is unlimited. */
+  /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
   limit: number;
   type?: Template['type'];
   label?: Text;
   tags?: readonly string[];
   editor?: Template['editor'];
-  /** Listed for developers only. */
+  /** True when only developers see it in lists. */
   developer?: boolean;
   /** Free when absent. */
   price?: PriceLevel;
-  /** Where it works; every platform when absent. */
+  /** Platforms on which it works; absent for all platforms. */
   platforms?: readonly Platform[];
-  /** File name under /template-images, without ending. */
+  /** File name under /template-images, without extension. */
   image: string;
   title: Text;
   goal: Goal;
   season?: Season;
   description: Text;
-  /** HTML of the small editor; the description when absent. */
+  /** HTML of the small editor; the description by default. */
   long_description?: Text;
   preview: PageType;
   variants: readonly {
     id: string;
     name: Text;
-    /** Shown to developers only. */
+    /** True when only developers see it. */
     advance?: boolean;
     /** File name of the sketch's own picture, if any. */
     image?: string;
     sketch: LocalizedSketch | LocalizedSchedule | ((language: Language) => Sketch);
-    /** Added to the form of the first action. */
+    /** Values added to the form of the first action. */
     extras?: LocalizedPlain;
   }[];
 }

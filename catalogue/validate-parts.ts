@@ -7,7 +7,7 @@ import type { Definition } from './kinds';
 import { isRecord } from './lib/is-record';
 import { lookUp } from './lib/look-up';
 
-/** A registry of kinds, by type. */
+/** A registry of kinds by type. */
 export type Definitions = Record<string, Definition>;
 
 const LONGEST_NAME = 200;
@@ -52,7 +52,7 @@ function validateGroup(
         isRecord(row) && 'rows' in row ? [{ path: `${at}.rows`, code: 'unknownField' }] : [];
       return [...validateChoice(definitions, row, at), ...stray];
     }
-    // A group that is nested too deep is not checked, which bounds the recursion.
+    // A group that is nested too deeply is not validated, which limits the recursion.
     if (depth > MAX_DEPTH)
       return [{ path: `${at}.type`, code: 'tooDeep', params: { max: MAX_DEPTH } }];
     return [
@@ -70,7 +70,7 @@ function countConditions(rows: unknown): number {
   );
 }
 
-/** One kind with its form. */
+/** Validates a kind with its form. */
 export function validateChoice(definitions: Definitions, choice: unknown, path: string): Issue[] {
   if (!isRecord(choice)) return [{ path, code: 'wrongType' }];
   const definition = typeof choice.type === 'string' ? lookUp(definitions, choice.type) : undefined;

@@ -17,20 +17,20 @@ const seesUserTable: Policy = (user) =>
 
 /** Access policies. The console's menu and routes and the server's mount use the same functions. */
 export const policies = {
-  /** Policy of addresses and resources without access rules: access is always denied. */
+  /** Denies access always; the default of addresses and resources without access rules. */
   none: () => false,
-  /** Anyone, signed in or not. */
+  /** Allows everyone, signed in or not. */
   public: () => true,
-  /** Signed-in users of any host. */
+  /** Allows signed-in users of any host. */
   signedIn: (user) => user !== null,
   /**
-   * The own account; limited admins have it only while the user table is closed to them, because
-   * afterwards they have nothing but that table.
+   * The user's own account. Limited admins have it only while the user table is closed to them;
+   * afterwards they have only that table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
-  /** The own shop; staff have one too, limited admins do not use it. */
+  /** The user's own shop; staff have one too, limited admins do not use it. */
   merchant: hasShop,
-  /** Merchants who may schedule messages: by their package, or because staff allowed it. */
+  /** Merchants who may schedule messages, by their package or because staff allowed it. */
   schedules: (user) =>
     isMain(user) &&
     !user?.extra.limited_admin &&

@@ -11,19 +11,19 @@ interface Shape {
   /** The body is multipart with files under `files[]`, this many at most. */
   files?: number;
   /**
-   * Called by pages on the storefront's origin, without a session; the console's origin answers
-   * 404.
+   * Called by pages on the storefront's origin, without a session; on the console's origin the path
+   * returns 404.
    */
   origin?: 'storefront';
-  /** The answer is a page of rows, with the total number in Content-Range. */
+  /** The answer is a page of rows, with the total number of rows in Content-Range. */
   range?: true;
 }
 
 interface ReadingShape extends Shape {
   changes: false;
   /**
-   * A merchant's read runs in a transaction with row level security. False for a call that uses a
-   * provider, reads all shops, or needs no database.
+   * A merchant's read runs in a transaction with row level security. False for calls that use a
+   * provider, read all shops, or need no database.
    */
   transaction?: false;
   answersSecret?: false;
@@ -33,26 +33,26 @@ interface ChangingShape extends Shape {
   /** The call changes something, so the cross-site guard applies, also to GETs. */
   changes: true;
   /**
-   * True: the call and its footprint are one database transaction, opened by the server's mount.
-   * False for a call that uses a provider, hashes a password or starts work: it opens its own
-   * transactions for consistent changes, and its footprint follows them.
+   * True: the call and its footprint run in one database transaction, which the server's mount
+   * opens. False for calls that use a provider, hash a password or start a job: such a call opens
+   * its own transactions for consistent changes, and its footprint follows them.
    */
   transaction: boolean;
-  /** The answer shows a secret of the shop in plain text; an impersonation is refused. */
+  /** The answer contains a secret of the shop in plain text, so impersonations are rejected. */
   answersSecret?: true;
 }
 
-/** Declaration of a call: who may make it, whether it changes something, its input and its answer. */
+/** Declaration of a call: its policy, whether it changes data, its input and its answer. */
 export type CallShape = ReadingShape | ChangingShape;
 
 /** `POST /campaign/save`: the method and the path below /api. */
 type CallName = `${'GET' | 'POST'} /${string}`;
 
-/** Keeps the literal names and schemas of an area's calls. */
+/** Preserves the literal names and schemas of a module's calls. */
 export const defineCalls = <const Calls extends Record<CallName, CallShape>>(calls: Calls): Calls =>
   calls;
 
-/** Names between braces of a path: `GET /campaign/getV2/{id}` has `id`. */
+/** Parameter names in a path: `GET /campaign/getV2/{id}` has `id`. */
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;

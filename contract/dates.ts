@@ -1,7 +1,7 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
 import { z } from 'zod';
 
-/** Years 2000 to 2099: later arithmetic on days cannot leave four-digit years. */
+/** Accepts the years 2000 to 2099, so that later arithmetic cannot leave four-digit years. */
 const isSaneYear = (text: string) => text.startsWith('20');
 const notADate = { params: { code: 'notADate' } };
 
@@ -16,11 +16,14 @@ export const offsetInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine(isSaneYear, notADate);
 
-/** One end of a report's range: a day or wall clock time in Istanbul, or an instant; year 2000 to 2099. */
+/**
+ * Start or end of a report's range: a day or wall clock time in Istanbul, or an instant; year 2000
+ * to 2099.
+ */
 export const reportDate = z
   .string()
   .max(40)
   .refine((text) => parseMoment(text) !== null, notADate);
 
-/** The range of a report under the names of most calls; both days are included. */
+/** The range of a report, with the field names that most calls use; both days are included. */
 export const reportRange = { start_date: reportDate, end_date: reportDate };

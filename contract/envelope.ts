@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Closed list of what can go wrong, with the status each answers. */
+/** Error codes with their HTTP statuses; the list is complete. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,10 +27,10 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every answer that is not a success. */
+/** Body of every failed request. */
 export const failure = z.object({
   success: z.literal(false),
-  /** A sentence in the user's language. */
+  /** Message in the user's language. */
   message: z.string(),
   error: z.object({
     code: z.string(),
@@ -45,15 +45,15 @@ export const failure = z.object({
         }),
       )
       .optional(),
-    /** Id of an unexpected error in the log. */
+    /** Id under which an unexpected error is logged. */
     requestId: z.string().optional(),
   }),
 });
 export type Failure = z.infer<typeof failure>;
 
-/** `{success: true, …}`: the answer of calls that return nothing else. */
+/** `{success: true}`: the answer of calls without other data. */
 export const done = z.object({ success: z.literal(true) });
 
-/** `{success: true, data}` around a schema. */
+/** Schema of `{success, data}`. */
 export const dataOf = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ success: z.literal(true), data });

@@ -15,10 +15,10 @@ export const recordId = z.union([
     .pipe(idNumber),
 ]);
 
-/** The version a save started from. */
+/** The version on which a save is based. */
 export const recordVersion = z.int().positive().max(MAX_INT);
 
-/** The id in a save; absent or null for a new record. */
+/** Id in a save; absent or null for a new record. */
 export const savedRecordId = recordId
   .nullish()
   .transform((id) => id ?? undefined)

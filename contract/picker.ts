@@ -1,36 +1,39 @@
 import { ANCHOR_KINDS, type AnchorWay, MAX_ANCHOR_TEXT_CHARS } from '@catalogue/anchors';
 
 /**
- * Messages between the console's selector picker and a shop page that carries the
- * widget. Checked by hand on both sides: the widget brings no validation library.
+ * Messages between the console's selector picker and a shop page with the widget. Both check them
+ * by hand, because the widget contains no validation library.
  */
 export const PICKER = 'vitrin-picker';
 
-/** Console to shop page. On `insert-script` the widget loads its picker. */
+/** Message from console to shop page. On `insert-script` the widget loads its picker. */
 export type PickerCommand =
   | { channel: typeof PICKER; type: 'insert-script' | 'start' | 'stop' | 'remove' }
-  /** Highlights the matches of a selector, like those of a picked element. */
+  /** Highlights the matches of a selector in the same way as a picked element. */
   | { channel: typeof PICKER; type: 'set'; css: string };
 
-/** One way to name the picked element. */
+/** A selector of the picked element. */
 export interface PickerCandidate {
   css: string;
   /** Number of elements of the page that the selector matches. */
   count: number;
 }
 
-/** Shop page to console: the widget is there, its picker listens, and the elements it sees. */
+/**
+ * Message from shop page to console: the widget is present, its picker is active, and the elements
+ * found.
+ */
 export type PickerReply =
   | { channel: typeof PICKER; type: 'inserter-loaded' | 'ready' }
   | {
       channel: typeof PICKER;
       type: 'status';
-      /** True while a click picks instead of following its link. */
+      /** True while a click picks an element instead of following its link. */
       active: boolean;
-      /** The best selector; empty while nothing is picked. */
+      /** The best selector; empty while no element is picked. */
       css: string;
       count: number;
-      /** Best first, at most five. */
+      /** Selectors, best first, at most five. */
       candidates: PickerCandidate[];
       /** Ways to find the picked element again; empty when `css` finds another element first. */
       ways: AnchorWay[];
@@ -41,14 +44,14 @@ export const MOST_CANDIDATES = 5;
 
 const SIMPLE_COMMANDS: readonly unknown[] = ['insert-script', 'start', 'stop', 'remove'];
 
-/** Narrows anything to a command; unknown shapes are null. */
+/** Parses a command; returns null for unknown shapes. */
 export function readPickerCommand(data: unknown): PickerCommand | null {
   if (!isMessage(data)) return null;
   if (SIMPLE_COMMANDS.includes(data.type)) return data as unknown as PickerCommand;
   return data.type === 'set' && isSelector(data.css) ? (data as unknown as PickerCommand) : null;
 }
 
-/** Narrows anything to a reply; unknown shapes are null. */
+/** Parses a reply; returns null for unknown shapes. */
 export function readPickerReply(data: unknown): PickerReply | null {
   if (!isMessage(data)) return null;
   const { type, active, css, count, candidates, ways } = data;

@@ -11,7 +11,7 @@ import type { PageType } from '@catalogue/pages/page-types';
  */
 export const PREVIEW = 'vitrin-preview';
 
-/** The pages of the mock shop. */
+/** Pages of the demo shop. */
 export const PREVIEW_PAGES = [
   'home',
   'category',
@@ -21,32 +21,35 @@ export const PREVIEW_PAGES = [
 ] as const satisfies readonly PageType[];
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
-/** Console to frame: draw this now. */
+/** Message from console to frame: draw these entries. */
 export interface PreviewShow {
   channel: typeof PREVIEW;
   type: 'show';
   page: PreviewPage;
-  /** Compiled entries, in their order. */
+  /** Compiled entries in order. */
   actions: CompiledChoice[];
   language: Language;
-  /** False while typing: things then appear without moving. */
+  /** False while the merchant types, so that changes appear without animation. */
   animate: boolean;
-  /** The step that designs show, from 0; their beginning without. */
+  /** Step that designs show, from 0; the first step by default. */
   step?: number;
-  /** The shop's brand; the default brand without. */
+  /** The shop's brand; absent for the default brand. */
   brand?: Brand;
-  /** Set in the editor's canvas: the frame reports where the blocks of the step lie. */
+  /** Set in the editor's canvas: the frame reports the positions of the step's blocks. */
   edit?: PreviewEdit;
 }
 
-/** The entry that is edited, by its type, and whether the shop's page is hidden. */
+/** Type of the edited entry, and whether the shop's page is hidden. */
 export interface PreviewEdit {
   type: string;
   teaser: boolean;
   plain: boolean;
 }
 
-/** A drawn block: its kind, its place among the drawn ones and, in CSS pixels of the frame, in the window. */
+/**
+ * A drawn block: its kind, its index among the drawn blocks, and its position in the window in CSS
+ * pixels of the frame.
+ */
 export interface PreviewPart {
   type: string;
   kind: string;
@@ -55,37 +58,37 @@ export interface PreviewPart {
   top: number;
   width: number;
   height: number;
-  /** CSS declarations of the block's text; empty for a block without text. */
+  /** CSS declarations of the block's text; empty without text. */
   font: string;
 }
 
-/** The part that a merchant pressed on the canvas; without a block it is the entry itself. */
+/** Element that a merchant pressed on the canvas; the entry itself if there is no block. */
 export interface PreviewPick {
   type: string;
   block?: number;
-  /** A second press: its text is edited. */
+  /** True after a second press, which edits the text. */
   edit: boolean;
 }
 
-/** Console to frame: send a picture of the current drawing. */
+/** Message from console to frame: return a picture of the current drawing. */
 export interface PreviewPicture {
   channel: typeof PREVIEW;
   type: 'picture';
 }
 
-/** Frame to console. `drawn` names the types that are on the page after a `show`. */
+/** Message from frame to console. `drawn` contains the types on the page after a `show`. */
 export type PreviewReply =
   | { channel: typeof PREVIEW; type: 'ready' }
   | { channel: typeof PREVIEW; type: 'size'; height: number }
   | { channel: typeof PREVIEW; type: 'drawn'; types: string[] }
-  /** The source of an SVG. */
+  /** Source of an SVG picture. */
   | { channel: typeof PREVIEW; type: 'picture'; svg: string }
   | { channel: typeof PREVIEW; type: 'rects'; parts: PreviewPart[] }
   | { channel: typeof PREVIEW; type: 'pick'; pick: PreviewPick };
 
 const MOST_ACTIONS = 30;
 
-/** Narrows anything to a `show`; unknown shapes are null. */
+/** Parses a `show`; returns null for unknown shapes. */
 export function readPreviewShow(data: unknown): PreviewShow | null {
   if (!isMessage(data) || data.type !== 'show' || typeof data.animate !== 'boolean') return null;
   const { actions } = data;
@@ -102,17 +105,17 @@ export function readPreviewShow(data: unknown): PreviewShow | null {
     actions,
     animate: data.animate,
     ...(Number.isInteger(step) && Number(step) >= 0 && { step: Number(step) }),
-    // Colours and fonts are checked where they are used.
+    // Colours and fonts are validated where they are used.
     ...(typeof brand === 'object' && brand !== null && { brand: brand as Brand }),
     ...(isEdit(edit) && { edit }),
   };
 }
 
-/** Whether it is a request for a picture. */
+/** Returns true for a request for a picture. */
 export const isPictureRequest = (data: unknown): boolean =>
   isMessage(data) && data.type === 'picture';
 
-/** Narrows anything to a reply; unknown shapes are null. */
+/** Parses a reply; returns null for unknown shapes. */
 export function readPreviewReply(data: unknown): PreviewReply | null {
   if (!isMessage(data)) return null;
   const { type, height, types, svg } = data;

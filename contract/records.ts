@@ -31,18 +31,18 @@ import {
 } from './entities/staff';
 import { recordId } from './id';
 
-/** Rows of one request at the most. */
+/** Maximum number of rows per request. */
 export const MAX_RANGE = 1000;
 
 interface RecordShape {
   access: PolicyName;
-  /** One record as the list answers it; `id` names it. */
+  /** Schema of a row; `id` identifies it. */
   row: z.ZodObject;
-  /** Fields it can be sorted by. */
+  /** Fields by which the list can be sorted. */
   sort: readonly [string, ...string[]];
   /**
-   * Filters of the list. A field must equal its value; `<field>_from` and `<field>_to` are the
-   * first moment and the first moment after the last. Every list also accepts `q`.
+   * Filters of the list. A field must equal its value; `<field>_from` is inclusive, and
+   * `<field>_to` exclusive. Every list also accepts `q`.
    */
   filter: z.core.$ZodLooseShape;
 }
@@ -55,11 +55,11 @@ const word = z.string().max(254);
 const botPlace = z.string().regex(/^(web|whatsapp):\d{1,9}$/);
 
 /**
- * Lists that the server searches, filters, sorts and cuts: `GET /records/{name}` in the dialect of
- * ra-data-simple-rest. Their names are those of the console's resources.
+ * Lists that the server searches, filters, sorts and paginates: `GET /records/{name}` in the
+ * dialect of ra-data-simple-rest. Their names are those of the console's resources.
  */
 export const records = {
-  /** Every user with their shop. */
+  /** All users with their shops. */
   users: record({
     access: 'userTable',
     row: staffUser,
@@ -69,20 +69,20 @@ export const records = {
       host: z.enum(['main', 'influencer']),
       platform: z.enum(PLATFORMS),
       installed: z.boolean(),
-      /** `all` does not narrow the list. */
+      /** `all` applies no filter. */
       group: z.enum(['all', ...USER_GROUPS]),
       payment: z.enum(PAYMENT_GROUPS),
       test: z.enum(TEST_USERS),
     },
   }),
-  /** Mail of the instance itself. */
+  /** E-mails of the instance itself. */
   outbox: record({
     access: 'admin',
     row: z.object({
       id: z.string(),
       to: z.string(),
       subject: z.string(),
-      /** Secrets are masked; empty once it was sent. */
+      /** Text with masked secrets; empty once it was sent. */
       text: z.string(),
       created_at: z.string(),
       sent_at: z.string().nullable(),
@@ -92,7 +92,7 @@ export const records = {
     sort: ['created_at', 'sent_at', 'to', 'subject', 'state'],
     filter: { ...between, state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']) },
   }),
-  /** Every action and schedule of every shop. */
+  /** All actions and schedules of all shops. */
   installed: record({
     access: 'admin',
     row: installedAction,
@@ -109,7 +109,7 @@ export const records = {
       test: z.enum(TEST_USERS),
     },
   }),
-  /** Wishes and access requests of users. */
+  /** Feature requests and access requests of users. */
   surveys: record({
     access: 'admin',
     row: survey,
@@ -178,7 +178,7 @@ export const records = {
       name: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Name of the action whose form the contact filled in last; empty once it was deleted. */
+      /** Name of the action whose form the contact last filled in; empty after its deletion. */
       source: z.string(),
       /** `confirmed` by e-mail, or `pending` until then. */
       state: z.enum(CONTACT_STATES),
@@ -205,7 +205,7 @@ export const records = {
     access: 'schedules',
     row: delivery.extend({
       schedule: z.int(),
-      /** Empty once the schedule was deleted. */
+      /** Name of the schedule; empty after its deletion. */
       schedule_name: z.string(),
     }),
     sort: ['at', 'who', 'schedule_name', 'state', 'channel'],
@@ -220,7 +220,7 @@ export const records = {
       channel: z.enum(DELIVERY_CHANNELS),
     },
   }),
-  /** Conversations of both channels in which the customer has written. */
+  /** Conversations of both channels with at least one customer message. */
   inbox: record({
     access: 'merchant',
     row: inboxRow,
@@ -231,11 +231,14 @@ export const records = {
       last_at_to: instant,
       channel: z.enum(CHANNELS),
       status: z.enum(INBOX_STATUSES),
-      /** `none`: unassigned conversations. */
+      /** `none` finds unassigned conversations. */
       assignee: z.string().max(100),
       started_at_from: instant,
       started_at_to: instant,
-      /** Filters that numbers of the bot report lead to; a node is `<channel>:<id>`, 0 the start menu. */
+      /**
+       * Filters to which figures of the bot report link; a node is `<channel>:<id>`, and 0 the
+       * start menu.
+       */
       outcome: z.array(z.enum(CONVERSATION_OUTCOMES)).min(1).max(CONVERSATION_OUTCOMES.length),
       rating: z.enum(['1', '2', '3']),
       unanswered: z.boolean(),
@@ -247,7 +250,7 @@ export const records = {
   unanswered: record({
     access: 'merchant',
     row: unansweredGroup.extend({
-      /** Channel and most frequent wording. */
+      /** Composed of channel and most frequent wording. */
       id: z.string(),
       channel: z.enum(CHANNELS),
     }),
@@ -258,7 +261,7 @@ export const records = {
   coupons: record({
     access: 'merchant',
     row: z.object({
-      /** List and code. */
+      /** Composed of list and code. */
       id: z.string(),
       pool: z.int(),
       pool_name: z.string(),
@@ -282,13 +285,13 @@ export const records = {
     row: z.object({
       id: z.string(),
       created_at: z.string(),
-      /** The action with the question. */
+      /** Id of the action with the question. */
       poll: z.int(),
       question: z.string(),
       answer: z.string(),
       /** True for a free-text answer. */
       own: z.boolean(),
-      /** Empty unless the shopper left one in a form. */
+      /** E-mail address that the shopper entered in a form; empty without one. */
       email: z.string(),
     }),
     sort: ['created_at', 'answer', 'question', 'email'],
@@ -301,23 +304,23 @@ export const records = {
       own: z.boolean(),
     },
   }),
-  /** Answers to forms of actions, deleted actions included. */
+  /** Answers to forms of actions, including deleted actions. */
   'form-answers': record({
     access: 'merchant',
     row: z.object({
       id: z.string(),
       created_at: z.string(),
-      /** The action with the form. */
+      /** Id of the action with the form. */
       form: z.int(),
       form_name: z.string(),
       /** Name of the step with the form; empty if it has none. */
       step: z.string(),
-      /** As they were written; empty where the form did not ask. */
+      /** Values as entered; empty for fields that the form did not have. */
       email: z.string(),
       name: z.string(),
       phone: z.string(),
       birthday: z.string(),
-      /** The box that allows messages was ticked. */
+      /** True when the visitor ticked the consent box. */
       consent: z.boolean(),
     }),
     sort: ['created_at', 'email', 'name', 'form_name'],
@@ -334,7 +337,7 @@ export const records = {
   uploads: record({
     access: 'merchant',
     row: z.object({
-      /** Its file name. */
+      /** File name of the upload. */
       id: z.string(),
       url: z.string(),
       bytes: z.int(),
@@ -350,14 +353,14 @@ export const records = {
       id: z.int(),
       number: z.string(),
       placed_at: z.string(),
-      /** The reporter: a server of the shop, or only a browser. */
+      /** Source of the order: a server of the shop, or only a browser. */
       source: z.enum(['browser', ...SERVER_SOURCES]),
       state: z.enum(ORDER_STATES),
-      /** Smallest units; null while only a refund is known. */
+      /** Total in smallest units; null while only a refund is known. */
       total: z.int().nullable(),
       refunded: z.int(),
       currency: z.string().nullable(),
-      /** Campaigns it is attributed to. */
+      /** Number of campaigns to which the order is attributed. */
       actions: z.int(),
     }),
     sort: ['placed_at', 'number', 'total', 'state', 'source', 'actions'],
@@ -371,10 +374,10 @@ export const records = {
         .int()
         .positive()
         .max(2 ** 31 - 1),
-      /** Only orders with this code, in any case. */
+      /** Only orders with this code, ignoring case. */
       coupon: z.string().max(100),
       /**
-       * Only orders whose buyer clicked this action last, on this device, from this source, on this
+       * Only orders whose buyer last clicked this action, on this device, from this source, on this
        * page.
        */
       clicked_action: recordId,
@@ -382,25 +385,25 @@ export const records = {
       clicked_source: z.enum(VISIT_SOURCES),
       clicked_page: z.string().max(MAX_PATH_CHARS),
       /**
-       * Only orders after a message of this schedule, optionally with no later message of another
-       * one.
+       * Only orders after a message of this schedule, optionally without a later message of another
+       * schedule.
        */
       schedule: recordId,
       schedule_once: recordId,
     },
   }),
-  /** Products of the shop's company on the marketplace, each with its page of the shop. */
+  /** Products of the shop's company on the marketplace, each with its paired page of the shop. */
   'marketplace-products': record({
     access: 'pairs',
     row: z.object({
-      /** Its page on the marketplace. */
+      /** Address of the product on the marketplace. */
       id: z.string(),
       name: z.string(),
       brand: z.string(),
       barcode: z.string(),
       image: z.string(),
       state: z.enum(PAIR_STATES),
-      /** Page of the pair or the suggestion; empty without either. */
+      /** Page of the pair or suggestion; empty without either. */
       origin_url: z.string(),
       source: z.enum(PAIR_SOURCES).nullable(),
       score: z.int().nullable(),
@@ -412,11 +415,11 @@ export const records = {
   'marketplace-pages': record({
     access: 'pairs',
     row: z.object({
-      /** Its address. */
+      /** Address of the page. */
       id: z.string(),
       title: z.string(),
       image: z.string(),
-      /** The product it is paired with; empty while there is none. */
+      /** Product with which the page is paired; empty without one. */
       trendyol_url: z.string(),
     }),
     sort: ['id', 'title'],
@@ -438,23 +441,23 @@ export type Records = typeof records;
 export type RecordName = keyof Records;
 export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
 
-/** A row's sort value as text, and its id: the position where reading continues. */
+/** Sort value of a row as text, and its id: the position from which a walk continues. */
 export type WalkKey = [string | null, string | number];
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export interface RecordPage<Row> {
   data: Row[];
-  /** Null while walking through the list, because rows are not counted then. */
+  /** Null during a walk, because rows are not counted then. */
   total: number | null;
-  /** True when there are more rows than were counted. */
+  /** True when there are more rows than the count. */
   more?: true;
-  /** Position of the last row when walking through the list; null at the end. */
+  /** Position of the last row during a walk; null at the end. */
   next?: WalkKey | null;
-  /** Place of the first row, from 0. */
+  /** Index of the first row, from 0. */
   from: number;
 }
 
-/** JSON in a query parameter. */
+/** Schema of JSON in a query parameter. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -474,8 +477,8 @@ const place = z.int().min(0).max(10_000_000);
 const walkKey = z.tuple([z.string().max(4000).nullable(), z.union([z.string().max(200), z.int()])]);
 
 /**
- * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. With `walk` the list is read
- * from start to end: null starts, and the header `X-Next` of each answer is the next `walk`.
+ * `sort=["field","ASC"]`, `range=[first,last]` from 0, `filter={...}`. `walk` reads the list from
+ * start to end: null starts, and the header `X-Next` of each answer is the next value of `walk`.
  */
 const queryOf = ({ sort, filter }: RecordShape) =>
   z.strictObject({
@@ -497,7 +500,7 @@ type RecordQuery = z.ZodType<
   { sort?: string; range?: string; filter?: string; walk?: string }
 >;
 
-/** The call of each list. */
+/** The calls of all lists. */
 export const recordCalls = Object.fromEntries(
   Object.entries(records).map(([name, shape]) => [
     `GET /records/${name}`,

@@ -1,9 +1,9 @@
-/** Paths of reports that a link may share; they contain no personal data. */
+/** Paths of reports that can be shared by a link; they contain no personal data. */
 export const SHARED_REPORT =
   /^(actions|actions\/[1-9]\d{0,8}|botanalytic|botanalytic2|messages|cartreminderanalytic|coupons|giveachanceanalytic|recommendations|pages|watsonsanalytic)$/;
 
 export const isShareable = (report: string): boolean => SHARED_REPORT.test(report);
 
-/** Lifetimes that a report link may have, days. */
+/** Possible lifetimes of a report link in days. */
 export const LINK_DAYS = [7, 30, 90] as const;
 export type LinkDays = (typeof LINK_DAYS)[number];

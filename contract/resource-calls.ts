@@ -36,7 +36,7 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
   ? Whole
   : never;
 
-/** The fields in their places on the wire. */
+/** The fields at their paths in the wire format. */
 export type WireFields<Fields extends FieldShapes> = Together<
   {
     [Name in keyof Fields]: Nested<WirePath<Name, Fields[Name]>, WireValue<Fields[Name]>>;
@@ -128,7 +128,7 @@ export const resourceCalls = Object.assign(
 
 type Shape = { [key: string]: z.ZodType | Shape };
 
-/** Schemas of a record's fields in their places on the wire. */
+/** Returns the schemas of a record's fields at their paths in the wire format. */
 export function shapeOf(fields: FieldShapes): Record<string, z.ZodType> {
   const entries = Object.entries(fields);
   return objectsOf(nest(entries.map(([name, field]) => [pathOf(name, field), schemaOf(field)])));
@@ -157,7 +157,7 @@ function schemaOf(field: FieldShape): z.ZodType {
     case 'phone':
     case 'url': {
       const { max, isValid, code } = TEXT_FORMATS[field.kind];
-      // A text that is too long gets one error, like in the form.
+      // A text that is too long gets one error, as in the form.
       const text = z.string().trim().max(max, { abort: true });
       const accepts = (value: string) => (value === '' && field.optional) || isValid(value);
       return (field.optional ? text : text.min(1, { abort: true })).refine(accepts, {

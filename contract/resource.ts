@@ -10,27 +10,27 @@ import type { PolicyName } from './access';
 interface FieldBase {
   /** Path in the wire format, with dots; the field's own name by default. */
   at?: string;
-  /** May be empty: '' for a text, null for other kinds. */
+  /** The value may be empty: '' for a text, null for other kinds. */
   optional?: true;
-  /** Hidden in the list until the user chooses the column. */
+  /** Hidden in the list until the user selects the column. */
   hidden?: true;
 }
 
-/** A field by its kind; the console draws it, the contract and the form validate it. */
+/** A field by its kind; the console draws it, and the contract and the form validate it. */
 export type FieldShape =
   | (FieldBase & { kind: 'text' | 'longText'; max: number; initial?: string })
   | (FieldBase & { kind: 'code'; max: number; initial?: string })
-  /** A text of a fixed format; `TEXT_FORMATS` has its length and check. */
+  /** A text of a fixed format; `TEXT_FORMATS` contains its length and check. */
   | (FieldBase & { kind: keyof typeof TEXT_FORMATS; initial?: string })
   | (FieldBase & { kind: 'number'; min: number; max: number; whole?: true; initial?: number })
-  /** As YYYY-MM-DD. */
+  /** A day as YYYY-MM-DD. */
   | (FieldBase & { kind: 'day'; initial?: string })
   | (FieldBase & { kind: 'select'; choices: readonly [string, ...string[]]; initial?: string })
   | (FieldBase & { kind: 'switch'; initial: boolean })
   /** `active` or `disabled`; on the wire the boolean `disabled`, or the path in `at`. */
   | (FieldBase & { kind: 'status' });
 
-/** Texts of a fixed format: longest length in characters, the check, and the code of its error. */
+/** Texts of a fixed format: maximum length in characters, check, and error code. */
 export const TEXT_FORMATS = {
   email: { max: 254, isValid: (text: string) => !emailProblem(text), code: 'notAnEmail' },
   phone: { max: 40, isValid: (text: string) => !phoneProblem(text), code: 'notAPhone' },
@@ -38,7 +38,7 @@ export const TEXT_FORMATS = {
 } as const;
 
 export type FieldShapes = Record<string, FieldShape>;
-/** Every record has a name, which lists, confirmations and the log show. */
+/** Every record has a name for lists, confirmations and the log. */
 type NamedFields = FieldShapes & { name: { kind: 'text' } };
 
 type Empty<Field> = Field extends { optional: true; kind: 'number' | 'day' | 'select' }
@@ -56,18 +56,18 @@ type ValueOf<Field> =
             : string)
   | Empty<Field>;
 
-/** The fields' values by their names. */
+/** Values of the fields by name. */
 export type Values<Fields extends FieldShapes> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
 
-/** A condition between several fields. */
+/** A rule that compares several fields. */
 export interface Rule<Fields extends FieldShapes> {
-  /** Field at which the error is shown. */
+  /** Field at which the console shows the error. */
   field: keyof Fields & string;
   /** Returns whether the record breaks the rule; `before` is the stored record. */
   broken: (record: Values<Fields>, before: Values<Fields> | undefined) => boolean;
-  /** Values that break the rule, for the tests; the other fields come from the sample. */
+  /** Values that break the rule, for the tests; other fields come from the sample. */
   example: Partial<Values<Fields>>;
 }
 
@@ -81,26 +81,31 @@ interface Declaration<
 > {
   /** Name in provider, routes, menu and messages, in camel case. */
   name: Name;
-  /** Its columns are the first path segments of the fields; nested ones are JSON. */
+  /**
+   * Database table. Its columns are the first path segments of the fields; nested values are JSON.
+   */
   table: Table;
-  /** Its calls are `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `POST {path}/delete`. */
+  /**
+   * Path prefix of its calls: `GET {path}/get`, `GET {path}/get/{id}`, `POST {path}/save` and `POST
+   * {path}/delete`.
+   */
   path: Path;
   access: PolicyName;
   /** Maximum number of records per shop. */
   limit: number;
   /** Fields by name; the field `name` is the record's display name. */
   fields: Fields;
-  /** By the code of the error, which is also the name of its text. */
+  /** Rules by error code, which is also the name of the message. */
   rules: Record<Code, Rule<Fields>>;
   /** Rules that only the server can validate, each with its field; `ServerSide` implements them. */
   serverRules: Record<ServerCode, keyof Fields & string>;
-  /** Valid values for the tests; needed where a rule rejects the generated ones. */
+  /** Valid values for the tests; required when a rule rejects the generated ones. */
   sample?: Partial<Values<Fields>>;
-  /** Converts an older form of the record to the present one, which it returns unchanged. */
+  /** Converts older forms of the record to the current one, and returns a current one unchanged. */
   upgrade?: (wire: object) => object;
 }
 
-/** Keeps the literal names and kinds of a declaration. */
+/** Preserves the literal names and kinds of a declaration. */
 export function defineResource<
   const Name extends string,
   const Table extends string,
@@ -119,12 +124,12 @@ export function defineResource<
   return { ...declaration, rules, serverRules };
 }
 
-/** A declaration with any fields, for code that handles every declaration. */
+/** Declaration with any fields, for code that handles all declarations. */
 export type AnyDeclaration = Declaration<string, string, `/${string}`, FieldShapes, string, string>;
 
 export type AnyValues = Record<string, unknown>;
 
-/** An invalid field: its code, and the values for the placeholders of the message. */
+/** An invalid field: its code, and the values for the message's placeholders. */
 export interface FieldProblem {
   field: string;
   code: string;
@@ -178,7 +183,7 @@ export function nest<Leaf>(entries: readonly (readonly [string, Leaf])[]): Recor
   return whole as Record<string, Leaf>;
 }
 
-/** The field an error of the server belongs to, by its path below `data`. */
+/** Returns the field of a server error, by its path below `data`. */
 export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string) =>
   Object.keys(fields).find((name) => {
     const field = fields[name];
@@ -187,8 +192,8 @@ export const fieldAt = ({ fields }: Pick<AnyDeclaration, 'fields'>, path: string
   });
 
 /**
- * Returns all problems of a record that can be found without the server: of each field by its kind,
- * then of the rules between fields. A field has at most one problem.
+ * Returns all problems of a record that need no server: of each field by its kind, then of the
+ * rules between fields. A field has at most one problem.
  */
 export function problemsOf(
   { fields, rules }: Pick<AnyDeclaration, 'fields' | 'rules'>,
@@ -200,7 +205,7 @@ export function problemsOf(
     const problem = problemOf(field, record[name]);
     if (problem) problems.set(name, { field: name, ...problem });
   }
-  // Rules expect values of the right kinds.
+  // Rules expect values of the correct kinds, so they run only without other problems.
   if (problems.size > 0) return [...problems.values()];
   for (const [code, { field, broken }] of Object.entries(rules)) {
     if (!problems.has(field) && broken(record as never, before as never)) {

@@ -17,7 +17,7 @@ const address = z
 
 const sender = {
   pid: z.string().min(1).max(24),
-  /** Created by the browser and repeated on a retry; a repeated one adds nothing. */
+  /** Created by the browser and repeated on a retry, so that a retry adds nothing. */
   id: z.uuid(),
   product_id: required(120),
   name: required(LONGEST_NAME),
@@ -26,7 +26,7 @@ const sender = {
     .trim()
     .max(254)
     .refine((email) => emailProblem(email) === null),
-  /** The page it was written on. */
+  /** Address of the page on which it was written. */
   url: address.default(''),
 };
 
@@ -54,23 +54,23 @@ export interface ShownReviews {
   success: true;
   /** Number of approved reviews. */
   count: number;
-  /** Mean of their stars; 0 without any. */
+  /** Mean number of stars; 0 without reviews. */
   average: number;
-  /** The newest fifty. */
+  /** The newest fifty reviews. */
   reviews: ShownReview[];
   questions: ShownQuestion[];
 }
 export interface ShownReview {
   rate: number;
   comment: string;
-  /** First name and initial. */
+  /** First name and initial of the author. */
   name: string;
   created_at: string;
   mediaFiles: { url: string }[];
 }
 export interface ShownQuestion {
   question: string;
-  /** Plain text. */
+  /** Answer as plain text. */
   answer: string;
   name: string;
   created_at: string;

@@ -39,13 +39,15 @@ import { LONGEST_SELECTOR } from './picker';
 export interface WidgetConfig {
   pid: string;
   campaigns: CompiledCampaign[];
-  /** Visitors are asked before anything is stored or sent; left out while they are not. */
+  /** Consent mode; absent when visitors are not asked. */
   consent?: Exclude<ConsentMode, 'off'>;
-  /** CSS variables of the shop's brand for designs without a theme of their own; left out without designs. */
+  /**
+   * CSS variables of the shop's brand, for designs without their own theme; absent without designs.
+   */
   brand?: Partial<ThemeVariables>;
-  /** Limits on windows over the page; left out when the guard is off, or when no campaign opens such a window. */
+  /** Limits on overlays; absent when the guard is off, or when no campaign opens an overlay. */
   guard?: GuardLimits;
-  /** Parts with the rarer kinds that the campaigns name; left out while there are none. */
+  /** Names of the chunks with rarer kinds that the campaigns use; absent without any. */
   parts?: string[];
   /** Set when there are variants or a `holdout` (percentage of visitors without campaigns). */
   split?: { holdout?: number };
@@ -55,28 +57,26 @@ export interface WidgetConfig {
    */
   token?: string;
   /**
-   * The daily limit is near: each view must be requested by POST /widget/show before it is shown.
+   * True when the daily limit is near: each view must be requested by POST /widget/show before it
+   * is shown.
    */
   ask?: true;
-  /** Real counts, absent while nothing shows them. */
+  /** Actual counts, such as views; absent when no campaign shows them. */
   facts?: ShopFacts;
-  /** The signals that the widget reports of visitors; absent when there are none. */
+  /** Signals of visitors that the widget reports; absent without any. */
   signals?: Wanted[];
-  /** The merchant's corrections of page kinds; left out while there are none. */
+  /** The merchant's corrections of page kinds; absent without any. */
   pages?: PageRule[];
-  /** Platform of the shop's pages; left out while the widget needs no values from them. */
+  /** Platform of the shop's pages; absent when the widget needs no values from them. */
   shop?: Platform;
-  /**
-   * The shop's platform, during a visit that checks the installation: the page reports the facts it
-   * reads.
-   */
+  /** The shop's platform during an installation check: the page reports the facts that it reads. */
   installation?: Platform;
 }
 
 /** Signals that schedules wait for; `product` reports products for recommendations. */
 export type Wanted = SignalKind | 'product';
 
-/** Event names as analytics reads them. */
+/** Event names that analytics uses. */
 export const EVENT_TYPES = [
   'campaignShown',
   'campaignControl',
@@ -94,20 +94,22 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 const widgetEvent = z.strictObject({
-  /** Created by the browser and repeated on a retry; a repeated event adds nothing. */
+  /** Created by the browser and repeated on a retry, so that a retry adds nothing. */
   id: z.uuid(),
   type: z.enum(EVENT_TYPES),
   camp_id: recordId,
   /** Age in ms, so that a wrong clock has no effect. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
-  /** Which variant of the campaign the visitor has. */
+  /** Variant of the campaign that the visitor has. */
   variant: z.int().min(1).max(MAX_VARIANT_ID).optional(),
-  /** Path of the page it happened on; missing when the page was gone before it could be noted. */
+  /**
+   * Path of the page on which it happened; absent when the page was closed before it was recorded.
+   */
   page: z.string().max(MAX_PATH_CHARS).optional(),
 });
 
-/** POST /widget/events, text/plain or JSON: a batch of one browser. */
+/** POST /widget/events, text/plain or JSON: a batch of events of one browser. */
 export const widgetBatch = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),
@@ -117,14 +119,14 @@ export const widgetBatch = z.strictObject({
   /** True for a browser of the shop's own team. */
   own: z.literal(true).optional(),
   device: z.enum(DEVICES).optional(),
-  /** Origin of the visit; absent when another visit has started meanwhile. */
+  /** Origin of the visit; absent when another visit has started since. */
   source: z.enum(VISIT_SOURCES).optional(),
   events: z.array(widgetEvent).min(1).max(100),
 });
 export type WidgetBatch = z.infer<typeof widgetBatch>;
 
 const widgetSignal = z.strictObject({
-  /** Created by the browser and repeated on a retry; a repeated signal starts nothing. */
+  /** Created by the browser and repeated on a retry, so that a retry starts nothing. */
   id: z.uuid(),
   kind: z.enum(SIGNAL_KINDS),
   /** Age in milliseconds. */
@@ -133,7 +135,7 @@ const widgetSignal = z.strictObject({
   page: z.enum(PAGE_TYPES),
 });
 
-/** POST /widget/signals, text/plain or JSON: what one visitor did, for schedules. */
+/** POST /widget/signals, text/plain or JSON: signals of one visitor, for schedules. */
 export const widgetSignals = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),
@@ -141,13 +143,16 @@ export const widgetSignals = z.strictObject({
 });
 export type WidgetSignals = z.infer<typeof widgetSignals>;
 
-/** POST /widget/variables/{pid}, text/plain or JSON: what failed in the shop's own variables. */
+/** POST /widget/variables/{pid}, text/plain or JSON: failures of the shop's own variables. */
 export const variableFailures = z.strictObject({
   failures: z
     .array(
       z.strictObject({
         id: recordId,
-        /** Version of the code that ran, so that failures of an older version are not attributed to the saved one. */
+        /**
+         * Version of the code that ran, so that failures of older code are not attributed to the
+         * saved code.
+         */
         version: z.int().min(1),
         message: z.string().min(1).max(200),
         page: z.string().max(300),
@@ -158,13 +163,17 @@ export const variableFailures = z.strictObject({
 });
 export type VariableFailures = z.infer<typeof variableFailures>;
 
-/** POST /widget/elements, text/plain or JSON: whether elements that actions wait for were on the page. */
+/**
+ * POST /widget/elements, text/plain or JSON: whether the target elements of actions were on the
+ * page.
+ */
 export const widgetElements = z.strictObject({
   pid: z.string().min(1).max(24),
   /** Token of the page's configuration; reports without it are not counted. */
   token: z.string().max(40).optional(),
   /**
-   * Elements that were found or missing on the page; each action at most once an hour per visitor.
+   * Elements that were found or missing on the page; at most one report per action, visitor and
+   * hour.
    */
   elements: z
     .array(
@@ -172,7 +181,10 @@ export const widgetElements = z.strictObject({
         camp_id: recordId,
         selector: z.string().min(1).max(1000),
         found: z.boolean(),
-        /** The selector found none: the selector that the element has now, and how it was found. */
+        /**
+         * Reported when the selector found nothing: the element's current selector, and how the
+         * element was found.
+         */
         healed: z
           .strictObject({
             css: z.string().min(1).max(LONGEST_SELECTOR),
@@ -189,7 +201,7 @@ export type WidgetElements = z.infer<typeof widgetElements>;
 /** POST /widget/installation, text/plain or JSON: report of a page during an installation check. */
 export const widgetInstallation = z.strictObject({
   pid: z.string().min(1).max(24),
-  /** Token from the address of the visit. */
+  /** Token in the address of the check. */
   token: z.string().max(100),
   page: z.enum(PAGE_TYPES),
   url: z.string().max(2048),
@@ -202,7 +214,7 @@ export type WidgetInstallation = z.infer<typeof widgetInstallation>;
 /** A bought product as a browser reports it; amounts in smallest units. */
 const reportedLine = orderLine.extend({ priceBefore: minor.optional() });
 
-/** POST /widget/orders, text/plain or JSON: an order of the shop, as its page states it. */
+/** POST /widget/orders, text/plain or JSON: an order as stated by a page of the shop. */
 export const widgetOrder = z
   .strictObject({
     pid: z.string().min(1).max(24),
@@ -210,7 +222,7 @@ export const widgetOrder = z
     token: z.string().max(40).optional(),
     visitor: z.uuid(),
     session: z.uuid(),
-    /** Milliseconds since it happened. */
+    /** Milliseconds since the order. */
     age: z.number().min(0),
     number: z.string().trim().min(1).max(MAX_ORDER_ID_CHARS),
     total: minor.optional(),
@@ -218,7 +230,9 @@ export const widgetOrder = z
     lines: z.array(reportedLine).max(ORDER_LIMITS.products),
     coupon: z.string().max(MAX_ORDER_ID_CHARS).optional(),
     clicked: clickedRecommendations,
-    /** The influencer whose link brought the shopper, and their campaign or an empty text. */
+    /**
+     * The influencer whose link brought the shopper, and their campaign; the campaign may be empty.
+     */
     referral: z
       .strictObject({
         yc: z.string().regex(INFLUENCER_ID),
@@ -233,7 +247,7 @@ export type WidgetOrder = z.infer<typeof widgetOrder>;
 
 const MAX_ORDER_MINOR = ORDER_LIMITS.amount * 100;
 
-/** A product by its id, its address, or both. */
+/** Reference to a product by its id, its address, or both. */
 const productRef = z.strictObject({
   id: z.string().max(MAX_ORDER_ID_CHARS).optional(),
   url: z.string().max(2048).optional(),
@@ -251,7 +265,7 @@ const seenProduct = z.strictObject({
   available: z.boolean().optional(),
   categories: z.array(z.string().max(100)).max(8).optional(),
   brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
-  /** Absent for one that was only listed. */
+  /** Absent for a product that was only listed. */
   did: z.enum(['viewed', 'added']).optional(),
 });
 export type SeenProduct = z.infer<typeof seenProduct>;
@@ -274,20 +288,20 @@ export const recommendRequest = z.strictObject({
   count: z.int().min(1).max(MAX_RECOMMENDED),
   /** The viewed product, which is never recommended. */
   seed: productRef.optional(),
-  /** Products of the cart and others that are left out. */
+  /** Products of the cart and others to exclude. */
   exclude: z
     .array(productRef)
     .max(MAX_EXCLUDED * 2)
     .optional(),
   /** Addresses of viewed products, newest first. */
   recent: z.array(z.string().max(2048)).max(MAX_RECENT).optional(),
-  /** Amount missing in the cart, in smallest units. */
+  /** Amount that is missing in the cart, in smallest units. */
   missing: minor.optional(),
   /** Currency of `missing`. */
   currency: z.string().max(3).optional(),
   category: z.string().max(100).optional(),
   brand: z.string().max(MAX_ORDER_NAME_CHARS).optional(),
-  /** Smallest units. */
+  /** Lowest price in smallest units. */
   from: minor.optional(),
   to: minor.optional(),
 });

@@ -41,7 +41,10 @@ const versionFile: Plugin = {
   },
 };
 
-/** A kind's own picture, which its starter shows as /template-images/<kind>.svg. */
+/**
+ * Copies the picture of each kind, which its built-in template shows as
+ * /template-images/<kind>.svg.
+ */
 const kindPictures: Plugin = {
   name: 'kind-pictures',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -54,7 +57,9 @@ const kindPictures: Plugin = {
   },
 };
 
-/** Fonts and 3D objects of designs, copied from their packages: only those that a design can use. */
+/**
+ * Copies fonts and 3D objects of designs from their packages: only the files that a design can use.
+ */
 const designFiles: Plugin = {
   name: 'design-files',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -66,8 +71,8 @@ const designFiles: Plugin = {
 };
 
 /**
- * HTML of the preview's page: one inline script without styles, so that it runs in a sandbox
- * without an origin.
+ * Writes the HTML of the preview page: one inline script without styles, so that it runs in a
+ * sandbox without an origin.
  */
 const previewPage: Plugin = {
   name: 'preview-page',
@@ -78,7 +83,7 @@ const previewPage: Plugin = {
   },
 };
 
-/** `virtual:shop-<platform>`: what reads the pages of one platform, without the other ones. */
+/** Resolves `virtual:shop-<platform>` to the reader of one platform, without the other readers. */
 const shopEntries: Plugin = {
   name: 'shop-entries',
   resolveId: (id) => (id.startsWith('virtual:shop-') ? `\0${id}` : undefined),
@@ -91,7 +96,10 @@ const shopEntries: Plugin = {
   },
 };
 
-/** A chunk of the widget as a separate module without shared code, so that one request loads it. */
+/**
+ * Builds a chunk of the widget as a separate module without shared code, so that one request loads
+ * it.
+ */
 function part(name: string, entry: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -146,14 +154,14 @@ const themes = THEMES.map((name) => [
   `theme_${name}`,
   part(`theme-${name}`, `${aliases['@catalogue']}/platforms/${name}/theme.ts`),
 ]);
-/** Kinds with a renderer of their own; the others are presets of the design. */
+/** Kinds with their own renderer; the other kinds are presets of the design. */
 const actions = Object.keys(actionDefinitions)
   .filter((type) => findFileText(`${aliases['@catalogue']}/actions/${type}/render.ts`) !== null)
   .map((type) => [
     `action_${type.replace(/\W/g, '_')}`,
     part(`actions/${type}`, `${aliases['@catalogue']}/actions/${type}/render.ts`),
   ]);
-/** The engine of designs, and a chunk for each of the files it loads when a design uses them. */
+/** The design engine, and one chunk for each file that it loads only for designs that use it. */
 const designs = [
   ['design', part('design', `${aliases['@catalogue']}/design/render/design.ts`)],
   ...listDesignParts().map(([name, file]) => [
@@ -170,7 +178,8 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [asciiOnly, versionFile, kindPictures, designFiles, chatPage, previewPage, shopEntries],
   define: { 'import.meta.env.VITRIN_VERSION': JSON.stringify(version) },
-  // One configuration for all environments: reading it again for each takes most of the time.
+  // All environments share one configuration, because reading it for each takes most of the build
+  // time.
   builder: { sharedConfigBuild: true },
   environments: {
     client: {

@@ -4,14 +4,14 @@ import { ALWAYS_ALLOWED_ACTIONS } from './registry';
 interface Place {
   /** Integrations that the shop has connected. */
   integrations: readonly Integration[];
-  /** True in a schedule, whose messages are sent. */
+  /** True for a schedule, which sends messages instead of drawing entries. */
   schedule: boolean;
 }
 
 /**
- * Returns whether a kind of action may be added: the three always-allowed kinds everywhere, a kind
- * that requires an integration only with it, all others on the shop's pages, and in a schedule only
- * with whatsapp-business.
+ * Returns whether a kind of action may be added. Three kinds are always allowed. A kind that
+ * requires an integration needs it. All others are allowed on the shop's pages, and in a schedule
+ * only with whatsapp-business.
  */
 export function mayPick(
   { type, needs }: Pick<Definition, 'type' | 'needs'>,

@@ -108,8 +108,8 @@ export function placesOf(entries: readonly CompiledChoice[]): Place[] {
 }
 
 /**
- * Returns whether all entries of a campaign are inside the page, where only the page knows whether
- * their place exists.
+ * Returns whether all entries of a campaign are inside the page; only the page knows whether their
+ * target elements exist.
  */
 export const isInline = ({ tags }: { tags: readonly CompiledChoice[] }): boolean =>
   placesOf(tags).length === 0;

@@ -4,7 +4,7 @@ import type { BotConfig, BotIssue, BusinessHours, Interval } from './types';
 
 const DAY_HOURS: Interval[] = [{ from: '09:00', to: '18:00' }];
 
-/** Weekdays nine to six in Istanbul. */
+/** Default hours: weekdays from nine to six in Istanbul. */
 export const DEFAULT_HOURS: BusinessHours = {
   zone: 'Europe/Istanbul',
   week: { 1: DAY_HOURS, 2: DAY_HOURS, 3: DAY_HOURS, 4: DAY_HOURS, 5: DAY_HOURS, 6: [], 7: [] },
@@ -21,28 +21,28 @@ export const WEEKDAYS: readonly Text[] = [
   { tr: 'Pazar', en: 'Sunday' },
 ];
 
-/** Days ahead that are searched for the next opening. */
+/** Number of days that are searched for the next opening. */
 const HORIZON_DAYS = 400;
 
-/** Returns the hours of an action, or else of the settings; null without any. */
+/** Returns the hours of an action, or otherwise of the settings; null without any. */
 export function hoursOf(own: BusinessHours | undefined, config: BotConfig): BusinessHours | null {
   const hours = own ?? config.business_hours;
   return typeof hours === 'object' && hours !== null ? hours : null;
 }
 
-/** An opening on the wall clock of the hours' zone: YYYY-MM-DD and HH:MM. */
+/** Date and time of an opening in the hours' time zone: YYYY-MM-DD and HH:MM. */
 export interface Opening {
   day: string;
   time: string;
 }
 
-/** Whether agents answer at `now`. */
+/** Returns whether the team is available at `now`. */
 export function isOpen(hours: BusinessHours, now: Date): boolean {
   const { day, minutes } = wallClock(hours.zone, now);
   return intervalsOf(hours, day).some(({ from, to }) => minutes >= from && minutes < to);
 }
 
-/** The next opening after `now`; null when none comes within 400 days. */
+/** Returns the next opening after `now`; null when there is none within 400 days. */
 export function nextOpening(hours: BusinessHours, now: Date): Opening | null {
   const clock = wallClock(hours.zone, now);
   for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
@@ -55,7 +55,10 @@ export function nextOpening(hours: BusinessHours, now: Date): Opening | null {
   return null;
 }
 
-/** "yarın 09:00", "Pazartesi 09:00", "2026-12-29 09:00"; empty when there is no opening. */
+/**
+ * Formats an opening: "yarın 09:00", "Pazartesi 09:00", "2026-12-29 09:00"; empty when there is
+ * none.
+ */
 export function openingText(hours: BusinessHours, now: Date, language: Language): string {
   const next = nextOpening(hours, now);
   if (!next) return '';
@@ -70,7 +73,7 @@ export function openingText(hours: BusinessHours, now: Date, language: Language)
   return `${name?.[language] ?? `${day}.${month}.${year}`} ${next.time}`;
 }
 
-/** Problems of typed hours; `path` is the prefix of their paths. */
+/** Returns the problems of entered hours; `path` prefixes their paths. */
 export function hoursProblems(hours: BusinessHours, path: string): BotIssue[] {
   const issues: BotIssue[] = [];
   if (!isZone(hours.zone)) issues.push({ path: `${path}.zone`, code: 'notATimeZone' });

@@ -1,13 +1,13 @@
 import { noLonger, required, urlProblems } from './checks';
 import type { BotButton, BotIssue } from './types';
 
-/** At most 3 buttons; the first cannot be removed. */
+/** Maximum number of buttons; the first cannot be removed. */
 export const MOST_BUTTONS = 3;
 const LEAST_BUTTONS = 1;
-/** On the web; WhatsApp's own limit is 20. */
+/** Maximum title length on the web; WhatsApp allows 20 characters. */
 const LONGEST_TITLE = 60;
 
-/** Returns a new button: title Go, type web_url, no address yet. */
+/** Returns a new button with the title Go, the type web_url and no address. */
 export const newButton = (): BotButton => ({ title: 'Go', type: 'web_url', url: '' });
 
 export const newCardButton = (): BotButton => ({

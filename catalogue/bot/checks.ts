@@ -12,7 +12,7 @@ export const noLonger = (value: unknown, path: string, most = LONGEST_TEXT): Bot
     ? [{ path, code: 'tooLong', params: { most } }]
     : [];
 
-/** A required text of at most 4000 characters. */
+/** Validates a required text of at most 4000 characters. */
 export const textProblems = (value: unknown, path: string): BotIssue[] => [
   ...required(value, path),
   ...noLonger(value, path),
@@ -22,14 +22,17 @@ export const textProblems = (value: unknown, path: string): BotIssue[] => [
 const NAME = /^[\p{L}\p{N}_]+$/u;
 const MAX_NAME_CHARS = 30;
 
-/** Problems of the name of a stored answer. */
+/** Validates the name of a stored answer. */
 export const nameProblems = (name: string | undefined, path: string): BotIssue[] => [
   ...required(name, path),
   ...noLonger(name, path, MAX_NAME_CHARS),
   ...(name?.trim() && !NAME.test(name) ? [{ path, code: 'notAName' }] : []),
 ];
 
-/** The chat runs on our origin, so a relative address would lead to our own files. */
+/**
+ * Pattern of an address that leads out of the chat. The chat runs on our origin, so a relative
+ * address would lead to our own files.
+ */
 const LEADS_ON = /^(https?:\/\/[^/:]+(:\d+)?([/?#]|$)|tel:|mailto:|\/)/i;
 
 /** Checks an address that a visitor may follow; an empty one is valid unless `needed`. */
@@ -43,7 +46,7 @@ const VIDEOS = /\.(mp4|webm|mov|m4v|3gp|ogv)$/;
 /** A file extension; addresses without one are accepted. */
 const FILE_ENDING = /\.[a-z0-9]{2,5}$/;
 
-/** Problems of a media address: a file extension of another kind is refused. */
+/** Validates a media address: a file extension of another kind is rejected. */
 export function mediaProblems(
   { value }: BotAction,
   path: string,

@@ -2,12 +2,12 @@ import type { Choice } from './messages';
 import type { BotNode, BotSnapshot } from './types';
 import { plainWords } from './understanding/similarity';
 
-/** More choices fit no chat window and no WhatsApp list. */
+/** Maximum number of choices; more fit neither a chat window nor a WhatsApp list. */
 const MOST_CHOICES = 50;
 
 const byOrder = (one: BotNode, other: BotNode) => one.order - other.order || one.id - other.id;
 
-/** The nodes below a node, in their order; null for the categories. */
+/** Returns the children of a node in order; the categories for null. */
 export function childrenOf(nodes: readonly BotNode[], parent: number | null): BotNode[] {
   return nodes
     .filter((node) => node.type !== 'start' && node.type !== 'starting')
@@ -27,10 +27,12 @@ export const toChoices = (nodes: readonly BotNode[]): Choice[] =>
     .slice(0, MOST_CHOICES)
     .map(({ id, name }) => ({ id: `node:${id}`, title: name }));
 
-/** Compares titles without case, accents and punctuation; a title without words stays as it is. */
+/**
+ * Normalizes a title: ignores case, accents and punctuation; a title without words is unchanged.
+ */
 export const titleKey = (title: string): string => plainWords(title) || title.trim();
 
-/** Returns the choice whose title is the typed text. */
+/** Returns the choice whose title equals the typed text. */
 export function titled(choices: readonly Choice[], text: string): Choice | undefined {
   const key = titleKey(text);
   return choices.find(({ title }) => titleKey(title) === key);

@@ -7,7 +7,7 @@ import { nameProblems, noLonger, required } from './checks';
 import { titleKey } from './choices';
 import type { BotAction, BotChannel, BotCondition, BotConfig, BotIssue } from './types';
 
-/** The facts that a condition compares. A fact that is missing is unknown. */
+/** Facts that a condition compares. A missing fact is unknown. */
 export interface Facts {
   values: PageValues;
   answers: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export interface Facts {
 
 interface ConditionKind {
   label: Text;
-  /** Channels where the fact can be known. */
+  /** Channels on which the fact can be known. */
   channels: readonly BotChannel[];
   /** Page values that the condition compares. */
   reads?: readonly string[];
-  /** Inputs beside the condition's kind. */
+  /** Input fields of the condition besides its kind. */
   inputs?: readonly ('name' | 'amount' | 'value')[];
   holds: (facts: Facts, condition: BotCondition) => boolean;
 }
@@ -30,7 +30,7 @@ interface ConditionKind {
 const WEB = ['web'] as const;
 const BOTH = ['web', 'whatsapp'] as const;
 
-/** Conditions of an entry in the order they are offered. An unknown fact never holds. */
+/** Conditions of an entry in the order of the editor's list. An unknown fact never matches. */
 export const botConditions = {
   signed_in: {
     label: { tr: 'Üye girişi yapılmış', en: 'Signed in' },
@@ -122,16 +122,16 @@ export const BOT_CONDITION_TYPES = Object.keys(botConditions) as BotConditionTyp
 export const conditionKind = ({ type }: BotCondition): ConditionKind | undefined =>
   lookUp<ConditionKind | undefined>(botConditions, type);
 
-/** Whether an entry is part of the answer; an unknown condition does not hold. */
+/** Returns whether an entry's condition matches; an unknown condition never does. */
 export function isShown({ condition }: BotAction, facts: Facts): boolean {
   return !condition || (conditionKind(condition)?.holds(facts, condition) ?? false);
 }
 
-/** The page values that an entry's condition compares. */
+/** Returns the page values that an entry's condition compares. */
 export const conditionReads = ({ condition }: BotAction): readonly string[] =>
   (condition && conditionKind(condition)?.reads) ?? [];
 
-/** A condition in words: "A stored answer is: colour = Blue". */
+/** Describes a condition: "A stored answer is: colour = Blue". */
 export function describeCondition(condition: BotCondition, language: Language): string {
   const kind = conditionKind(condition);
   if (!kind) return condition.type;
@@ -157,7 +157,10 @@ export function conditionProblems({ condition }: BotAction, path: string): BotIs
   });
 }
 
-/** A bot without opening hours is always open, as for a hand-off. */
+/**
+ * Returns whether the team is available; a bot without opening hours is always open, as for a
+ * hand-off.
+ */
 function isTeamOpen({ config, now }: Facts): boolean {
   const hours = hoursOf(undefined, config);
   return hours === null || isOpen(hours, now);

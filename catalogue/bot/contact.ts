@@ -1,5 +1,5 @@
 export const EMAIL = /[^\s@<>,;:()"']+@[^\s@<>,;:()"']+\.[\p{L}]{2,}/u;
-/** Digits of one number may be set apart by blanks, dots, dashes, slashes and brackets. */
+/** Phone number whose digits may be separated by spaces, dots, dashes, slashes and brackets. */
 export const PHONE = /\+?\d(?:[\s()./-]{0,2}\d){6,14}/;
 
 /** Returns the e-mail address or phone number in a sentence; empty without one. */

@@ -1,10 +1,10 @@
 /**
  * Outcomes of conversations in reports. Each conversation has exactly one:
- *
- * - `resolved`: the bot answered, and the visitor left without the team and did not call the answer unhelpful
- * - `answered`: the team has it or had it, and its first reply came within `LONG_WAIT_S`
+ * - `resolved`: the bot answered, and the visitor left without the team and did not call the answer
+ * unhelpful
+ * - `answered`: the team has or had the conversation, and its first reply came within `LONG_WAIT_S`
  * - `answeredLater`: the first reply of the team came later than that, such as after opening hours
- * - `waiting`: the team has it and has not replied yet
+ * - `waiting`: the team has the conversation and has not replied yet
  * - `closed`: the team closed it without a reply
  * - `abandoned`: the visitor left the bot without an answer, or called the answer unhelpful
  * - `ongoing`: only the bot has it, and its last message is newer than `ONGOING_MS`
@@ -23,22 +23,25 @@ export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 /** Outcomes of conversations that the bot handed off or the team took over. */
 export const TEAM_OUTCOMES = ['answered', 'answeredLater', 'waiting', 'closed'] as const;
 
-/** A bot conversation without a message for so long is over. */
+/** Time in ms without a message after which a bot conversation has ended. */
 export const ONGOING_MS = 30 * 60_000;
 
-/** Facts that decide the outcome of a conversation. */
+/** Facts that determine the outcome of a conversation. */
 export interface ConversationFacts {
-  /** Whether the team has the conversation, had it, or never did. */
+  /** Whether the team has the conversation, had it, or never had it. */
   team: 'none' | 'open' | 'closed';
   /** Time of the team's first reply: within `LONG_WAIT_S` after the hand-off, later, or never. */
   reply: 'none' | 'soon' | 'late';
-  /** The last message is newer than `ONGOING_MS`. */
+  /** True when the last message is newer than `ONGOING_MS`. */
   recent: boolean;
-  /** The bot answered, and the visitor did not call the answer unhelpful. */
+  /** True when the bot answered, and the visitor did not call the answer unhelpful. */
   helped: boolean;
 }
 
-/** Rules in order; the first one whose facts all hold decides. The server writes its SQL from the same list. */
+/**
+ * Rules in order; the first rule with matching facts applies. The server generates its SQL from the
+ * same list.
+ */
 export const OUTCOME_RULES: readonly {
   outcome: ConversationOutcome;
   facts: Partial<ConversationFacts>;
@@ -52,7 +55,7 @@ export const OUTCOME_RULES: readonly {
   { outcome: 'abandoned', facts: {} },
 ];
 
-/** Returns the one outcome of a conversation. */
+/** Returns the outcome of a conversation. */
 export function outcomeOf(facts: ConversationFacts): ConversationOutcome {
   const rule = OUTCOME_RULES.find((one) =>
     Object.entries(one.facts).every(([name, value]) => facts[name as keyof typeof facts] === value),

@@ -23,8 +23,8 @@ export interface DraftChange {
 }
 
 /**
- * The changes that publishing would make, in the order of the editor; the full draft when nothing is live.
- * Names of types and options are in `language`.
+ * Returns the changes that publishing would make, in the order of the editor; the full draft when
+ * nothing is live. Names of types and options are in `language`.
  */
 export function draftDiff(
   draft: BotSnapshot,
@@ -69,7 +69,7 @@ interface Part {
   read: (node: BotNode, language: Language) => string;
 }
 
-/** The fields of a node that are compared. */
+/** Compared fields of a node. */
 const PARTS: Record<string, Part> = {
   name: { label: { tr: 'Ad', en: 'Name' }, read: ({ name }) => name },
   text: {

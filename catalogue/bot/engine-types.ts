@@ -3,18 +3,20 @@ import type { Found, Lookup } from './lookups';
 import type { Choice, Link, Message } from './messages';
 import type { BotChannel } from './types';
 
-/** The message that the bot waits for. Plain JSON, because it is stored between messages. */
+/** Message that the bot waits for. Plain JSON, because it is stored between messages. */
 export type Wait =
   | { kind: 'any' }
-  /** `tried`: one answer was rejected for its format. */
+  /** `tried` is true after one answer in a wrong format. */
   | { kind: 'orderNumber'; node: number; scenario: string; tried?: true }
   | { kind: 'orderContact'; node: number; scenario: string; order: string; tried?: true }
   /**
-   * The caller looks the order up and comes back with `{order}`. `verified`: by the phone number of the
-   * channel, so the bot asks for another contact when nothing is found.
+   * The caller looks up the order and continues with `{order}`. `verified`: by the phone number of
+   * the channel, so the bot asks for another contact when no order is found.
    */
   | { kind: 'orderResult'; node: number; scenario: string; order: string; verified?: true }
-  /** An answer that is stored under a name; then the messages after the `entry` follow. */
+  /**
+   * An answer that is stored under a name; the bot then continues with the messages after `entry`.
+   */
   | {
       kind: 'answer';
       node: number;
@@ -24,47 +26,53 @@ export type Wait =
       answer: string;
       tried?: true;
     }
-  /** The caller fetches data and comes back with `{found}`; then the messages after the `entry` follow. */
+  /**
+   * The caller fetches data and continues with `{found}`; the bot then sends the messages after
+   * `entry`.
+   */
   | { kind: 'lookup'; node: number; scenario: string; entry: number }
-  /** Free text that is handed to the team unchanged. */
+  /** Free text that the bot hands off to the team unchanged. */
   | { kind: 'details'; node: number; scenario: string }
   /** The visitor's next message goes to the team. */
   | { kind: 'agent'; node: number };
 
-/** A hand-off the team has not closed yet. */
+/** A hand-off that the team has not closed yet. */
 interface OpenHandoff {
   group: string;
   /** True when the team is away and the visitor has not left a contact yet. */
   wantsContact?: true;
-  /** Set once the team has written: from then on the bot answers only picks. */
+  /** Set after the team's first message: from then on the bot answers only selected choices. */
   team?: TeamTalk;
 }
 
 export interface TeamTalk {
   /** Time of the team's last message, ISO. */
   at: string;
-  /** Whether the team was notified of a message that is not answered yet. */
+  /** True when the team was notified of a message that is not answered yet. */
   notified: boolean;
 }
 
-/** State of a conversation; stored by the caller, created by `newConversation`. */
+/** State of a conversation; `newConversation` creates it, and the caller stores it. */
 export interface ConversationState {
   started: boolean;
-  /** Last visited node, null at the start. */
+  /** Last visited node; null at the start. */
   node: number | null;
   wait: Wait;
-  /** Current choices; older ones work too while their node exists. */
+  /** Current choices. Older choices also work while their node exists. */
   choices: Choice[];
   outcome: Outcome;
   /** Stored answers by name. */
   answers?: Record<string, string>;
-  /** Stays until the team closes the hand-off. */
+  /** Present until the team closes the hand-off. */
   open?: OpenHandoff;
-  /** The visitor's last unanswered question, which becomes the request of a hand-off. */
+  /** The visitor's last unanswered question; a hand-off uses it as the request. */
   question?: string;
 }
 
-/** Outcomes; each conversation has one, and a hand-off takes precedence (see `betterOutcome`). */
+/**
+ * Outcomes; each conversation has exactly one, and a hand-off takes precedence (see
+ * `betterOutcome`).
+ */
 export const OUTCOMES = [
   'none',
   'unanswered',
@@ -75,9 +83,9 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Input of a turn: exactly one kind, and the values of the visitor's page. */
+/** Input of a bot turn: exactly one kind of input, and the values of the visitor's page. */
 export interface Input {
-  /** Values for the variables of the bot's texts; missing ones get their fallback. */
+  /** Values for the variables of the bot's messages; missing values use their fallback. */
   values?: PageValues;
   /** A phone number the channel has verified. */
   contact?: string;
@@ -86,31 +94,31 @@ export interface Input {
   start?: true;
   text?: string;
   choice?: string;
-  /** The result of an `orderLookup` event. */
+  /** Result of an `orderLookup` event. */
   order?: LookedUpOrder;
   /** Result of a `lookup` event. */
   found?: Found;
-  /** The assistant's answer to `text`, used where no topic answers it. */
+  /** The assistant's answer to `text`, used when no topic answers it. */
   assisted?: AssistedAnswer;
-  /** Input that is not text, such as a file; `text` is how it is shown. */
+  /** Input without text, such as a file; `text` describes it. */
   other?: OtherInput;
-  /** A team member wrote a message, or gave the conversation back to the bot. */
+  /** A team member wrote a message, or returned the conversation to the bot. */
   team?: 'speaks' | 'leaves';
 }
 
 /** An answer of the language model to a question that no topic answers. */
 export interface AssistedAnswer {
   text: string;
-  /** Pages it draws on. */
+  /** Links to its source pages. */
   links: Link[];
-  /** Ids of the topics it draws on. */
+  /** Ids of its source topics. */
   nodes: number[];
 }
 
 /**
  * A message that is neither text nor a pressed button. `content` (a place, a contact, an order, a
- * file) is for the team, `noise` (a sticker, or an unsupported message) only shows that somebody is
- * there, and a `signal` (a reaction, or a platform notification) is never answered.
+ * file) goes to the team, `noise` (a sticker, or an unsupported message) only shows that the
+ * visitor is present, and a `signal` (a reaction, or a platform notification) is never answered.
  */
 export interface OtherInput {
   kind: 'content' | 'noise' | 'signal';
@@ -120,21 +128,24 @@ export interface OtherInput {
 export interface OrderLookup {
   order: string;
   contact: string;
-  /** The channel has verified that the contact is the visitor's. */
+  /** True when the channel has verified that the contact belongs to the visitor. */
   verified?: true;
 }
 
-/** An order as the visitor may see it. */
+/** An order with the data that the visitor may see. */
 export interface FoundOrder {
   status: string;
   number?: string;
-  /** Page of the carrier. */
+  /** Tracking page of the carrier. */
   tracking?: string;
   /** Product names. */
   products?: string[];
 }
 
-/** Null when number and contact do not match, `limited` after too many failures. */
+/**
+ * Result of an order look-up: null when number and contact do not match, `limited` after too many
+ * failures.
+ */
 export type LookedUpOrder = FoundOrder | 'limited' | null;
 
 export type BotEvent =
@@ -146,7 +157,7 @@ export type BotEvent =
   | { type: 'feedback'; node: number | null; value: 'positive' | 'negative' }
   | ({ type: 'orderLookup' } & OrderLookup)
   | { type: 'lookup'; lookup: Lookup }
-  /** `scenario`: the bot continues with the visitor, although the team has the conversation. */
+  /** `scenario`: the bot continues with the visitor although the team has the conversation. */
   | { type: 'handoff'; node: number | null; group: string; note: string; scenario?: true }
   /** A message that the visitor adds for the team after a hand-off. */
   | { type: 'note'; text: string };

@@ -37,7 +37,7 @@ import type { BotAction, BotChannel, BotNode, BotSnapshot } from './types';
 import { asksForPerson, asksQuestion, understand } from './understanding/match';
 import { plainWords } from './understanding/similarity';
 
-/** Upper bound for stored data; the editor allows fewer messages. */
+/** Upper bound for messages in stored data; the editor allows fewer. */
 const MOST_ENTRIES = 20;
 const LONGEST_TEXT = 4000;
 
@@ -51,9 +51,9 @@ export const newConversation = (): ConversationState => ({
 });
 
 /**
- * Runs one turn of a conversation, the same for every channel: takes the visitor's input and
- * returns the bot's answer, the events and the new state. Pure. Each input gets one bounded answer
- * with any nodes, and no input throws.
+ * Runs one turn of a conversation, in the same way for every channel: takes the visitor's input and
+ * returns the bot's answer, the events and the new state. Pure. Each input gets one bounded answer,
+ * whatever the nodes contain, and no input throws.
  */
 export function step(bot: BotSnapshot, before: ConversationState, input: Input, now: Date): Step {
   const talk = new Talk(bot, before, { now, ...input });
@@ -74,13 +74,12 @@ export function step(bot: BotSnapshot, before: ConversationState, input: Input, 
 }
 
 /**
- * Returns whether only text continues the conversation, because a question or the team waits for
- * it.
+ * Returns whether only text continues the conversation, because a question or the team expects it.
  */
 export const expectsText = ({ wait }: ConversationState): boolean =>
   wait.kind !== 'any' && wait.kind !== 'orderResult' && wait.kind !== 'lookup';
 
-/** Builds one turn. */
+/** Builds one bot turn. */
 class Talk {
   private readonly output: Message[] = [];
   private readonly events: BotEvent[] = [];
@@ -133,8 +132,8 @@ class Talk {
   }
 
   /**
-   * Handles the team, which has the conversation from its first message until it closes the
-   * hand-off.
+   * Handles messages of the team, which has the conversation from its first message until it closes
+   * the hand-off.
    */
   team(does: 'speaks' | 'leaves'): void {
     const { open, wait, node } = this.state;
@@ -157,7 +156,7 @@ class Talk {
     this.state.wait = { kind: 'agent', node };
   }
 
-  /** Handles a pick by its id; an unknown id is treated as a question. */
+  /** Handles a selected choice by its id; an unknown id is treated as a question. */
   choose(id: string): void {
     const [kind = '', rest = ''] = id.split(':');
     const pick = lookUp(this.picks, kind);
@@ -180,7 +179,7 @@ class Talk {
       return true;
     },
     agent: () => this.callTeam(),
-    /** A choice of an earlier release that running conversations may still contain. */
+    /** A choice of an earlier release; ongoing conversations may still contain it. */
     'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;
@@ -189,7 +188,7 @@ class Talk {
       this.take(passOn(this.sceneOf(node), wish), node, 'none');
       return true;
     },
-    /** An option of a choice question, also of an earlier one. */
+    /** An option of a choice question, including earlier questions. */
     option: (node, id) => {
       const picked = pickedOption(node, id);
       if (!node || !picked) return false;
@@ -210,10 +209,10 @@ class Talk {
   /** Handles free text: an expected answer, the title of a choice, or a question. */
   hear(text: string): void {
     if (!text) return;
-    // A look-up without a result ends with the next message.
+    // A pending look-up without a result ends with the next message.
     if (this.state.wait.kind === 'lookup') this.state.wait = { kind: 'any' };
     const { wait, choices } = this.state;
-    // A number is an answer to a pending question, not an index in a list.
+    // While a question is pending, a number is an answer to it, not an index in a list.
     const picked = 'scenario' in wait ? titled(choices, text) : asChoice(choices, text);
     if (picked) this.choose(picked.id);
     else if ('scenario' in wait) this.hearAnswer(wait, text);
@@ -222,8 +221,8 @@ class Talk {
   }
 
   /**
-   * Handles text while a question is pending: another request, a way out of the question, or its
-   * answer.
+   * Handles text while a question is pending: another request, a request to leave the question, or
+   * its answer.
    */
   private hearAnswer(wait: Extract<Wait, { scenario: string }>, text: string): void {
     const other = this.otherRequest(wait, text);
@@ -255,7 +254,10 @@ class Talk {
     return order || contact ? undefined : node;
   }
 
-  /** Receives input that is not text: it answers no question, and input with content goes to the team. */
+  /**
+   * Handles input that is not text: it answers no question, and input with content goes to the
+   * team.
+   */
   receive({ kind, text }: OtherInput, first: boolean): void {
     const { wait } = this.state;
     if (kind !== 'content') {
@@ -282,7 +284,7 @@ class Talk {
       this.callTeam();
       return;
     }
-    // The team gets what the bot cannot answer until it closes the hand-off.
+    // Until the team closes the hand-off, it gets the messages that the bot cannot answer.
     if (this.state.open) {
       this.listen(this.state.node ?? NOWHERE.id);
       this.note(text);
@@ -302,11 +304,11 @@ class Talk {
     else this.home('start', (start) => start?.data.start_text);
   }
 
-  /** Sends the assistant's answer with its topics and the ways on below it. */
+  /** Sends the assistant's answer with its topics and the follow-up choices below it. */
   private relay(answer: AssistedAnswer, question: string): void {
     const { say } = this.scene();
     this.events.push({ type: 'assisted', text: question });
-    // A following hand-off includes the question.
+    // A later hand-off includes the question.
     this.state.question = question;
     this.reach('answered');
     this.state.wait = { kind: 'any' };
@@ -328,7 +330,7 @@ class Talk {
     ]);
   }
 
-  /** Continues the action that asked; if it no longer exists, the question has ended. */
+  /** Continues the action that asked; if it no longer exists, the question ends. */
   answer(answer: Answer): void {
     const { wait } = this.state;
     const node = 'node' in wait ? this.nodeAt(wait.node) : undefined;
@@ -385,8 +387,8 @@ class Talk {
   }
 
   /**
-   * Sends the messages of an action from an index on, without those whose condition is false. An
-   * answer without any message counts as not understood.
+   * Sends the messages of an action from an index on, except those whose condition does not match.
+   * An answer without any message counts as not understood.
    */
   private run(node: BotNode, from: number): void {
     const entries: BotAction[] = Array.isArray(node.data.actions) ? node.data.actions : [];
@@ -404,7 +406,7 @@ class Talk {
       ran++;
       const next: Turn = botActions[type].run(action, this.sceneOf(node, entry));
       turn = { ...turn, ...next, output: [...turn.output, ...next.output] };
-      // A question or a hand-off ends the list; no message follows it.
+      // A question or a hand-off is the last message; the rest of the list is skipped.
       if (next.wait || next.handoff) break;
     }
     if (from === 0 && ran === 0 && leftOut > 0) {
@@ -415,8 +417,7 @@ class Talk {
     // A question does not count as an answer.
     if (!turn.wait) this.reach('answered');
     const payload = payloadOf(node, this.bot);
-    // The visitor who has answered a question gets a message, even after the last one of the
-    // action.
+    // A visitor who has answered a question gets a message, even after the action's last message.
     const isSilent = from > 0 && ran === 0 && payload === 'none' && this.output.length === 0;
     this.take(turn, node, isSilent ? 'anotherquestion' : payload);
   }
@@ -485,7 +486,7 @@ class Talk {
     const scene = this.scene();
     const positive = pick === 'yes';
     const value = positive ? 'positive' : 'negative';
-    // A button of an earlier answer does not rate the current one.
+    // A feedback button of an earlier answer does not rate the current one.
     if (this.state.choices.some(({ id }) => id === pick)) {
       this.events.push({ type: 'feedback', node: this.state.node, value });
       this.reach(value);
@@ -497,11 +498,12 @@ class Talk {
     return true;
   }
 
-  /** Hands a text of the visitor to the team. */
+  /** Adds a text of the visitor to the hand-off. */
   private note(text: string): void {
     const { open } = this.state;
     if (open?.team) {
-      // A team member who is answering sees the messages and needs no e-mail for each.
+      // A team member in the conversation sees the messages, so the team gets no e-mail for each of
+      // them.
       if (open.team.notified || !isSilent(open.team, this.now)) return;
       this.state.open = { ...open, team: { ...open.team, notified: true } };
       this.events.push({ type: 'note', text });
@@ -533,7 +535,7 @@ class Talk {
     else this.output.push({ kind: 'choices', text, choices });
   }
 
-  /** Adds choices to the last text, so that one message contains both. */
+  /** Adds choices to the last text message, so that one message contains both. */
   private attach(choices: Choice[]): void {
     const last = this.output.at(-1);
     if (last?.kind === 'text')
@@ -566,7 +568,7 @@ function withOpen(before: ConversationState): ConversationState {
   return { ...before, open: { group: '', ...(team && { team }) } };
 }
 
-/** Time without an answer of the team after which it is notified again, milliseconds. */
+/** Time in ms without an answer of the team after which the team is notified again. */
 const TEAM_TIMEOUT_MS = 300_000;
 
 const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at) > TEAM_TIMEOUT_MS;
@@ -574,7 +576,7 @@ const isSilent = ({ at }: TeamTalk, now: Date) => now.getTime() - Date.parse(at)
 /** Placeholder node for the start of a conversation. */
 const NOWHERE: BotNode = { id: 0, name: '', type: 'start', data: {}, parent: null, order: 0 };
 
-/** Returns whether a first message is only a greeting, which is answered by the bot's greeting. */
+/** Returns whether a first message is only a greeting, which the bot's own greeting answers. */
 function isGreeting(bot: BotSnapshot, { text }: Input): boolean {
   if (text === undefined || plainWords(text).split(' ').length > 2) return false;
   const { node, suggestions } = understand(bot, text);
@@ -592,20 +594,23 @@ function hasFamily({ data }: BotNode, family: ActionFamily): boolean {
   });
 }
 
-/** Returns whether any text answers the pending question. */
+/** Returns whether the pending question accepts any text. */
 const isFreeText = (wait: Wait): boolean =>
   wait.kind === 'details' || (wait.kind === 'answer' && wait.answer === 'text');
 
 const isAnswerable = ({ type }: BotNode) => type === 'category' || type === 'action';
 
-/** Returns the message after a node: its own feedback option, or for a scenario without one that of the settings. */
+/**
+ * Returns the follow-up of a node: its own feedback option, or that of the settings for a scenario
+ * without one.
+ */
 function payloadOf(node: BotNode, bot: BotSnapshot): string {
   const own = node.data.feedback ?? 'none';
   if (own !== 'none' || !hasFamily(node, 'scenario')) return own;
   return String(bot.config.feedback_payload ?? 'none');
 }
 
-/** Returns the outcome further down in the list, so that a hand-off takes precedence. */
+/** Returns the outcome that is later in the list, so that a hand-off takes precedence. */
 function betterOutcome(one: Outcome, other: Outcome): Outcome {
   return OUTCOMES.indexOf(other) > OUTCOMES.indexOf(one) ? other : one;
 }

@@ -27,7 +27,7 @@ interface FollowUp {
 
 const again = (scene: Scene): Choice => ({ id: 'again', title: scene.say('another_question') });
 
-/** Returns the choice that leads to the start, under another title. */
+/** Returns the choice that leads to the start menu, under another title. */
 export const menuChoice = (scene: Scene): Choice => ({
   id: 'again',
   title: scene.say('main_menu'),
@@ -37,7 +37,7 @@ export const agentChoice = (scene: Scene): Choice => ({
   title: scene.say('connect_to_agent'),
 });
 
-/** The choices of a message that the bot cannot answer: a person and the main menu. */
+/** Returns the choices of a message that the bot cannot answer: a person and the main menu. */
 export const helpChoices = (scene: Scene): Choice[] => [agentChoice(scene), menuChoice(scene)];
 
 /** Offers a hand-off and the menu; the question stays pending. */
@@ -79,13 +79,13 @@ const PAYLOAD_NAMES: Record<string, string> = {
   another_question: 'anotherquestion',
 };
 
-/** The choices after an action; none for `none` and for an unknown option. */
+/** Returns the choices after an action; none for `none` and for an unknown option. */
 export function followUp(payload: string, scene: Scene): FollowUp {
   const option = lookUp(followUps, lookUp(PAYLOAD_NAMES, payload) ?? payload);
   return option?.(scene) ?? { text: '', choices: [] };
 }
 
-/** Returns the answer to a yes or no, and the follow-up, which is never the same question again. */
+/** Returns the response to yes or no with its follow-up, which never repeats the same question. */
 export function reactToFeedback(
   positive: boolean,
   { say, config }: Scene,

@@ -7,17 +7,20 @@ import { type Scene, type Turn, textMessage } from './scene';
 import type { BusinessHours } from './types';
 
 interface HandoffWish {
-  /** Empty for all users of the shop. */
+  /** Name of the group; empty for all users of the shop. */
   group?: string;
-  /** The message that is sent during opening hours; the settings' text when empty. */
+  /** Message during opening hours; the settings' text when empty. */
   text?: string | undefined;
-  /** Hours of the action; the settings' hours otherwise. Without any, the team is always available. */
+  /**
+   * Hours of the action, by default those of the settings. Without any, the team is always
+   * available.
+   */
   hours?: BusinessHours | undefined;
 }
 
 /**
- * Opens a hand-off and asks what it is about. Outside opening hours the visitor reads when the team is
- * back, and how to leave a message.
+ * Opens a hand-off and asks for its subject. Outside opening hours the visitor reads when the team
+ * is back, and how to leave a message.
  */
 export function passOn(scene: Scene, { group = '', text, hours }: HandoffWish = {}): Turn {
   const wait = { kind: 'agent', node: scene.node.id } as const;
@@ -45,7 +48,7 @@ export function passOnRequest(scene: Scene, note: string, output: Message[]): Tu
   };
 }
 
-/** Joins messages to one when all are texts. */
+/** Joins messages into one when all are texts. */
 function joinTexts(messages: Message[]): Message[] {
   if (messages.some(({ kind }) => kind !== 'text')) return messages;
   return textMessage(messages.map(({ text }) => text).join('\n\n'));

@@ -3,7 +3,7 @@ import { lookUp } from '../lib/look-up';
 import type { BotIssue } from './types';
 import { limitSentence } from './whatsapp/whatsapp-limits';
 
-/** A sentence for each code of the bot's rules; `%{name}` stands for a number or name of the issue. */
+/** Message for each code of the bot's rules; `%{name}` stands for a number or name of the issue. */
 const SENTENCES = {
   required: {
     tr: 'Bu alan zorunlu.',
@@ -143,7 +143,7 @@ const SENTENCES = {
   },
 } satisfies Record<string, Text>;
 
-/** Describes an issue of the bot in a sentence; an unknown code reads as a value that cannot be used. */
+/** Describes an issue of the bot in a sentence; an unknown code gets a general message. */
 export function issueSentence({ code, params = {} }: BotIssue, language: Language): string {
   const limit = limitSentence(code, language);
   if (limit) return limit;

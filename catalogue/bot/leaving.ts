@@ -1,9 +1,12 @@
 import { plainWords } from './understanding/similarity';
 
-/** A way out of a pending question: leaving it, or not having what it asks for. */
+/** Reply that ends a pending question: leaving it, or not knowing the answer. */
 type WayOut = 'leave' | 'unknown';
 
-/** Sentences that mean a way out, in both languages; fillers around them do not count. */
+/**
+ * Sentences for each way to leave a question, in both languages; filler words around them are
+ * ignored.
+ */
 const SENTENCES: Record<WayOut, string> = {
   leave: `vazgeç, vazgeçtim, vazgeçiyorum, vazgeçelim, vazgeçmek istiyorum, iptal, iptal et, iptal edelim, iptal ettim,
     menü, ana menü, menüye dön, ana menüye dön, menüye dönmek istiyorum, ana menüye dönmek istiyorum, geri, geri dön,
@@ -28,7 +31,7 @@ const FILLERS = new Set(
     .split(/\s+/)
     .map(plainWords),
 );
-/** Without fillers; a sentence of fillers alone stays as it is. */
+/** Removes filler words; a sentence with only filler words is unchanged. */
 const bare = (text: string): string => {
   const words = plainWords(text);
   const rest = words.split(' ').filter((word) => !FILLERS.has(word));
@@ -41,5 +44,5 @@ const waysOut = new Map<string, WayOut>(
   ),
 );
 
-/** Returns the way out that a full text means; undefined for any other text. */
+/** Returns the way to leave the question that a full text means; undefined for any other text. */
 export const wayOutOf = (text: string): WayOut | undefined => waysOut.get(bare(text));

@@ -6,14 +6,14 @@ import type { ProductCard } from './messages';
 export const PRODUCT_SOURCES = ['new', 'on-sale', 'best-selling', 'search'] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** A value of a JSON answer and the name under which it is stored. */
+/** A value of a JSON answer, and the name under which it is stored. */
 export interface Mapping {
-  /** Keys and places separated by points: `order.items.0.name`. */
+  /** Keys and indexes separated by dots: `order.items.0.name`. */
   path: string;
   name: string;
 }
 
-/** Data that an entry of an answer needs from outside the bot. The caller fetches it. */
+/** Data from outside the bot that an answer needs. The caller fetches it. */
 export type Lookup =
   | { kind: 'products'; source: ProductSource; words: string }
   | {
@@ -21,7 +21,7 @@ export type Lookup =
       url: string;
       body?: string;
       mapping: Mapping[];
-      /** Header names with the ids of their sealed values. */
+      /** Header names with the ids of their encrypted values. */
       headers?: { name: string; secret: string }[];
     };
 
@@ -31,7 +31,7 @@ export type Found = { products: ProductCard[] } | { answers: Record<string, stri
 export const MAX_PRODUCTS = 5;
 const MAX_VALUE_CHARS = 500;
 
-/** Reads the mapped values of a JSON answer; lists, objects and missing values are left out. */
+/** Reads the mapped values of a JSON answer; lists, objects and missing values are omitted. */
 export function readMapping(json: unknown, mapping: readonly Mapping[]): Record<string, string> {
   return Object.fromEntries(
     mapping.flatMap(({ path, name }) => {
@@ -56,7 +56,7 @@ const SAMPLES: ProductCard[] = [
   { name: 'Kıyı kase', url: 'https://shop.example/kiyi-kase', price: '₺540,00' },
 ];
 
-/** Made-up data for a preview, which calls no server. */
+/** Returns sample data for a preview, which calls no server. */
 export function sampleFound(lookup: Lookup): Found {
   if (lookup.kind === 'products') return { products: SAMPLES };
   return { answers: Object.fromEntries(lookup.mapping.map(({ name }) => [name, `[${name}]`])) };

@@ -1,4 +1,4 @@
-/** A choice that a visitor can pick instead of typing. */
+/** A choice that a visitor can select instead of typing. */
 export interface Choice {
   /**
    * `node:12`, `option:12:0:1`, `again`, `agent`, `yes`, `no`; the channel returns it as `choice`.
@@ -11,11 +11,11 @@ export interface Choice {
 export interface Link {
   title: string;
   url: string;
-  /** Whether a wa.me link appends the address of the visitor's page to its text. */
+  /** True when a wa.me link appends the address of the visitor's page to its text. */
   addPage?: boolean;
 }
 
-/** A product of the shop; the price is written for its reader. */
+/** A product of the shop; the price is formatted. */
 export interface ProductCard {
   name: string;
   url: string;
@@ -25,9 +25,9 @@ export interface ProductCard {
   before?: string;
 }
 
-/** A message of the bot in the shape that all channels share. */
+/** A message of the bot in the format that all channels share. */
 export type Message =
-  /** `picked`: the title of a choice that the visitor picked. */
+  /** `picked` marks the title of a choice that the visitor selected. */
   | { kind: 'text'; text: string; picked?: true }
   | { kind: 'image'; url: string; text: string }
   | { kind: 'video'; url: string; text: string }

@@ -2,8 +2,8 @@ import { childrenOf } from './choices';
 import type { BotNode } from './types';
 
 /**
- * The nodes that were moved between two states of a bot: to another parent, or past siblings. Nodes that only
- * shifted because another node was added, deleted or moved do not count.
+ * Returns the nodes that moved between two states of a bot: to another parent, or past siblings.
+ * Nodes that only shifted because another node was added, deleted or moved do not count.
  */
 export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]): Set<number> {
   const old = new Map(before.map((node) => [node.id, node]));
@@ -19,7 +19,7 @@ export function movedNodes(now: readonly BotNode[], before: readonly BotNode[]):
   return new Set([...moved, ...elsewhere.map(({ id }) => id)]);
 }
 
-/** Indexes of the longest increasing subsequence: the nodes whose order is unchanged. */
+/** Returns the indexes of the longest increasing subsequence: the nodes with unchanged order. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

@@ -13,21 +13,24 @@ export interface Scene {
   config: BotConfig;
   language: Language;
   node: BotNode;
-  /** Place of the action among the node's actions. */
+  /** Index of the action among the node's actions. */
   entry: number;
   now: Date;
-  /** A phone number the channel has verified; empty for none. */
+  /** Phone number that the channel has verified; empty without one. */
   contact: string;
   /** Returns a text of the settings; the default when the merchant left it empty. */
   say: (name: FactoryTextName) => string;
 }
 
-/** The answer of an action to one message of the visitor. */
+/** Answer of an action to one message of the visitor. */
 export interface Turn {
   output: Message[];
-  /** Absent: the action is finished and its feedback option follows. */
+  /** Absent when the action is finished and its feedback option follows. */
   wait?: Wait;
-  /** Passes the conversation to the team; `group` is empty for all users. `away`: outside opening hours. */
+  /**
+   * Hands the conversation off to the team; `group` is empty for all users. `away`: outside opening
+   * hours.
+   */
   handoff?: { group: string; note: string; away: boolean };
   orderLookup?: OrderLookup;
   /** Data that the caller fetches before the answer continues. */
@@ -42,7 +45,7 @@ export interface Turn {
 
 export type ActionFamily = 'message' | 'agent' | 'scenario';
 
-/** One kind of action, without its editor in the console. */
+/** A kind of action, without its editor in the console. */
 export interface ActionDefinition {
   label: Text;
   help: Text;
@@ -50,14 +53,14 @@ export interface ActionDefinition {
   channels: readonly BotChannel[];
   /** Data of a new action of this type. */
   template: (language: Language) => BotAction;
-  /** Problems of stored data; `path` is the prefix of their paths. */
+  /** Returns the problems of stored data; `path` prefixes their paths. */
   problems: (action: BotAction, path: string) => BotIssue[];
   run: (action: BotAction, scene: Scene) => Turn;
   /** Continues when the visitor has answered the question of `run`. */
   resume?: (wait: Wait, answer: Answer, scene: Scene) => Turn;
 }
 
-/** The answer an action waits for: a text, or the result of a look-up. */
+/** The answer that an action waits for: a text, or the result of a look-up. */
 export interface Answer {
   text: string;
   order?: LookedUpOrder | undefined;
@@ -75,6 +78,6 @@ export function openScene(
   return { bot, config, language, node, entry, now, contact, say };
 }
 
-/** A text message, or nothing for an empty text. */
+/** Returns a text message; an empty list for an empty text. */
 export const textMessage = (text: string | undefined): Message[] =>
   typeof text === 'string' && text.trim() ? [{ kind: 'text', text }] : [];

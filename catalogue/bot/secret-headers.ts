@@ -7,7 +7,7 @@ const MAX_NAME_CHARS = 60;
 const MAX_VALUE_CHARS = 2000;
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const VALUE = /^[\x20-\x7e]+$/;
-/** Headers that the HTTP client sets, and those that change the connection or its target. */
+/** Headers that the HTTP client sets, and headers that change the connection or its target. */
 const RESERVED = new Set([
   ...['accept', 'accept-encoding', 'connection', 'content-encoding', 'content-length'],
   ...['content-type', 'cookie', 'expect', 'host', 'keep-alive', 'te', 'trailer'],
@@ -67,15 +67,15 @@ function mapHeaders<Data extends Content>(
   };
 }
 
-/** Node data as answers show it: the mask stands for each stored value. */
+/** Returns node data for answers: the mask replaces each stored value. */
 export const maskHeaders = <Data extends Content>(data: Data): Data =>
   mapHeaders(data, ({ name, secret }) => ({ name, ...(secret && { secret, value: SECRET_MASK }) }));
 
-/** Node data for copies and exports: headers keep their names only. */
+/** Returns node data for copies and exports: headers have only their names. */
 export const withoutSecrets = <Data extends Content>(data: Data): Data =>
   mapHeaders(data, ({ name }) => ({ name }));
 
-/** Node data as it is stored, with the stored id of each header. */
+/** Returns node data in stored form, with the stored id of each header. */
 export const withStoredIds = <Data extends Content>(
   data: Data,
   idOf: (header: SecretHeader) => string | undefined,
@@ -91,13 +91,13 @@ interface PlacedHeader {
   path: string;
 }
 
-/** The headers of a node, each with its action and the path of its value. */
+/** Returns the headers of a node, each with its action and the path of its value. */
 export const headersOf = ({ actions = [], whatsapp }: Content): PlacedHeader[] => [
   ...headersAt(actions, 'data.actions'),
   ...headersAt(whatsapp?.actions ?? [], 'data.whatsapp.actions'),
 ];
 
-/** Stored data may be of any age, so anything that is not a list counts as empty. */
+/** Stored data may be old, so any value that is not a list counts as empty. */
 const headersAt = (actions: readonly BotAction[], place: string): PlacedHeader[] =>
   (Array.isArray(actions) ? actions : []).flatMap((action: BotAction, entry) =>
     (action?.headers ?? []).map((header, index) => ({
@@ -106,6 +106,6 @@ const headersAt = (actions: readonly BotAction[], place: string): PlacedHeader[]
     })),
   );
 
-/** Scheme, host and port that an action calls; empty for an invalid address. */
+/** Returns scheme, host and port that an action calls; empty for an invalid address. */
 export const originOf = ({ value = '' }: BotAction): string =>
   URL.canParse(value) ? new URL(value).origin : '';

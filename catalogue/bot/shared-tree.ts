@@ -1,11 +1,11 @@
 import type { BotChannel, BotConfig, BotNode, NodeOverride } from './types';
 
-/** Whether a WhatsApp bot shows the web bot's tree instead of its own. */
+/** Returns whether a WhatsApp bot uses the web bot's tree instead of its own. */
 export const usesWebTree = (config: BotConfig): boolean => config.content === 'web';
 
 /**
- * WhatsApp shows shared nodes under ids of their own, because buttons of old messages and reports name ids of
- * the bot's former tree.
+ * Offset of shared node ids on WhatsApp. Buttons of old messages and reports contain ids of the
+ * bot's former tree, so shared nodes need different ids.
  */
 const SHARED_ID_OFFSET = 500_000_000;
 export const toSharedId = (id: number) => id + SHARED_ID_OFFSET;
@@ -18,7 +18,7 @@ type TreeNode = Pick<BotNode, 'id' | 'name' | 'data' | 'parent'>;
 const isHidden = ({ data }: TreeNode, channel: BotChannel) =>
   data.hidden?.includes(channel) ?? false;
 
-/** Returns the nodes that a channel shows; a hidden category hides its actions. */
+/** Returns the nodes of a channel; a hidden category also hides its actions. */
 function shownOn<Node extends TreeNode>(channel: BotChannel, nodes: readonly Node[]): Node[] {
   const hidden = new Set(nodes.filter((node) => isHidden(node, channel)).map(({ id }) => id));
   return nodes.filter(({ id, parent }) => !hidden.has(id) && !(parent && hidden.has(parent)));
@@ -37,15 +37,15 @@ export function onWhatsapp<Node extends TreeNode>(node: Node): Node {
   return plain === node ? node : { ...plain, name, data: { ...plain.data, ...content } };
 }
 
-/** The tree that the web bot shows. */
+/** Returns the tree of the web bot. */
 export const webTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
   shownOn('web', nodes).map(withoutChannels);
 
-/** The shared tree as WhatsApp shows it, with the web bot's ids. */
+/** Returns the shared tree with its WhatsApp content and the web bot's ids. */
 export const whatsappTree = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
   shownOn('whatsapp', nodes).map(onWhatsapp);
 
-/** The shared tree with the ids that WhatsApp uses. */
+/** Returns the shared tree with the ids that WhatsApp uses. */
 export const sharedNodes = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
   whatsappTree(nodes).map((node) => ({
     ...node,
@@ -55,7 +55,7 @@ export const sharedNodes = <Node extends TreeNode>(nodes: readonly Node[]): Node
 
 const CONTENT = ['text', 'start_text', 'starting_text', 'feedback', 'actions'] as const;
 
-/** Returns what WhatsApp shows differently from the web; undefined when nothing differs. */
+/** Returns the differences between WhatsApp's content and the web's; undefined without any. */
 export function overrideOf(
   web: Pick<BotNode, 'name' | 'data'>,
   { name, data }: Pick<BotNode, 'name' | 'data'>,

@@ -1,10 +1,10 @@
 import { safeMediaUrl, safeUrl } from '../lib/url';
 import type { Message } from './messages';
 
-/** A message of the bot without unsafe addresses, as the chat page draws it. */
+/** A bot message without unsafe addresses, for the chat page. */
 type WebMessage = Message;
 
-/** Messages as the chat page gets them; unsafe addresses are removed, their texts stay. */
+/** Converts messages for the chat page: removes unsafe addresses and preserves their texts. */
 export function toWeb(messages: readonly Message[]): WebMessage[] {
   return messages.flatMap((message): WebMessage[] => {
     if (message.kind === 'image' || message.kind === 'video') {

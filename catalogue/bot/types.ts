@@ -2,8 +2,8 @@ import type { Language } from '../language';
 import type { Mapping } from './lookups';
 
 /**
- * A header of an HTTP step. The stored bot has its name and the id of its sealed value; `value` is
- * the mask in answers, and a new value in a save.
+ * A header of an HTTP step. The stored bot contains its name and the id of its encrypted value;
+ * `value` is the mask in answers, and a new value in a save.
  */
 export interface SecretHeader {
   name: string;
@@ -19,7 +19,7 @@ export type BotChannel = (typeof BOT_CHANNELS)[number];
 export const NODE_TYPES = ['category', 'action', 'start', 'starting'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** Messages that can follow an action. */
+/** Follow-ups of an action. */
 export const FEEDBACK_OPTIONS = [
   'none',
   'feedback',
@@ -29,52 +29,52 @@ export const FEEDBACK_OPTIONS = [
 ] as const;
 export type FeedbackOption = (typeof FEEDBACK_OPTIONS)[number];
 
-/** A button of a `button` action; fields after `url` belong to a WhatsApp card. */
+/** A button of a `button` action; the fields after `url` belong to a WhatsApp card. */
 export interface BotButton {
   title: string;
   url?: string;
   type?: 'web_url';
-  /** Number that the visitor writes to: digits with country code. */
+  /** Phone number that the visitor writes to: digits with country code. */
   phone?: string;
-  /** First words of the visitor's message. */
+  /** Start of the visitor's message. */
   text?: string;
-  /** True adds the address of the page the visitor is on. */
+  /** True appends the address of the visitor's page. */
   product_url?: boolean;
 }
 
 export interface Interval {
-  /** HH:MM */
+  /** Start, HH:MM. */
   from: string;
-  /** HH:MM, later than `from`; 24:00 is midnight. */
+  /** End, HH:MM, later than `from`; 24:00 is midnight. */
   to: string;
 }
 
-/** When agents answer. */
+/** Opening hours of the team. */
 export interface BusinessHours {
-  /** IANA name such as Europe/Istanbul. */
+  /** IANA time zone such as Europe/Istanbul. */
   zone: string;
-  /** By weekday, 1 Monday to 7 Sunday; several intervals a day, none is closed. */
+  /** Intervals by weekday, 1 Monday to 7 Sunday; no interval means closed. */
   week: Record<string, Interval[]>;
-  /** YYYY-MM-DD, closed all day. */
+  /** Dates as YYYY-MM-DD that are closed all day. */
   holidays: string[];
 }
 
-/** A condition of an entry: conditions.ts lists the kinds. */
+/** A condition of an entry; conditions.ts contains the kinds. */
 export interface BotCondition {
   type: string;
-  /** The amount or the text that is compared. */
+  /** Amount or text to compare with. */
   value?: string;
-  /** Name of the stored answer that is compared. */
+  /** Name of the stored answer to compare. */
   name?: string;
 }
 
-/** One entry of a node's actions; the first one carries the type. */
+/** An entry of a node's actions; the first entry contains the type. */
 export interface BotAction {
   type?: string;
-  /** The older name of `type`; read, never written. */
+  /** Older name of `type`; read but never written. */
   _type?: string;
   text?: string;
-  /** The address of an image, a video or a link. */
+  /** Address of an image, a video or a link. */
   value?: string;
   buttons?: BotButton[];
   button_text?: string;
@@ -86,12 +86,12 @@ export interface BotAction {
   name?: string;
   /** Kind of answer that a question accepts. */
   answer?: string;
-  /** The entry is left out of the answer when its condition does not hold. */
+  /** The answer omits the entry when its condition does not match. */
   condition?: BotCondition;
-  /** Way to choose the products of product cards, and the words of a search. */
+  /** Method to choose the products of product cards, and the search terms. */
   source?: string;
   words?: string;
-  /** Method and JSON body of an HTTP step, and the values of its answer that are stored. */
+  /** Method and JSON body of an HTTP step, and the values of its response to store. */
   method?: string;
   body?: string;
   mapping?: Mapping[];
@@ -104,9 +104,9 @@ export interface BotAction {
 }
 
 interface BotNodeContent {
-  /** The text of a category above its actions. */
+  /** Text of a category, above its actions. */
   text?: string;
-  /** The default intent's text. */
+  /** Text of the default intent. */
   start_text?: string;
   /** The starting message. */
   starting_text?: string;
@@ -114,19 +114,22 @@ interface BotNodeContent {
   actions?: BotAction[];
 }
 
-/** Content of a node that replaces the web bot's on WhatsApp; absent fields stay as on the web. */
+/**
+ * Content of a node that replaces the web bot's on WhatsApp; absent fields are the same as on the
+ * web.
+ */
 export interface NodeOverride extends BotNodeContent {
   name?: string;
 }
 
 export interface BotNodeData extends BotNodeContent {
-  /** Other ways visitors ask for this, beside its name. */
+  /** Other phrases with which visitors ask for this topic, besides its name. */
   phrases?: string[];
-  /** Sentences that must reach this action; publishing runs them. */
+  /** Test sentences that must reach this action; publishing runs them. */
   tests?: string[];
   /** Channels without this node, while both channels use one tree. */
   hidden?: BotChannel[];
-  /** Used by a WhatsApp bot that shares the web bot's tree. */
+  /** Content that a WhatsApp bot with the web bot's tree shows instead. */
   whatsapp?: NodeOverride;
 }
 
@@ -146,7 +149,7 @@ export interface MicroProduct {
   desc: string;
 }
 
-/** All data of a bot that a conversation needs. A published version is a snapshot and never changes. */
+/** All data of a bot that a conversation needs. A published version is an immutable snapshot. */
 export interface BotSnapshot {
   language: Language;
   nodes: BotNode[];
@@ -159,7 +162,10 @@ export interface BotConfig {
   [name: string]: string | boolean | BusinessHours | undefined;
 }
 
-/** A problem of a bot's text or button: its place, the code of the rule, and the numbers of the rule. */
+/**
+ * A problem of a bot's message or button: its path, the code of the rule, and the numbers of the
+ * rule.
+ */
 export interface BotIssue {
   path: string;
   code: string;

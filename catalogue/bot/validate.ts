@@ -21,17 +21,20 @@ import {
 } from './whatsapp/whatsapp-limits';
 
 const LONGEST_NAME = 80;
-/** Longest name that is valid everywhere in a channel, next to any siblings. */
+/** Maximum name length that is valid in every place of a channel, with any siblings. */
 export const MAX_NAME_LENGTH: Record<BotChannel, number> = {
   web: LONGEST_NAME,
   whatsapp: WHATSAPP_LIMITS.buttonTitle,
 };
 const MOST_PHRASES = 100;
 const MOST_TESTS = 50;
-/** Messages of one answer. */
+/** Maximum number of messages in one answer. */
 export const MAX_MESSAGES = 10;
 
-/** The reasons why a node cannot be saved; `nodes` are the bot's others. Paths begin at the node. */
+/**
+ * Returns the reasons why a node cannot be saved; `nodes` are the bot's other nodes. Paths are
+ * relative to the node.
+ */
 export function nodeProblems(
   node: BotNode,
   { channel, nodes }: { channel: BotChannel; nodes: readonly BotNode[] },
@@ -56,7 +59,7 @@ export function nodeProblems(
   ];
 }
 
-/** Problems of the content that WhatsApp shows instead of the web bot's. */
+/** Validates the content that WhatsApp shows instead of the web bot's. */
 function overrideProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const { whatsapp } = node.data;
   if (!whatsapp) return [];
@@ -118,13 +121,13 @@ const fieldProblems: Record<
   fixed: () => [],
 };
 
-/** Returns settings without a field; `_type` may be present in stored data. */
+/** Returns the names of settings that have no field; stored data may contain `_type`. */
 export const unknownSettings = (data: Readonly<Record<string, unknown>>): BotIssue[] =>
   Object.keys(data)
     .filter((name) => name !== '_type' && !CONFIG_FIELDS.some((field) => field.name === name))
     .map((path) => ({ path, code: 'unknownField' }));
 
-/** The reasons why settings cannot be saved; absent fields stay as they are stored. */
+/** Returns the reasons why settings cannot be saved; absent fields are unchanged. */
 export function configProblems(config: BotConfig, channel: BotChannel): BotIssue[] {
   const issues = CONFIG_FIELDS.flatMap((field) => {
     const value = config[field.name];
@@ -135,7 +138,7 @@ export function configProblems(config: BotConfig, channel: BotChannel): BotIssue
   return channel === 'whatsapp' ? [...issues, ...whatsappConfigProblems(config)] : issues;
 }
 
-/** Order-status rows: id, key and desc are all required. */
+/** Validates order-status rows: id, key and desc are required. */
 export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
@@ -150,7 +153,7 @@ export function microProductProblems(rows: readonly MicroProduct[]): BotIssue[] 
   });
 }
 
-/** Returns whether a new row may be added: when there is none, or the first one is complete. */
+/** Returns whether a new row may be added: there is no row, or the first one is complete. */
 export function mayAddMicroProduct(rows: readonly MicroProduct[]): boolean {
   const [first] = rows;
   return !first || [first.id, first.key, first.desc].every((value) => value.trim() !== '');

@@ -1,6 +1,6 @@
 import type { Definition } from '../kinds';
 
-/** Lists of conditions inside a list: how many of their rows must hold. */
+/** Groups of conditions: the kind determines how many of their rows must match. */
 export const groups = {
   all: {
     type: 'all',

@@ -8,8 +8,8 @@ const WEEK_HALF_HOURS = 7 * 48;
 export const WEEK_MS = WEEK_HALF_HOURS * HALF_HOUR_MS;
 
 /**
- * Builds a situation to try conditions in: a new visitor on the home page at a computer, with the
- * differences in `part`.
+ * Creates a sample situation to test conditions: a new visitor on the home page at a computer,
+ * changed by `part`.
  */
 function imagine(now: Date, part: Partial<Situation> = {}): Situation {
   return {
@@ -43,7 +43,7 @@ export function imaginePages(now: Date, written: readonly string[]): Situation[]
   return urls.flatMap((url) => PAGE_TYPES.map((type) => imagine(now, { page: { url, type } })));
 }
 
-/** Every half hour of a week from each of the moments on, epoch milliseconds. */
+/** Returns every half hour of the weeks that start at the given times, epoch milliseconds. */
 export function imagineWeeks(begins: readonly number[]): Situation[] {
   return begins.flatMap((begin) =>
     Array.from({ length: WEEK_HALF_HOURS }, (_, half) =>

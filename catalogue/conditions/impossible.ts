@@ -8,12 +8,12 @@ import { who } from './who';
 
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
-/** Lists whose rows must all hold. */
+/** Lists whose rows must all match. */
 export type ConditionList = 'who' | 'where' | 'when';
 
 const kinds = { who, where, when };
 /**
- * Returns the first row that can never hold together with the previous ones, such as a phone and a
+ * Returns the first row that can never match together with the previous ones, such as a phone and a
  * computer; undefined when there is none.
  */
 export function findImpossibleRow(
@@ -39,14 +39,12 @@ const situationsOf: Record<ConditionList, (rows: readonly CompiledChoice[]) => S
     const edges = rows.flatMap(({ p }) =>
       [p.start, p.end].filter((edge): edge is number => typeof edge === 'number'),
     );
-    // A week from every edge on, and one before the first.
+    // Checks one week from every boundary, and one week before the first boundary.
     return imagineWeeks([Math.min(ANY_MOMENT, ...edges) - WEEK_MS, ANY_MOMENT, ...edges]);
   },
 };
 
-/**
- * Returns whether a row matches a list of exact addresses; its values passed the form's validation.
- */
+/** Returns whether a row contains only exact addresses; its values passed the form's validation. */
 function isExactAddress({ type, p }: CompiledChoice): boolean {
   return type === 'url' && p.operator === 'equals' && !p.exclude && Array.isArray(p.values);
 }

@@ -4,15 +4,18 @@ import type { Condition } from '../kinds';
 import { lookUp } from '../lib/look-up';
 import type { Situation } from '../situation';
 
-/** Conditions to try, and the situations in which they are tried. */
+/** Conditions to test, and the situations in which they are tested. */
 export interface Trial {
   kinds: Readonly<Record<string, Pick<Condition, 'matches'>>>;
-  /** Returns whether trying a row covers all its cases; other rows may hold or fail at any time. */
+  /**
+   * Returns whether the situations cover all cases of a row; other rows may match or fail at any
+   * time.
+   */
   isTried: (row: CompiledChoice) => boolean;
   at: Situation;
 }
 
-/** Returns whether a row could hold in a situation with unknown values; unknown kinds never do. */
+/** Returns whether a row could match in a situation with unknown values; unknown kinds never do. */
 export function mayHold(row: CompiledChoice, trial: Trial): boolean {
   const { type, rows } = row;
   if (!rows) {
@@ -30,13 +33,13 @@ function mayFail(row: CompiledChoice, trial: Trial): boolean {
   return rows.some((one) => (type === 'none' ? mayHold(one, trial) : mayFail(one, trial)));
 }
 
-/** Every condition of a list, those in groups included. */
+/** Returns all conditions of a list, including those in groups. */
 export const leavesOf = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
   rows.flatMap((row) => (row.rows ? leavesOf(row.rows) : [row]));
 
 /**
- * Conditions that can be tried completely. Of address conditions only exact ones; the others match
- * any number of addresses.
+ * Conditions whose cases can all be tested. Only exact address conditions can; the others match any
+ * number of addresses.
  */
 const TRIED = new Set([
   'everyone',

@@ -6,7 +6,7 @@ import { selectorsOf } from '../health/selectors';
 import { builtInVariable } from '../variables/registry';
 import { namesOf } from '../variables/texts';
 
-/** Kinds in the main chunk; others are in chunks of their own. */
+/** Kinds in the main chunk; the other kinds have their own chunks. */
 const USUAL: ReadonlySet<string> = new Set([
   'page-load',
   'delay',
@@ -21,26 +21,25 @@ const USUAL: ReadonlySet<string> = new Set([
   'none',
 ]);
 
-/** The chunk that fills texts, and the condition on variables. */
+/** Chunk that fills texts and contains the condition on variables. */
 const VARIABLES = 'variable';
 
 /**
- * The chunk that reads pages. The shop's reader waits for it, so it is loaded with the first
- * chunks.
+ * Chunk that reads pages. The shop's reader waits for it, so it is loaded with the first chunks.
  */
 const PAGE = 'page';
 
 /**
- * The action that observes the visit after it, and the chunk with the origin of visits that it
+ * Chunk that observes the visit after the action, and the chunk with the origin of visits that it
  * needs.
  */
 const CHANCE = 'chance';
 const VISIT = 'visit';
 
-/** The chunk that reports whether the elements of actions are on the page. */
+/** Chunk that reports whether the target elements of actions are on the page. */
 const PRESENCE = 'presence';
 
-/** The part of the widget a kind is in: the beginning of its type. */
+/** Returns the widget chunk of a kind: the prefix of its type. */
 const partOf = (type: string) => type.split('-', 1).join();
 
 /** Chunks whose kinds read facts of the shop's pages. */
@@ -48,7 +47,7 @@ const FACT_PARTS: ReadonlySet<string> = new Set(['cart', 'customer', 'product', 
 /** Kinds in other chunks that read facts. */
 const FACT_KINDS: ReadonlySet<string> = new Set(['contact', 'locale-country', 'page-type']);
 
-/** A campaign's trigger, conditions and frequency, those in groups included. */
+/** Returns a campaign's trigger, conditions and frequency, including those in groups. */
 function choicesOf({ trigger, who, where, when, frequency }: CompiledCampaign): CompiledChoice[] {
   const inner = (rows: readonly CompiledChoice[]): CompiledChoice[] =>
     rows.flatMap((row) => [row, ...inner(row.rows ?? [])]);
@@ -74,7 +73,7 @@ export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
 const asksToStay = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
-/** Returns whether the campaign recommends products learned from visits. */
+/** Returns whether the campaign recommends products based on visits. */
 export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ p }) =>
     blocksOf(p).some(
@@ -87,7 +86,7 @@ export const recommendsLearned = ({ tags }: CompiledCampaign): boolean =>
 export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
-    // Campaigns that react to additions to the cart and its total.
+    // These campaigns react to additions to the cart and to its total.
     asksToStay(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||

@@ -2,7 +2,7 @@ import type { Condition } from '../kinds';
 import { campaignWhen } from '../subjects/campaigns';
 import { clockWhen } from '../subjects/clock';
 
-/** When a campaign runs, in the order it is offered. */
+/** Conditions on time, in the order of the editor's list. */
 export const when = { ...clockWhen, ...campaignWhen } satisfies Record<string, Condition>;
 
 export type WhenType = keyof typeof when;

@@ -3,7 +3,7 @@ import { addressWhere } from '../subjects/address';
 import { pageWhere } from '../subjects/page';
 import { productWhere } from '../subjects/product';
 
-/** Where a campaign appears, in the order it is offered. */
+/** Conditions on the page, in the order of the editor's list. */
 export const where = { ...pageWhere, ...addressWhere, ...productWhere } satisfies Record<
   string,
   Condition

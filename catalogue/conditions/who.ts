@@ -9,7 +9,7 @@ import { variableWho } from '../subjects/variable';
 import { visitWho } from '../subjects/visit';
 import { visitorWho } from '../subjects/visitor';
 
-/** The conditions on visitors, in the order they are offered. */
+/** Conditions on visitors, in the order of the editor's list. */
 export const who = {
   ...visitorWho,
   ...cartWho,

@@ -1,9 +1,9 @@
 import { isRecord } from '../lib/is-record';
 import { isPool, poolOf } from './pool';
 
-/** Longest code a list may hold, characters. */
+/** Maximum length of a code in characters. */
 export const LONGEST_CODE = 60;
-/** Most codes of one file. */
+/** Maximum number of codes in a file. */
 const MOST_CODES = 100_000;
 const HEADERS = new Set([
   'coupon',
@@ -19,18 +19,18 @@ const HEADERS = new Set([
   'indirimkodu',
 ]);
 
-/** Why a row of a file was skipped. */
+/** Reasons why a row of a file was skipped. */
 type RowProblem = 'tooLong' | 'badCharacters' | 'repeated' | 'present' | 'tooMany';
 
 export interface ReadCodes {
-  /** The column the codes are in, from 1, and its title where the first row has one. */
+  /** Number of the column with the codes, from 1, and its title if the first row has one. */
   column: { number: number; title: string | null };
-  /** Row numbers as the spreadsheet shows them, from 1. */
+  /** Codes with their row numbers in the spreadsheet, from 1. */
   codes: { row: number; code: string }[];
   problems: { row: number; code: string; problem: RowProblem }[];
 }
 
-/** Returns all lists that are named in a value, at any depth. */
+/** Returns the ids of all coupon lists that a value uses, at any depth. */
 export function poolsIn(value: unknown): Set<number> {
   const found = new Set<number>();
   const walk = (inner: unknown): void => {
@@ -46,7 +46,7 @@ export function poolsIn(value: unknown): Set<number> {
 
 /**
  * Returns the codes of a sheet: from the column with a title for codes, otherwise from the first
- * column starting at its first row. Empty rows are skipped.
+ * column starting with its first row. Empty rows are skipped.
  */
 export function readCodes(rows: readonly (readonly string[])[]): ReadCodes {
   const [first = []] = rows;
@@ -77,7 +77,7 @@ function isHeader(cell: string): boolean {
 
 function problemOf(code: string, seen: ReadonlySet<string>, count: number): RowProblem | null {
   if (code.length > LONGEST_CODE) return 'tooLong';
-  // A code that names a list would be treated as that list.
+  // A code with the format of a list reference would be treated as that list.
   if (/[\p{C}]/u.test(code) || isPool(code)) return 'badCharacters';
   if (seen.has(code)) return 'repeated';
   return count >= MOST_CODES ? 'tooMany' : null;

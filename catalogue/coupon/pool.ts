@@ -1,15 +1,15 @@
 const START = 'pool:';
 
-/** Returns whether a coupon text names a list of codes. */
+/** Returns whether a coupon text refers to a list of codes. */
 export const isPool = (coupon: string): boolean => coupon.startsWith(START);
 
-/** The number of the list a coupon text names; null when it names none. */
+/** Returns the id of the list that a coupon text refers to; null without one. */
 export function poolOf(coupon: string): number | null {
   const number = /^pool:([1-9]\d{0,8})$/.exec(coupon)?.[1];
   return number ? Number(number) : null;
 }
 
-/** The coupon text that names a list. */
+/** Returns the coupon text that refers to a list. */
 export const poolText = (pool: number): string => START + pool;
 
 /** Shortage of a coupon list: `empty` has no code left, `low` less than a tenth. */

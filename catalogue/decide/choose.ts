@@ -7,7 +7,10 @@ import { type Language, pickLanguage } from '../language';
 import type { Row } from '../sketch';
 import type { Definitions } from '../validate-parts';
 
-/** The kind a template's author wrote down. Throws when there is no such kind or field. */
+/**
+ * Creates the choice of a kind from a template author's values. Throws for an unknown kind or
+ * field.
+ */
 export function choose(
   definitions: Definitions,
   [type, p = {}]: Row,
@@ -19,8 +22,8 @@ export function choose(
 }
 
 /**
- * Returns a design for an author's few words. Words that are fields of the kind stay; a full design
- * is returned unchanged.
+ * Creates a design from an author's short values. Values that are fields of the kind stay; a full
+ * design is returned unchanged.
  */
 function designOf({ write, fields }: ActionKind, words: Plain, language: Language): Plain {
   if (!write || words.steps) return words;
@@ -36,7 +39,7 @@ function designOf({ write, fields }: ActionKind, words: Plain, language: Languag
   };
 }
 
-/** Returns the entry for an author's words; it is enabled. */
+/** Creates an enabled entry from an author's values. */
 export function chooseEntry(
   definitions: Definitions,
   [type, name, p]: readonly [type: string, name: string, p: Plain],

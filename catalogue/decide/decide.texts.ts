@@ -1,7 +1,7 @@
 import type { Text } from '../language';
 import type { GateName, GateReason } from './decide';
 
-/** The names of the gates on screens. */
+/** Names of the gates on screens. */
 export const gateTexts: Record<GateName, Text> = {
   status: { tr: 'Durum', en: 'Status' },
   limit: { tr: 'Günlük sınır', en: 'Daily limit' },
@@ -57,8 +57,8 @@ export const reasonTexts: Record<GateReason, Text> = {
 };
 
 /**
- * Reasons that only the page itself knows. Each can hold a campaign back although all gates of the catalogue are open.
- * `needed` describes the reason where there is no page, as in the console.
+ * Reasons that only the page knows. Each can prevent a campaign from showing although all gates of
+ * the catalogue are open. `needed` describes the reason without a page, as in the console.
  */
 export const pageGates = {
   coupon: {

@@ -41,9 +41,9 @@ export interface Gate {
   name: GateName;
   pass: boolean;
   reason: GateReason;
-  /** The type of the row that closed the gate. */
+  /** Type of the row that closed the gate. */
   detail?: string;
-  /** Its place in its list, from 0. */
+  /** Index of the row in its list, from 0. */
   row?: number;
 }
 
@@ -51,7 +51,7 @@ export interface Decision extends Verdict {
   gates: Gate[];
 }
 
-/** Whether a campaign shows now, gate by gate, with every condition there is. */
+/** Decides whether a campaign shows now, gate by gate, with all conditions. */
 export function decide(campaign: CompiledCampaign, situation: Situation): Decision {
   const conditions = { where, who, when, frequency };
   return {
@@ -60,7 +60,10 @@ export function decide(campaign: CompiledCampaign, situation: Situation): Decisi
   };
 }
 
-/** The state of every gate now and its reason; the widget itself only checks whether they are open. */
+/**
+ * Returns the current state of every gate and its reason; the widget itself only checks whether
+ * they are open.
+ */
 export function explain(
   conditions: Conditions,
   campaign: CompiledCampaign,
@@ -73,7 +76,10 @@ export function explain(
   });
 }
 
-/** Entries without codes close a gate of the page, which names the lists, not the status gate. */
+/**
+ * Entries without codes close a gate of the page, which lists the empty coupon lists, instead of
+ * the status gate.
+ */
 const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0
     ? { ...campaign, tags: [{ type: '', p: {} }] }
@@ -110,14 +116,14 @@ const reasons: Record<GateName, (asked: Asked) => Omit<Gate, 'name' | 'pass'>> =
   ratio: ({ at, pass }) => ({ reason: at.test ? 'testing' : pass ? 'chosen' : 'control' }),
 };
 
-/** Returns the first row that does not hold or is unknown. */
+/** Returns the first row that does not match or is unknown. */
 function reasonOfRows(
   rows: readonly CompiledChoice[],
   kinds: Conditions['where'],
   at: Situation,
 ): Omit<Gate, 'name' | 'pass'> {
   const verdicts = rows.map((one) => judge(one, kinds, at));
-  // A known difference explains more than an unknown value.
+  // A known mismatch is a better explanation than an unknown value.
   const row = verdicts.includes(false)
     ? verdicts.indexOf(false)
     : verdicts.findIndex((held) => held !== true);

@@ -20,10 +20,10 @@ export function needsMemory(campaign: CompiledCampaign): boolean {
     frequency.type !== 'every-page' ||
     stopAfter !== 'never' ||
     ratio < 100 ||
-    // A visitor keeps the variant of the first visit.
+    // A visitor always sees the variant of the first visit.
     variants !== undefined ||
     [trigger, ...who, ...when].some(usesHistory) ||
-    // A visitor keeps the code of a coupon list.
+    // A visitor always gets the same code of a coupon list.
     tags.some(({ type, p }) => needsConsent(type, p) || poolsIn(p).size > 0)
   );
 }

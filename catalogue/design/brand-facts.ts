@@ -2,7 +2,7 @@ import { type Brand, type ButtonShape, DEFAULT_BRAND } from './brand';
 import { contrast, isDark, mix, opaque, repairContrast } from './contrast';
 import { FONTS, type Font } from './fields/theme';
 
-/** Longest text of a fact; logos and icons are addresses. */
+/** Maximum length of a fact; logos and icons are addresses. */
 export const MAX_FACT_CHARS = 300;
 export const MAX_LOGO_CHARS = 2048;
 
@@ -23,16 +23,16 @@ export const BRAND_FACTS = [
   /** `font-family` of headings and of text. */
   'headingFont',
   'textFont',
-  /** Addresses. */
+  /** Addresses of logo and icons. */
   'logo',
   'icon',
 ] as const;
 export type BrandFact = (typeof BRAND_FACTS)[number];
 export type BrandFacts = Readonly<Partial<Record<BrandFact, string>>>;
 
-/** Colours with less chroma than this are greys. */
+/** Minimum chroma of a colour; lower values count as grey. */
 const LEAST_CHROMA = 0.12;
-/** Two colours whose hues differ by less are the same colour to the eye. */
+/** Minimum hue difference of two distinguishable colours. */
 const LEAST_HUE_DEGREES = 35;
 
 /** Returns the brand that a shop's page suggests. Missing facts come from the default brand. */
@@ -79,7 +79,10 @@ export function proposeBrand(facts: BrandFacts): Brand {
 
 const firstFamily = (stack = ''): string => (stack.split(',')[0] ?? '').replace(/["']/g, '').trim();
 
-/** The self-hosted font with the name of the page's, such as "Playfair Display Variable". */
+/**
+ * Returns the self-hosted font with the same name as the page's font, such as "Playfair Display
+ * Variable".
+ */
 function fontOf(stack: string | undefined): Font | null {
   const family = firstFamily(stack)
     .toLowerCase()
@@ -93,7 +96,7 @@ function shopDisplayOf({ headingFont = '', textFont = '' }: BrandFacts): string 
   return isOther && isFontStack(headingFont) ? headingFont : '';
 }
 
-/** Whether a text is a plain list of font families, which a style sheet can take over. */
+/** Returns whether a text is a plain list of font families, which is safe in a style sheet. */
 export const isFontStack = (stack: string): boolean =>
   stack.length <= MAX_FACT_CHARS && /^[\p{L}\d\s"',._-]*$/u.test(stack);
 
@@ -122,7 +125,7 @@ const channels = (color: string): [number, number, number] => {
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
 };
 
-/** Distance between the strongest and the weakest channel. */
+/** Returns the difference between the strongest and the weakest colour channel. */
 const chroma = (color: string): number =>
   Math.max(...channels(color)) - Math.min(...channels(color));
 

@@ -10,7 +10,10 @@ import {
 import type { Font, ThemeColour } from './fields/theme';
 import { familyOf } from './fonts/files';
 
-/** A font of a brand or theme: a self-hosted one, the font of the page, or that of the brand. */
+/**
+ * A font of a brand or theme: a self-hosted font, the font of the page, or that of the brand
+ * (empty).
+ */
 export type ThemeFont = Font | 'shop' | '';
 
 export const BUTTON_SHAPES = ['pill', 'round', 'square'] as const;
@@ -20,7 +23,10 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number];
 export interface Brand extends Record<ThemeColour, string> {
   display: Font | 'shop';
   text: Font | 'shop';
-  /** Font families of the page's headings, for `display: 'shop'`; empty when they are those of its text. */
+  /**
+   * Font families of the page's headings, for `display: 'shop'`; empty when they equal those of its
+   * text.
+   */
   shopDisplay: string;
   radius: number;
   button: ButtonShape;
@@ -28,7 +34,7 @@ export interface Brand extends Record<ThemeColour, string> {
   logo: string;
 }
 
-/** The theme of a design: the values that differ from the brand; the others are empty. */
+/** Theme of a design: the values that differ from the brand; other values are empty. */
 export type Theme = { [Name in ThemeColour]?: string | null } & {
   display?: ThemeFont | null;
   text?: ThemeFont | null;
@@ -37,11 +43,13 @@ export type Theme = { [Name in ThemeColour]?: string | null } & {
   tone?: Tone | '' | null;
 };
 
-/** The brand's colours in another order: on its tint, on its accent, or light and dark exchanged. */
+/**
+ * Variations of the brand's colours: on its tint, on its accent, or with light and dark swapped.
+ */
 export const TONES = ['tint', 'accent', 'inverse'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The style of a shop that has not set its own: warm white, dark green, a friendly sans. */
+/** Brand of a shop that has not set its own: warm white, dark green, a friendly sans serif. */
 export const DEFAULT_BRAND: Brand = {
   surface: '#ffffff',
   ink: '#17211d',
@@ -58,7 +66,7 @@ export const DEFAULT_BRAND: Brand = {
   logo: '',
 };
 
-/** CSS custom properties of a theme, as blocks and ornaments read them. */
+/** CSS custom properties of a theme, used by blocks and ornaments. */
 export type ThemeVariables = Readonly<Record<ThemeVariable, string>>;
 type ThemeVariable =
   | '--surface'
@@ -79,8 +87,8 @@ type ThemeVariable =
   | '--rb';
 
 /**
- * Pairs of text and ground that every theme guarantees a contrast of 4.5 for. `--accent-ink` is the accent
- * as a text colour, `--on-second` the text on the second colour.
+ * Pairs of text and background for which every theme guarantees a contrast of 4.5. `--accent-ink`
+ * is the accent as a text colour, `--on-second` the text on the second colour.
  */
 export const TEXT_PAIRS = [
   ['--ink', '--surface'],
@@ -94,9 +102,9 @@ export const TEXT_PAIRS = [
 ] as const satisfies readonly (readonly [ThemeVariable, ThemeVariable])[];
 
 /**
- * Returns the CSS variables of a design's theme in a shop's brand. Backgrounds stay as chosen; an
- * unreadable text gets the nearest readable colour. When a theme chooses another card colour,
- * colours that belong to the brand's card (secondary text, tint) are derived from the new one.
+ * Returns the CSS variables of a design's theme in a shop's brand. Backgrounds stay unchanged; an
+ * unreadable text gets the nearest readable colour. When a theme sets another card colour, colours
+ * that belong to the brand's card (secondary text, tint) are derived from the new one.
  */
 export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   const { surface, ink, muted, accent, onAccent, second, tint } = resolveColours(brand, theme);
@@ -120,7 +128,7 @@ export function resolveTheme(brand: Brand, theme: Theme = {}): ThemeVariables {
   };
 }
 
-/** The colours of a theme in a brand, each readable on its ground. */
+/** Returns the colours of a theme in a brand, each readable on its background. */
 export function resolveColours(plain: Brand, theme: Theme = {}): Record<ThemeColour, string> {
   const brand = inTone(plain, theme.tone);
   const own = (name: ThemeColour) => opaque(theme[name] ?? '');
@@ -185,7 +193,7 @@ const CHOSEN_PAIRS: readonly (readonly [ThemeColour, ThemeColour])[] = [
 ];
 
 /**
- * Returns the pairs with too little contrast; designs use the colours of `resolveColours` instead.
+ * Returns the pairs with too little contrast; designs use the repaired colours of `resolveColours`.
  */
 export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProblem[] {
   const brand = inTone(plain, theme.tone);
@@ -198,7 +206,10 @@ export function contrastProblems(plain: Brand, theme: Theme = {}): ContrastProbl
   });
 }
 
-/** The tint, moved towards the card until it is as dark or light as the card and its text is readable on it. */
+/**
+ * Returns the tint, moved towards the card's colour until it has the card's brightness class and
+ * its text is readable.
+ */
 function readableGround(tint: string, surface: string, ink: string): string {
   const steps = 16;
   for (let step = 0; step < steps; step += 1) {
@@ -209,8 +220,8 @@ function readableGround(tint: string, surface: string, ink: string): string {
 }
 
 /**
- * Fallback fonts of the same style (serif, sans-serif, …), so that the text hardly moves when the
- * font arrives.
+ * Fallback fonts of the same style (serif, sans-serif, …), so that the layout hardly shifts when
+ * the font loads.
  */
 const SERIF = 'Georgia, "Times New Roman", serif';
 const SANS = 'system-ui, sans-serif';
@@ -223,13 +234,15 @@ const FALLBACKS: { [Name in Font]?: string } = {
   Caveat: '"Segoe Print", "Bradley Hand", cursive',
 };
 
-/** The `font-family` of a font; that of the page is inherited through the shadow root. */
+/**
+ * Returns the `font-family` of a font; the font of the page is inherited through the shadow root.
+ */
 export const fontStack = (font: ThemeFont, shopFont = ''): string =>
   !font || font === 'shop'
     ? shopFont || 'inherit'
     : `"${familyOf(font)}", ${FALLBACKS[font] ?? SANS}`;
 
-/** Weight of titles in a font. */
+/** Font weights of titles. */
 const WEIGHTS: { [Name in Font]?: string } = {
   Fraunces: '500',
   'Instrument Serif': '400',

@@ -1,4 +1,4 @@
-/** Contrast that text needs against its ground (WCAG 2.2, AA), and that large text and marks need. */
+/** Minimum contrasts (WCAG 2.2, AA): of text, and of large text and graphics. */
 export const TEXT_CONTRAST = 4.5;
 export const MARK_CONTRAST = 3;
 
@@ -6,16 +6,13 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/**
- * Steps of the search for the nearest readable colour; one step is smaller than a visible
- * difference.
- */
+/** Steps in the search for the nearest readable colour; one step is not visible. */
 const SEARCH_STEPS = 64;
 
 /**
- * The colour nearest to `color` that is readable on every one of `grounds`: unchanged when it already is,
- * else moved towards `towards` (by default black or white, whichever reads better). On a single ground black
- * or white always reaches 4.5.
+ * Returns the colour nearest to `color` that is readable on all `grounds`: unchanged if it already
+ * is, otherwise moved towards `towards` (by default black or white, whichever is more readable). On
+ * a single background black or white always reaches 4.5.
  */
 export function repairContrast(
   color: string,
@@ -30,7 +27,7 @@ export function repairContrast(
   return towards;
 }
 
-/** Contrast of two opaque colours, from 1 to 21. */
+/** Returns the contrast of two opaque colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
@@ -39,7 +36,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The lowest contrast that a colour has with one of several grounds. */
+/** Returns the lowest contrast of a colour with several backgrounds. */
 const leastContrast = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
@@ -47,16 +44,16 @@ const leastContrast = (color: string, grounds: readonly string[]): number =>
 const readableOn = (grounds: readonly string[]): string =>
   leastContrast(WHITE, grounds) >= leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
-/** `share` of the second colour in the first, from 0 to 1. */
+/** Mixes two colours; `share` is the share of the second colour, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const to = rgbOf(other);
   return hexOf(rgbOf(one).map((part, index) => part + ((to[index] ?? 0) - part) * share));
 }
 
-/** Whether white reads better on the ground than black. */
+/** Returns whether white is more readable on the background than black. */
 export const isDark = (ground: string): boolean => readableOn([ground]) === WHITE;
 
-/** The names that a colour field takes, as colours. */
+/** Named colours that a colour field accepts. */
 const NAMED: { readonly [name: string]: string } = {
   white: WHITE,
   black: BLACK,
@@ -103,7 +100,7 @@ function rgbOfHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [part(0), part(8), part(4)];
 }
 
-/** The colour over white; null when nothing of it is visible. */
+/** Returns the colour blended over white; null for a fully transparent colour. */
 function over([red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]): string | null {
   return alpha > 0 ? mix(WHITE, hexOf([red, green, blue]), alpha / 255) : null;
 }

@@ -1,11 +1,11 @@
 import type { Plain } from '../fields/types';
 
-/** The elements of a design that its decoration changes or adds to. */
+/** Elements of a design that its decoration changes or extends. */
 interface DecoratedCard {
   document: Document;
-  /** The layer that places the card in the window. */
+  /** Layer that positions the card in the window. */
   layer: HTMLElement;
-  /** The card; a child of it may leave its edge. */
+  /** The card; its children may extend beyond its edge. */
   card: HTMLElement;
 }
 
@@ -16,7 +16,9 @@ interface DecoratedCard {
  */
 export type Decorate = (card: DecoratedCard, form: Plain) => void;
 
-/** Styles that every decoration shares: behind the blocks, inside the edge of the card unless it is `out`. */
+/**
+ * Styles of all decorations: behind the blocks, and inside the edge of the card unless it is `out`.
+ */
 export const decorationCss = `.deco{position:absolute;inset:0;overflow:hidden;border-radius:inherit;pointer-events:none}
 .deco~.body{position:relative}
 .deco.out{overflow:visible}
@@ -37,13 +39,19 @@ export function addDecoration(
   return layer;
 }
 
-/** Marks the card with its shape; on phones such a card stays in the middle, where its form is complete. */
+/**
+ * Marks the card with its shape; on phones a shaped card stays in the middle, where the full shape
+ * is visible.
+ */
 export function shapeCard({ layer, card }: DecoratedCard, name: string): void {
   card.dataset.shape = name;
   if (layer.dataset.phone === 'sheet') layer.dataset.phone = 'same';
 }
 
-/** Creates an SVG element; attributes are set as they are, so that fills may be variables of the theme. */
+/**
+ * Creates an SVG element. Attributes are set unchanged, so that fills can be variables of the
+ * theme.
+ */
 export function drawSvg(
   document: Document,
   tag: string,
@@ -59,7 +67,9 @@ export function drawSvg(
   return element;
 }
 
-/** Numbers from 0 to 1 that look random and are the same on every page view. */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1 that are the same on every page view.
+ */
 export function scatter(seed: number): () => number {
   let state = seed;
   return () => {
@@ -68,6 +78,6 @@ export function scatter(seed: number): () => number {
   };
 }
 
-/** Styles that only apply to visitors who did not ask for less motion. */
+/** Wraps styles so that they only apply to visitors who do not prefer reduced motion. */
 export const moving = (css: string): string =>
   `@media(prefers-reduced-motion:no-preference){${css}}\n`;

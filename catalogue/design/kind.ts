@@ -10,15 +10,15 @@ import { designSchema } from './schema';
 import type { BlockKind, DesignSketch } from './types';
 
 interface DesignKind extends Pick<ActionKind, 'type' | 'label' | 'help'> {
-  /** Returns the design for an author's words; missing words use the defaults of a new entry. */
+  /** Creates the design from an author's values; missing values use the defaults of a new entry. */
   write: (words: LocalizedPlain) => DesignSketch;
-  /** Words of a new entry. */
+  /** Default values of a new entry. */
   words: LocalizedPlain;
   /** Fields besides the design, such as those of an e-mail. */
   fields?: readonly Field[];
 }
 
-/** A kind of action that is a preset of the design. */
+/** Creates a kind of action that is a preset of the design. */
 export const designKind = ({ words, fields = [], write, ...kind }: DesignKind): ActionKind => ({
   ...kind,
   fields: [...fields, ...designSchema],

@@ -1,6 +1,6 @@
 import type { Text } from '../language';
 
-/** Groups of the 3D objects, in the order the picture library offers them. */
+/** Groups of 3D objects, in the order of the picture library. */
 export const OBJECT_GROUPS = {
   gift: { tr: 'Hediye ve kutlama', en: 'Gifts and parties' },
   season: { tr: 'Mevsim ve bayram', en: 'Seasons and holidays' },
@@ -17,19 +17,19 @@ type ObjectGroup = keyof typeof OBJECT_GROUPS;
 
 /** A 3D object of the picture library. */
 interface DesignObject {
-  /** Name of its file, and of its code points in the package of the pictures. */
+  /** Name of its file; the picture package identifies it by its code points. */
   name: string;
   code: string;
   label: Text;
   group: ObjectGroup;
-  /** Further words that a search finds it by, in both languages. */
+  /** Additional search terms in both languages. */
   tags: string;
 }
 
-/** Address of an object's picture, as a picture field stores it. */
+/** Returns the address of an object's picture, as stored in a picture field. */
 export const objectPath = (name: string): string => `/widget/objects/${name}.webp`;
 
-/** Objects whose names, tags or group contain every word of a search, in either language. */
+/** Returns the objects whose names, tags or group contain every search term, in either language. */
 export function findObjects(search: string): readonly DesignObject[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return designObjects.filter(({ label, group, tags }) => {
@@ -39,7 +39,7 @@ export function findObjects(search: string): readonly DesignObject[] {
   });
 }
 
-/** Lower case without diacritics, so that "cicek" matches "Çiçek". */
+/** Converts to lower case without diacritics, so that "cicek" matches "Çiçek". */
 const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
@@ -196,7 +196,7 @@ const LIST: Record<ObjectGroup, readonly (readonly [string, string, string, stri
   ],
 };
 
-/** The 3D objects that designs can show, by group. */
+/** 3D objects that designs can show, by group. */
 export const designObjects: readonly DesignObject[] = (Object.keys(LIST) as ObjectGroup[]).flatMap(
   (group) => LIST[group].map((one) => row(group, one)),
 );

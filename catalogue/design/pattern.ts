@@ -1,12 +1,17 @@
 import { addDecoration, type Decorate, decorationCss } from './decoration';
 
-/** The second colour of a pattern. Text is readable on the card and on the tint, so it is on every pattern. */
+/**
+ * Second colour of a pattern. Text is readable on the card and on the tint, so it is readable on
+ * every pattern.
+ */
 export const TINT = 'var(--tint)';
 
 export const patternCss = `${decorationCss}.pattern{background:var(--pattern);opacity:.6}
 `;
 
-/** Lays a CSS background under the blocks; the card's colour shows where it is transparent. */
+/**
+ * Draws a CSS background behind the blocks; the card's colour is visible where it is transparent.
+ */
 export const layPattern =
   (background: string): Decorate =>
   (context) =>

@@ -3,13 +3,13 @@ import type { Place } from '../kinds';
 
 const CENTRED = ['modal', 'split', 'takeover'];
 
-/** Whether a frame covers the page: then it is a dialog, and the page behind it waits. */
+/** Returns whether a frame covers the page; it is then a modal dialog. */
 export function overlayOf({ kind = 'modal', overlay = 'scrim' }: Plain): boolean {
   if (kind === 'takeover') return true;
   return overlay !== 'none' && [...CENTRED, 'panel', 'sheet'].includes(String(kind));
 }
 
-/** The place of the window that a frame takes; `inline` lies in the page. */
+/** Returns the position of a frame in the window; `inline` is inside the page. */
 export function placeOfFrame(frame: Plain): Place | 'inline' {
   const { kind = 'modal', position = 'center' } = frame as { kind?: string; position?: Place };
   if (kind === 'inline') return kind;

@@ -68,7 +68,7 @@ function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
     case 'boxselect':
       return value === (field.default ?? '') && !field.required ? undefined : value;
     case 'number':
-      // Renderers know the default numbers of a frame; those of a block are content.
+      // Renderers know the default numbers of a frame, but those of a block are content.
       return value === field.default && isFrame ? undefined : value;
     case 'boolean':
       return value === (field.default ?? false) ? undefined : value;
@@ -99,7 +99,7 @@ function touchedValue(field: Field, value: unknown, isFrame: boolean): unknown {
   }
 }
 
-/** The chat is opened by a link with its name. */
+/** A link with this name opens the chat. */
 const chatLink = ({ payload }: Plain) => ({
   kind: 'url',
   form: { url: `#${CHAT_NAME}=${encodeURIComponent(String(payload ?? ''))}` },

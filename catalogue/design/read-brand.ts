@@ -19,10 +19,13 @@ const LOGOS = [
 ];
 /** Words that identify the main button of a page; add-to-cart comes first. */
 const MAIN = /primary|add-?to-?(cart|basket)|sepet|satın|buy|checkout|cta|submit/i;
-/** Elements of each kind that are looked at. */
+/** Maximum number of elements of each kind that are read. */
 const MOST_ELEMENTS = 60;
 
-/** Reads the style of a shop from its page as a browser computed it: colours, fonts, corners, button and logo. */
+/**
+ * Reads the brand facts of a shop from the computed styles of its page: colours, fonts, corners,
+ * button and logo.
+ */
 export function readBrandFacts(document: Document): BrandFacts {
   const view = document.defaultView;
   if (!view || !document.body) return {};
@@ -86,8 +89,8 @@ export function readBrandFacts(document: Document): BrandFacts {
 }
 
 /**
- * Returns the most prominent filled button: one named as the main one, or else the most frequent
- * style.
+ * Returns the most prominent filled button: the one with a main-button name, or else the most
+ * frequent style.
  */
 function mainButton(
   buttons: readonly HTMLElement[],
@@ -105,5 +108,5 @@ function mainButton(
   return [...scores.values()].sort((a, b) => b.score - a.score)[0]?.element;
 }
 
-/** A picture that the console and every shop page may request. */
+/** Returns the address of a picture that the console and every shop page may request. */
 const addressOf = (address = ''): string => (/^https?:\/\//.test(address) ? address : '');

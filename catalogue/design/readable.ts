@@ -8,13 +8,13 @@ import { designSchema } from './schema';
 const themeFields =
   (designSchema.find(({ name }) => name === 'theme') as ObjectField | undefined)?.fields ?? [];
 
-/** The theme that a design's form holds. */
+/** Returns the theme in a design's form. */
 export const themeOf = (form: FormValue): Theme =>
   unwrapForm(themeFields, isRecord(form.theme) ? form.theme.value : {}) as Theme;
 
 /**
- * Colours of texts in a design's form that are hard to read on its card: `steps.0.blocks.1.block.color`. Colours of
- * its theme are repaired where it is drawn.
+ * Returns the paths of text colours in a design's form that are hard to read on its card:
+ * `steps.0.blocks.1.block.color`. Colours of its theme are repaired when it is drawn.
  */
 export function unreadableColours(form: FormValue, brand: Brand): string[] {
   const { surface } = resolveColours(brand, themeOf(form));

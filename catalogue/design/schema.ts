@@ -4,12 +4,12 @@ import { frameFields } from './fields/frame';
 import { teaserFields } from './fields/teaser';
 import { themeFields } from './fields/theme';
 
-/** Limits of one design. */
+/** Maximum number of steps in a design. */
 export const MOST_STEPS = 8;
 export const MOST_BLOCKS = 24;
 
 /**
- * The form of a design: frame, theme, steps with their blocks, teaser. A block is the condition field
+ * Form of a design: frame, theme, steps with their blocks, teaser. A block is the condition field
  * `block`, whose case is the kind of block.
  */
 export const designSchema: Schema = [

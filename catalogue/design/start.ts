@@ -4,7 +4,10 @@ import type { Definition } from '../kinds';
 import { type Language, pickLanguage } from '../language';
 import { writeDesign } from './write';
 
-/** The form of a kind as a merchant starts with it: its preset in their language, or the untouched form. */
+/**
+ * Returns the initial form of a kind: its preset in the merchant's language, or a form with default
+ * values.
+ */
 export function startForm(
   { fields, preset }: Pick<Definition, 'fields' | 'preset'>,
   language: Language,

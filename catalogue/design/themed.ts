@@ -2,7 +2,9 @@ import type { CompiledCampaign } from '../campaign';
 import type { Plain } from '../fields/types';
 import { type Brand, resolveTheme, type Theme, type ThemeVariables } from './brand';
 
-/** CSS variables of a theme; those that the engine's styles derive by themselves are left out. */
+/**
+ * Returns the CSS variables of a theme, without those that the engine's styles derive themselves.
+ */
 export function themeVariables(brand: Brand, theme?: Theme): Partial<ThemeVariables> {
   const { '--line': _, ...variables } = resolveTheme(brand, theme);
   const derived = { '--accent-ink': '--accent', '--on-second': '--ink' } as const;
@@ -26,7 +28,7 @@ export function themeDesign(p: Plain, brand: Brand): Plain {
   return { ...p, theme: Object.fromEntries(theme) };
 }
 
-/** A compiled campaign in a shop's brand. */
+/** Returns a compiled campaign with the themes of a shop's brand. */
 export const themeDesigns = (campaign: CompiledCampaign, brand: Brand): CompiledCampaign => ({
   ...campaign,
   tags: campaign.tags.map((tag) => ({ ...tag, p: themeDesign(tag.p, brand) })),

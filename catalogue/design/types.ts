@@ -1,20 +1,20 @@
 import type { Plain, Schema } from '../fields/types';
 import type { Text } from '../language';
 
-/** Groups of the list from which a merchant adds a block, in this order. */
+/** Groups of blocks in the add list, in order. */
 export const BLOCK_GROUPS = ['text', 'media', 'offer', 'form', 'game', 'shop', 'layout'] as const;
 type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
-/** One kind of block: its name and description in the add list, and its form. */
+/** A kind of block: its name and description in the add list, and its form. */
 export interface BlockKind {
   type: string;
   label: Text;
   help?: Text;
   fields: Schema;
-  /** Computed at saving instead of on every page. */
+  /** Computes parameters once when saving instead of on every page. */
   prepare?: (p: Plain) => Plain;
   group: BlockGroup;
-  /** The fields of the Style tab; `fields` are those of the Content tab. */
+  /** Fields of the Style tab; `fields` contains those of the Content tab. */
   style?: Schema;
   /**
    * True when the block collects or stores data of the visitor: with consent mode, only visitors

@@ -1,7 +1,7 @@
 import type { LocalizedPlain } from '../sketch';
 import type { BlockSketch } from './types';
 
-/** The words from which a preset is created; a missing word omits its block. */
+/** Values from which a preset is created; a missing value omits its block. */
 type Words = LocalizedPlain;
 
 export const heading = (text: unknown, style: Words = {}): BlockSketch[] =>
@@ -13,7 +13,7 @@ export const paragraph = (text: unknown, style: Words = {}): BlockSketch[] =>
 export const couponRow = (code: unknown, note: unknown = ''): BlockSketch[] =>
   code ? [['coupon', { code, note }]] : [];
 
-/** A button from its words: `text`, `url` or the chat. */
+/** Creates a button from its values: `text`, and `url` or the chat. */
 export function button(value: unknown, style: Words = {}): BlockSketch[] {
   const { text, url, onclick, payload = '', newTab = false } = (value ?? {}) as Words;
   if (!text) return [];
@@ -26,13 +26,13 @@ export function button(value: unknown, style: Words = {}): BlockSketch[] {
   return [['button', { text, action, ...style }]];
 }
 
-/** A button that leads to the next step. */
+/** Creates a button that leads to the next step. */
 export const nextButton = (text: unknown): BlockSketch => [
   'button',
   { text, action: { kind: 'next', form: {} } },
 ];
 
-/** The theme of an author's colours: `background` is the card, `button` the accent. */
+/** Creates a theme from an author's colours: `background` is the card, `button` the accent. */
 export function theme({ background, color, button, rounding, accent }: Words): Words {
   const call = (typeof button === 'object' ? button : { background: button }) as Words | null;
   const values: Words = {
@@ -45,18 +45,18 @@ export function theme({ background, color, button, rounding, accent }: Words): W
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** A window in the middle, or a card in one of the other places. */
+/** Creates the frame of a window in the middle, or of a card in another position. */
 export const windowAt = (position: unknown = 'center'): Words =>
   position === 'center' ? { kind: 'modal' } : { kind: 'corner', position };
 
-/** A bar above the page, or at its foot. */
+/** Creates the frame of a bar at the top or bottom of the page. */
 export const barAt = ({ position, closable = true }: Words): Words => ({
   kind: 'bar',
   position: position === 'down' ? 'bottom' : 'top',
   ...(closable ? {} : { close: 'none' }),
 });
 
-/** A place in the page. */
+/** Creates the frame of a design inside the page. */
 export const inlineAt = ({ selector = 'main', place = 'append' }: Words): Words => ({
   kind: 'inline',
   selector,

@@ -4,16 +4,16 @@ import { objectPath } from './objects';
 import { type Palette, palettes } from './palettes';
 import type { BlockSketch, DesignSketch } from './types';
 
-/** A text in both languages. */
+/** Creates a text in both languages. */
 export const t = (tr: string, en: string): Text => ({ tr, en });
 
 type Style = LocalizedPlain;
 type Action = LocalizedPlain;
 
-/** One of our own drawn pictures. */
+/** Returns the address of a built-in picture. */
 export const drawing = (name: string): string => `/template-images/${name}.svg`;
 
-/** Text of the most prominent number or word. */
+/** Creates the most prominent number or word. */
 export const shout = (text: string | Text, style: Style = {}): BlockSketch => [
   'heading',
   { text, size: 'shout', ...style },
@@ -38,12 +38,12 @@ export const next = action('next');
 export const close = action('close');
 export const step = (name: Text): Action => action('step', { step: name });
 
-/** The button of a step; it closes the design until the merchant sets an address. */
+/** Creates the button of a step; it closes the design until the merchant sets an address. */
 export const go = (text: Text, does: Action = close, style: Style = {}): BlockSketch => [
   'button',
   { text, action: does, ...style },
 ];
-/** The decline button, in the shop's tone of voice. */
+/** Creates the decline button, in the shop's tone of voice. */
 export const no = (text: Text, style: Style = {}): BlockSketch =>
   go(text, close, { look: 'quiet', ...style });
 
@@ -59,7 +59,9 @@ export const phone: BlockSketch = [
   'phone',
   { placeholder: t('Telefon numaranız', 'Your phone number') },
 ];
-/** A box for one channel: the law asks for consent to each channel by its name. */
+/**
+ * Creates a consent checkbox for one channel: the law requires separate consent for each channel.
+ */
 export const consentTo = (text: Text): BlockSketch => [
   'consent',
   { text, link: t('Aydınlatma metni', 'Privacy notice') },
@@ -71,15 +73,15 @@ export const code = (value: string, note?: Text, style: Style = {}): BlockSketch
   'coupon',
   { code: value, ...(note ? { note } : {}), ...style },
 ];
-/** The code that a game gave. */
+/** Creates the code that a game awarded. */
 export const wonCode = (note?: Text): BlockSketch => code('', note);
 
-/** A 3D object among the blocks, or on an edge of the card. */
+/** Creates a 3D object among the blocks, or on an edge of the card. */
 export const thing = (name: string, width = 140, style: Style = {}): BlockSketch => [
   'object',
   { picture: objectPath(name), width, ...style },
 ];
-/** A 3D object as the ornament of a frame. */
+/** Creates a 3D object as the ornament of a frame. */
 export const onEdge = (name: string, at: string, size = 170, turn = -8) => ({
   kind: 'object',
   form: { picture: objectPath(name), at, size, turn },
@@ -95,14 +97,14 @@ export const daily = (hour: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('daily', { hour }), ...style },
 ];
-/** A countdown that starts when the visitor first sees it. */
+/** Creates a countdown that starts when the visitor first sees it. */
 export const timer = (minutes: number, style: Style = {}): BlockSketch => [
   'countdown',
   { ends: action('visit', { minutes }), look: 'ring', ...style },
 ];
 
 type Answer = readonly [text: Text, object?: string, note?: Text, does?: Action];
-/** A question's answers; with objects they are cards. */
+/** Creates a question's answers; answers with objects are drawn as cards. */
 export const choice = (name: Text, answers: readonly Answer[], style: Style = {}): BlockSketch => [
   'choice',
   {
@@ -122,13 +124,13 @@ type Prize = readonly [label: string | Text, note: Text, coupon: string, chance:
 export const prizes = (list: readonly Prize[]) =>
   list.map(([label, note, coupon, chance]) => ({ label, note, coupon, chance }));
 
-/** Products of the shop; `source` is one of the kinds of the block. */
+/** Creates products of the shop; `source` is one of the block's kinds of sources. */
 export const products = (source: string, style: Style = {}): BlockSketch => [
   'products',
   { source: action(source), count: 3, ...style },
 ];
 
-/** One template: its conditions and its design. */
+/** A template: its conditions and its design. */
 interface Design extends DesignSketch {
   id: number;
   kind: string;
@@ -147,12 +149,12 @@ interface Design extends DesignSketch {
   tags?: readonly string[];
   platforms?: TemplateSketch['platforms'];
   limit?: number;
-  /** Palettes it comes in; the first one is shown first. Without any it comes in the colours of the brand. */
+  /** Palettes of the template, in display order. Without any it uses the colours of the brand. */
   palettes?: readonly Palette[];
 }
 
 /**
- * Creates a template from a design: one variant for the brand's colours and each of its palettes.
+ * Creates a template from a design: one variant for the brand's colours and one for each palette.
  */
 export function design({ id, kind, title, about, page = 'home', ...rest }: Design): TemplateSketch {
   const { frame, theme = {}, steps, teaser = {}, palettes: names = [], often, ...more } = rest;
@@ -215,7 +217,7 @@ export const everyPage: Row = ['every-page', { stopAfter: 'closed' }];
 
 const inColumn = ([kind, form = {}]: BlockSketch) => ({ block: { kind, form } });
 
-/** Blocks side by side. */
+/** Creates a row of blocks side by side. */
 export const columns = (
   blocks: readonly (readonly BlockSketch[])[],
   style: Style = {},
@@ -224,7 +226,7 @@ export const columns = (
   { columns: blocks.map((list) => ({ blocks: list.map(inColumn) })), ...style },
 ];
 
-/** A row of an object and its description; it stays a row on phones. */
+/** Creates a row of an object and its description, which stays a row on phones. */
 export const fact = (object: string, head: Text, text: Text): BlockSketch =>
   columns([[thing(object, 72, { turn: 0 })], [second(head), say(text, { size: 'small' })]], {
     phone: 'row',

@@ -7,9 +7,9 @@ import { type FieldChange, formDiff } from './form-diff';
 import { isSame } from './is-same';
 import { pairRows } from './pair-rows';
 
-/** One readable difference between two contents of a campaign. */
+/** A readable difference between two contents of a campaign. */
 export interface CampaignChange {
-  /** Which part of the content: `name`, `trigger`, `tags`... */
+  /** Changed part of the content: `name`, `trigger`, `tags`... */
   part: string;
   kind: FieldChange['kind'];
   /** Labels from outer to inner; empty when the part is sufficient. */
@@ -18,18 +18,18 @@ export interface CampaignChange {
   after?: string;
 }
 
-/** The definitions of each part that is chosen from a list, such as `trigger` or `tags`. */
+/** Definitions of each part whose values are selected from a list, such as `trigger` or `tags`. */
 export type PartDefinitions = Record<string, Record<string, Definition>>;
 
-/** A content: its name, and every part as it is stored. */
+/** Content of a campaign: its name, and every part in stored form. */
 export type Content = Record<string, unknown>;
 
 type Change = Omit<CampaignChange, 'part'>;
 type Row = Choice | ActionEntry;
 
 /**
- * Lists the differences between two contents of an action or a schedule, part by part in the order of the
- * newer one. Names of kinds, fields and options are in `language`.
+ * Lists the differences between two contents of an action or a schedule, in the order of the newer
+ * one's parts. Names of kinds, fields and options are in `language`.
  */
 export function campaignDiff(
   { before, after }: { before: Content; after: Content },
@@ -92,7 +92,7 @@ function rowChanges(before: readonly Row[], after: readonly Row[], naming: Namin
   ];
 }
 
-/** Lists changes of an entry outside its form: its name and whether it is on. */
+/** Lists changes of an entry outside its form: its name and whether it is enabled. */
 function entryChanges(one: Row, other: Row, label: string): Change[] {
   const [before, after] = [one as Partial<ActionEntry>, other as Partial<ActionEntry>];
   const named: Change = { kind: 'changed', trail: [label], before: before.name, after: after.name };

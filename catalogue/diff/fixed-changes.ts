@@ -5,7 +5,7 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 
 /**
- * Lists the changes of parts that the earlier content had fixed: a value marked `_cnfg_no_edit`, an
+ * Lists changes of values that the earlier content had fixed: a value marked `_cnfg_no_edit`, an
  * item marked `_cnfg_no_delete`, any other value next to one marked `_cnfg_hide_others`. A removed
  * mark is a change as well. Paths are those of the new content: `tags.0.parameters.title`.
  */
@@ -25,9 +25,9 @@ const ofRows = (before: readonly Choice[], after: readonly Choice[], path: strin
   ofList(before, after, { path, kindOf: ({ type }) => type, compare: ofChoice });
 
 /**
- * Entries may be moved, added and removed: each one with fixed parts is compared with the most
- * similar one of its kind. When there are fewer of the kind than before, it may have been removed,
- * unless it must stay.
+ * Compares entries, which may be moved, added and removed: each one with fixed values is compared
+ * with the most similar one of its kind. When there are fewer of the kind than before, it may have
+ * been removed, unless it must stay.
  */
 function ofList<Entry>(
   before: readonly Entry[],
@@ -103,7 +103,7 @@ function ofValue(before: unknown, after: unknown, path: string): Issue[] {
   return isForm(before) && isForm(after) ? ofForm(before, after, path) : [];
 }
 
-/** Items of a list, such as the blocks of a design. */
+/** Compares items of a list, such as the blocks of a design. */
 const ofItems = (
   before: readonly FieldValue[],
   after: readonly FieldValue[],

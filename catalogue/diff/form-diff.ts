@@ -7,12 +7,12 @@ import { isSame } from './is-same';
 import { kindOfItem } from './kind-of-item';
 import { pairRows } from './pair-rows';
 
-/** One readable difference inside a form. */
+/** A readable difference inside a form. */
 export interface FieldChange {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Labels from outer to inner: `["Button", "Text"]`. */
   trail: string[];
-  /** Values as people read them; empty for none. */
+  /** Readable values; empty for none. */
   before: string;
   after: string;
 }
@@ -59,7 +59,10 @@ function fieldDiff(field: Field, one: unknown, other: unknown, language: Languag
 
 type ItemChange = FieldChange & { item: FieldValue<FormValue>; at: number };
 
-/** Items may be added, removed and moved; items of the same kind are compared by field. */
+/**
+ * Compares items, which may be added, removed and moved; items of the same kind are compared by
+ * field.
+ */
 function itemChanges(
   { fields }: Extract<Field, { type: 'array' }>,
   { before, after }: { before: FieldValue<FormValue>[]; after: FieldValue<FormValue>[] },
@@ -84,7 +87,7 @@ function itemChanges(
   ];
 }
 
-/** Labels of the cases that an item has chosen, such as the kind of a block. */
+/** Returns the labels of an item's selected cases, such as the kind of a block. */
 const choicesIn = (fields: Schema, form: FormValue, language: Language): string =>
   fields
     .flatMap((field) =>
@@ -101,7 +104,7 @@ const WORDS = {
   off: { tr: 'Kapalı', en: 'Off' },
 } as const;
 
-/** A value as people read it; empty for none. */
+/** Returns a readable value; empty for none. */
 export function readValue(field: Field, value: unknown, language: Language): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return WORDS[value ? 'on' : 'off'][language];
@@ -117,7 +120,7 @@ export function readValue(field: Field, value: unknown, language: Language): str
 const optionOf = (options: readonly Option[], language: Language) => (value: string) =>
   options.find((option) => option.value === value)?.label[language] ?? value;
 
-/** The words of a rich text, its blocks divided by a blank. */
+/** Returns the text of a rich text, with a space between its blocks. */
 const withoutTags = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record';
 
-/** Whether two values of JSON are equal; a property that is missing equals one that is undefined. */
+/** Returns whether two JSON values are equal; a missing property equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, at) => isSame(value, other[at]));

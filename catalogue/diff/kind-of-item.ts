@@ -1,7 +1,10 @@
 import type { FieldValue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
-/** The cases that an item of a list has chosen, such as the kind of a block; empty where it has no such field. */
+/**
+ * Returns the selected cases of a list item, such as the kind of a block; empty without such a
+ * field.
+ */
 export const kindOfItem = ({ value }: FieldValue): string =>
   isRecord(value)
     ? Object.values(value)

@@ -2,20 +2,20 @@ import { isSame } from './is-same';
 
 interface Placed<Row> {
   row: Row;
-  /** Place in its list, from 0. */
+  /** Index in its list, from 0. */
   at: number;
 }
 
-/** Rows of two versions of a list that belong together, and those that only one of them has. */
+/** Matching rows of two versions of a list, and the rows that only one version has. */
 interface RowPairs<Row> {
   changed: { before: Row; after: Row; at: number }[];
   added: Placed<Row>[];
   removed: Placed<Row>[];
-  /** The row of both lists that moved farthest among those of both, if the order changed. */
+  /** The row in both lists that moved farthest, if the order changed. */
   moved: Placed<Row> | undefined;
 }
 
-/** Pairs identical rows at any position, then the others by kind, in their order. */
+/** Pairs identical rows at any position, then the remaining rows by kind, in order. */
 export function pairRows<Row>(
   before: readonly Row[],
   after: readonly Row[],

@@ -12,7 +12,7 @@ import { isSame } from './is-same';
 
 /** Differences between two contents of a template. */
 interface TemplateDiff {
-  /** Changes of the template's own form. */
+  /** Changes in the template's own form. */
   fields: FieldChange[];
   variants: VariantChange[];
 }
@@ -25,7 +25,7 @@ interface VariantChange {
   changes: CampaignChange[];
 }
 
-/** Describes the differences between two contents of a template in words. */
+/** Describes the differences between two contents of a template as readable text. */
 export function templateDiff(
   { before, after }: { before: TemplateContent; after: TemplateContent },
   definitions: PartDefinitions,

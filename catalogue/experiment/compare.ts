@@ -1,43 +1,48 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/** One arm of a comparison: visitors who saw a content, or the control group. */
+/** An arm of a comparison: visitors who saw a content, or the control group. */
 export interface Arm {
   /** Number of visitors, each counted once. */
   visitors: number;
-  /** Visitors with an order. */
+  /** Number of visitors with an order. */
   buyers: number;
   /** Revenue of their orders in smallest units. */
   revenue: number;
-  /** The sum of every buyer's revenue squared. */
+  /** Sum of the squared revenue of each buyer. */
   revenueSquares: number;
 }
 
-/** The result of a comparison today; it may be read every day, see docs/experiments.md. */
+/** Current result of a comparison; it is valid on every day, see docs/experiments.md. */
 export interface Comparison {
-  /** Relative difference: 0.12 means that the first is 12 % better than the second. */
+  /** Relative difference: 0.12 means that the first arm is 12 % better than the second. */
   lift: number;
   /** 95 % confidence bounds, valid for repeated checks; -1 and Infinity mean no bound. */
   from: number;
   to: number;
-  /** Probability that the first is better at all, 0 to 1. */
+  /** Probability that the first arm is better, 0 to 1. */
   better: number;
   verdict: 'better' | 'worse' | 'open';
-  /** Days until the verdict at today's pace and lift; undefined when there is one, or it takes too long. */
+  /**
+   * Projected days until the result at the current pace and lift; undefined when there is a result,
+   * or it takes too long.
+   */
   daysLeft?: number;
 }
 
-/** Maximum share of comparisons without a difference that ever name a winner. */
+/** Maximum share of comparisons without a real difference that ever name a winner. */
 const ERROR_RATE = 0.05;
-/** Number of measures; buyers and revenue together have the error rate of one. */
+/** Number of measures; buyers and revenue share one error rate. */
 const MEASURE_COUNT = 2;
 /** Minimum buyers per arm; below it the normal approximation is invalid. */
 export const MIN_BUYERS = 25;
-/** Typical lift: two thirds are within 15 %. Fixed before any data, as the method requires. */
+/**
+ * Typical lift: two thirds of lifts are within 15 %. Fixed before any data, as the method requires.
+ */
 const USUAL_LIFT = 0.15;
-/** A longer forecast is not shown. */
+/** Longest forecast that is shown, in days. */
 const MAX_DAYS_LEFT = 90;
 
-/** A comparison of two arms: undefined while either has too few buyers. */
+/** Compares two arms; undefined while either has too few buyers. */
 export type Compare = (
   one: Arm,
   other: Arm,
@@ -45,7 +50,7 @@ export type Compare = (
   alpha?: number,
 ) => Comparison | undefined;
 
-/** Compares how many of the visitors buy. */
+/** Compares the shares of visitors who buy. */
 export const compareBuyers: Compare = (one, other, days, alpha = ERROR_RATE) => {
   const share = ({ visitors, buyers }: Arm) => buyers / visitors;
   /** Variance of the logarithm of a share. */
@@ -64,7 +69,7 @@ export const compareRevenue: Compare = (one, other, days, alpha = ERROR_RATE) =>
   return compare([one, other], { mean, variance, days, alpha });
 };
 
-/** Two of several sides, by their place in the list. */
+/** Two of several arms, by their index. */
 export interface Pair {
   one: number;
   other: number;
@@ -72,8 +77,8 @@ export interface Pair {
 }
 
 /**
- * Compares several arms by one of the two measures: two with each other, more by the leading one
- * with each other one. The confidence covers all pairs and both measures, so more arms cause no
+ * Compares several arms by one measure: two arms with each other, or the leading one of several
+ * with each other arm. The confidence covers all pairs and both measures, so more arms cause no
  * more false winners.
  * @returns the pairs, and the arm that is better than all others, if there is one
  */
@@ -107,9 +112,9 @@ export function compareAll(
 interface Measure {
   mean: (arm: Arm) => number;
   variance: (arm: Arm) => number;
-  /** Whole days the comparison has run. */
+  /** Full days that the comparison has run. */
   days: number;
-  /** Highest share of tests without a difference that may name a winner. */
+  /** Maximum share of tests without a real difference that may name a winner. */
   alpha: number;
 }
 
@@ -127,7 +132,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   const reach = reachOf(noise, alpha);
   const verdict = Math.abs(effect) <= reach ? 'open' : effect > 0 ? 'better' : 'worse';
   const daysLeft = verdict === 'open' ? daysUntil(effect, noise, { days, alpha }) : undefined;
-  // The usual lift and the measured lift, each weighted by its certainty.
+  // Mean of the typical lift and the measured lift, weighted by certainty.
   const weight = USUAL_LIFT ** 2 / (USUAL_LIFT ** 2 + noise);
   return {
     lift: Math.exp(effect) - 1,
@@ -139,7 +144,7 @@ function compare(arms: readonly [Arm, Arm], measure: Measure): Comparison | unde
   };
 }
 
-/** Returns the distance that the true value may have from the measured one. */
+/** Returns the maximum distance of the true value from the measured one. */
 function reachOf(noise: number, alpha: number): number {
   const usual = USUAL_LIFT ** 2;
   const both = noise + usual;
@@ -158,12 +163,15 @@ function daysUntil(
   return undefined;
 }
 
-/** Share of a standard normal distribution below a value. */
+/** Returns the share of a standard normal distribution below a value. */
 const normal = (value: number) => (1 + errorFunction(value / Math.SQRT2)) / 2;
 
 /** p-value below which the split of visitors is reported as faulty (sample ratio mismatch). */
 const SPLIT_ALPHA = 0.001;
-/** Weight of the prior that shares are right; with it the test finds differences of one percent. */
+/**
+ * Weight of the prior that the shares are as configured; with it the test detects differences of
+ * one percent.
+ */
 const SPLIT_WEIGHT = 10_000;
 
 /**

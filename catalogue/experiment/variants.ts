@@ -2,9 +2,9 @@ import type { ActionEntry, CampaignBody, Variant } from '../campaign';
 import type { Issue } from '../fields/types';
 import { isRecord } from '../lib/is-record';
 
-/** Maximum variants; more need more visitors than shops have. */
+/** Maximum number of variants; more need more visitors than shops have. */
 export const MAX_VARIANTS = 5;
-/** Most entries that one visitor gets of an action. */
+/** Maximum number of entries that a visitor gets of an action. */
 export const MAX_ENTRIES = 15;
 /** Maximum id, because variants are named A to Z. */
 export const MAX_VARIANT_ID = 26;
@@ -13,12 +13,14 @@ const FIRST_LETTER = 64;
 /** Maximum percentage of the holdout group; a larger one costs more than it teaches. */
 export const MAX_HOLDOUT = 50;
 
-/** Name of a variant on screens: A, B, C. */
+/** Returns the display name of a variant: A, B, C. */
 export const letterOf = (id: number): string => String.fromCharCode(FIRST_LETTER + id);
 
 type Content = Pick<CampaignBody, 'tags' | 'variants'>;
 
-/** The entries for visitors of a variant: its own, and those that belong to all variants. */
+/**
+ * Returns the entries for visitors of a variant: its own, and those that belong to all variants.
+ */
 export const entriesOf = <Entry extends { variant?: number }>(
   entries: readonly Entry[],
   id: number,
@@ -28,14 +30,15 @@ export const entriesOf = <Entry extends { variant?: number }>(
 export const isOf = ({ variant }: { variant?: number }, id: number): boolean =>
   variant === undefined || variant === id;
 
-/** Returns shares as even as full percentages allow, the first one larger. */
+/** Returns shares that are as equal as full percentages allow, the first one larger. */
 function evenShares(ids: readonly number[]): Variant[] {
   const share = Math.floor(100 / ids.length);
   return ids.map((id, at) => ({ id, share: at === 0 ? 100 - share * (ids.length - 1) : share }));
 }
 
 /**
- * Adds a variant: a copy of the entries of `from`. The first time, all existing entries become A.
+ * Adds a variant with copies of the entries of `from`. The first time, all existing entries become
+ * A.
  */
 export function addVariant<Body extends Content>(body: Body, from = 1): Body {
   if (!body.variants) {
@@ -55,7 +58,7 @@ export function addVariant<Body extends Content>(body: Body, from = 1): Body {
 export const hasRoom = ({ variants = [] }: Content): boolean =>
   variants.length < MAX_VARIANTS && variants.every(({ id }) => id < MAX_VARIANT_ID);
 
-/** Removes a variant with its own entries; when one variant is left, the action has none. */
+/** Removes a variant with its own entries; if one variant remains, the action has none. */
 export function removeVariant<Body extends Content>(body: Body, id: number): Body {
   const left = (body.variants ?? []).filter((one) => one.id !== id);
   const [last] = left;
@@ -67,7 +70,7 @@ export function removeVariant<Body extends Content>(body: Body, id: number): Bod
   };
 }
 
-/** Gives all visitors the entries of this variant. */
+/** Shows the entries of this variant to all visitors. */
 export function makeOnly<Body extends Content>(body: Body, id: number): Body {
   const { variants: _, ...rest } = body;
   const tags = entriesOf(body.tags, id).map(({ variant: __, ...entry }): ActionEntry => entry);
@@ -75,8 +78,8 @@ export function makeOnly<Body extends Content>(body: Body, id: number): Body {
 }
 
 /**
- * The reasons why a content's variants cannot be saved. Paths: `variants.0.share`, `tags.1.variant`;
- * `variants` when their shares are not 100 together.
+ * Returns the reasons why a content's variants cannot be saved. Paths: `variants.0.share`,
+ * `tags.1.variant`; `variants` when the shares do not add up to 100.
  */
 export function validateVariants(variants: unknown, entries: unknown): Issue[] {
   const ids = new Set(

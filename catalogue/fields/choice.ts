@@ -4,14 +4,14 @@ import { type FieldSamples, SAMPLE, sampleOptions, sampleText } from './sample';
 import { checkText, checkTextThat } from './text';
 import type { FieldKind, Issue, Option } from './types';
 
-/** A list to choose one from. */
+/** A list with a single selection. */
 export const dropdown: FieldKind<'dropdown'> = {
   type: 'dropdown',
   initial: initialOption,
   validate: checkOption,
 };
 
-/** The same choice drawn as boxes. */
+/** A single selection drawn as boxes. */
 export const boxselect: FieldKind<'boxselect'> = {
   type: 'boxselect',
   initial: initialOption,
@@ -23,7 +23,7 @@ export const boxselect: FieldKind<'boxselect'> = {
   },
 };
 
-/** On or off; off when untouched. */
+/** On or off; off by default. */
 export const boolean: FieldKind<'boolean'> = {
   type: 'boolean',
   initial: (field) => field.default ?? false,
@@ -31,21 +31,21 @@ export const boolean: FieldKind<'boolean'> = {
     typeof value === 'boolean' ? [] : [{ path, code: 'wrongType' }],
 };
 
-/** The kind of page something opens on. */
+/** A kind of page on which something opens. */
 export const screen: FieldKind<'screen'> = {
   type: 'screen',
   initial: (field) => field.default ?? '',
   validate: checkTextThat((page) => PAGE_TYPES.some((known) => known === page), 'notAnOption'),
 };
 
-/** Another action of the shop, by its number as text. */
+/** Another action of the shop, by its id as text. */
 export const action: FieldKind<'action'> = {
   type: 'action',
   initial: (field) => field.default ?? '',
   validate: (field, value, path) => checkText(field, value, path, 100),
 };
 
-/** The template something is made from, by its number as text. */
+/** A template, by its id as text. */
 export const template: FieldKind<'template'> = {
   type: 'template',
   initial: (field) => field.default ?? '',
@@ -58,12 +58,14 @@ interface Choosable {
   default?: string;
 }
 
-/** The first option when no other is given, so that a choice is never empty by accident. */
+/** Returns the first option by default, so that a choice is never empty by accident. */
 function initialOption(field: Choosable): string {
   return field.default ?? field.options[0]?.value ?? '';
 }
 
-/** A choice must be one of the options; empty is fine when the field is optional. */
+/**
+ * Validates that a choice is one of the options; an empty value is valid if the field is optional.
+ */
 function checkOption(field: Choosable, value: unknown, path: string): Issue[] {
   const issues = checkText(field, value, path, 1000);
   if (issues.length || value === '') return issues;

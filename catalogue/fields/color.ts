@@ -11,7 +11,7 @@ const FUNCTION = new RegExp(
   'i',
 );
 
-/** True for #rgb, #rrggbb, with alpha too, rgb(), hsl() and the common names. */
+/** Returns true for #rgb, #rrggbb, also with alpha, rgb(), hsl() and the common names. */
 export function isColor(text: string): boolean {
   const color = text.toLowerCase();
   return (
@@ -21,7 +21,7 @@ export function isColor(text: string): boolean {
   );
 }
 
-/** A CSS colour; white when untouched. */
+/** A CSS colour; white by default. */
 export const color: FieldKind<'color'> = {
   type: 'color',
   initial: (field) => field.default ?? '#fff',

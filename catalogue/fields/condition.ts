@@ -1,13 +1,13 @@
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { ConditionField, FieldKind, FormValue, Issue } from './types';
 
-/** The stored value of a condition field: the chosen case and its form. */
+/** Stored value of a condition field: the selected case and its form. */
 export interface ConditionValue {
   kind: string;
   form: FormValue;
 }
 
-/** A choice between shapes: the fields depend on the chosen case. */
+/** A choice between cases; the selected case determines the fields. */
 export const condition: FieldKind<'condition'> = {
   type: 'condition',
   initial: (field, forms): ConditionValue => {
@@ -30,7 +30,7 @@ export const condition: FieldKind<'condition'> = {
       : { kind: '', form: {} },
 };
 
-/** The fields of one case; undefined when there is no such case. */
+/** Returns the fields of a case; undefined for an unknown case. */
 export function caseFields(field: ConditionField, kind: string) {
   return field.cases.find((option) => option.value === kind)?.fields;
 }

@@ -3,7 +3,9 @@ import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import { checkTextThat } from './text';
 import type { FieldKind } from './types';
 
-/** A moment as ISO text; without an offset it is Istanbul time. Empty means "not limited". */
+/**
+ * A date and time as ISO text; without an offset it is Istanbul time. Empty means "not limited".
+ */
 export const datetime: FieldKind<'datetime'> = {
   type: 'datetime',
   initial: (field) => field.default ?? '',

@@ -12,7 +12,7 @@ const mark = <Part extends Pick<Field, 'setting'>>(part: Part, has: Has) => ({
   ...(isWithheld(part, has) && { withheld: true as const }),
 });
 
-/** Marks fields and cases that the shop's settings withhold, at every depth of a schema. */
+/** Marks fields and cases that the shop's settings disable, at every depth of a schema. */
 export function fieldsForShop(schema: Schema, has: Has): Field[] {
   return schema.map((field): Field => {
     const marked = mark(field, has);
@@ -24,21 +24,21 @@ export function fieldsForShop(schema: Schema, has: Has): Field[] {
       return { ...marked, cases };
     }
     return 'fields' in marked && Array.isArray(marked.fields)
-      ? // The inner fields only gain marks, so the type is unchanged.
+      ? // The inner fields only get marks, so the type is unchanged.
         ({ ...marked, fields: fieldsForShop(marked.fields, has) } as Field)
       : marked;
   });
 }
 
-/** A withheld field or case with a value other than the default. */
+/** A disabled field or case with a value other than the default. */
 interface WithheldValue {
-  /** Names and indexes: `buttons.0.onclick`. */
+  /** Path of names and indexes: `buttons.0.onclick`. */
   path: string;
-  /** The value of the field; for a case its name. */
+  /** Value of the field; for a case its name. */
   value: unknown;
 }
 
-/** The values of a form that the shop's settings withhold. */
+/** Returns the values of a form that the shop's settings disable. */
 export function withheldValues(schema: Schema, form: unknown, has: Has): WithheldValue[] {
   if (!isRecord(form)) return [];
   return schema.flatMap((field): WithheldValue[] => {

@@ -2,14 +2,14 @@ import { CHAT_NAME, OPENS_CHAT } from './opens-chat';
 import { type FieldSamples, SAMPLE, sampleFields, sampleForm, sampleText } from './sample';
 import type { FieldKind, FormValue } from './types';
 
-/** Field types whose value is the form of their inner fields; they differ in how they are drawn. */
+/** Field types whose value is the form of their inner fields; they differ in their display. */
 type GroupType = 'object' | 'tabs' | 'accordion' | 'button' | 'popup';
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export const object = group('object');
 /** Groups of fields shown one at a time; each group is an object field. */
 export const tabs = group('tabs');
-/** Fields that can be folded away. */
+/** A collapsible group of fields. */
 export const accordion = group('accordion');
 /**
  * A button: its text, and its target, which is an address or the page's chat with a first message.
@@ -26,7 +26,7 @@ export const button: FieldKind<'button'> = {
 /** The content of a popup, as a nested form. */
 export const popup = group('popup');
 
-/** A line between fields: it has no value. */
+/** A line between fields; it has no value. */
 export const divider: FieldKind<'divider'> = {
   type: 'divider',
   initial: () => null,

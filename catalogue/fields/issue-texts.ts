@@ -1,10 +1,16 @@
 import type { Language } from '../language';
 import type { IssueCode } from './types';
 
-/** Codes of a value's problem: those of the form builder, and those only other forms and calls report. */
+/**
+ * Codes of invalid values: those of the form builder, and those that only other forms and calls
+ * report.
+ */
 type ProblemCode = IssueCode | 'notANumber' | 'notWhole' | 'notAnEmail' | 'notAPhone';
 
-/** Problem of a field, in both languages: shown beside the field and answered by the server. `%{name}` is filled in. */
+/**
+ * Messages for invalid values in both languages: shown beside the field and returned by the server.
+ * `%{name}` is filled in.
+ */
 export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   required: {
     tr: 'Bu alan zorunlu.',
@@ -124,7 +130,7 @@ export const ISSUE_TEXTS: Record<ProblemCode, Record<Language, string>> = {
   },
 };
 
-/** The texts of one language by their codes. */
+/** Returns the messages of one language by code. */
 export const issueTextsIn = (language: Language) =>
   Object.fromEntries(
     Object.entries(ISSUE_TEXTS).map(([code, text]) => [code, text[language]]),

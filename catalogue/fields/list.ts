@@ -33,7 +33,7 @@ function isItem(item: unknown): item is FieldValue {
   return typeof item === 'object' && item !== null && '__type' in item && item.__type === 'object';
 }
 
-/** A list of texts of one format; the same limit as other lists. */
+/** A list of texts of one format, with the same limit as other lists. */
 export const multistring: FieldKind<'multistring'> = {
   type: 'multistring',
   initial: (field) => [...(field.default ?? [])],

@@ -1,7 +1,7 @@
 import { type FieldSamples, SAMPLE, sampleText } from './sample';
 import type { FieldKind, Issue } from './types';
 
-/** A finite number; 1 when untouched and without a default, moved into its limits. */
+/** A finite number; 1 by default, moved into its limits. */
 export const number: FieldKind<'number'> = {
   type: 'number',
   initial: ({ default: given, min = -Infinity, max = Infinity }) =>

@@ -1,5 +1,7 @@
-/** The kind of button that opens the chat, by the name it has on the wire. */
+/** Kind of button that opens the chat, by its name in the API. */
 export const OPENS_CHAT = 'dahiChatConnect';
 
-/** Names the visitor's first words in the fragment of a link that opens the chat. */
+/**
+ * Name of the fragment parameter with the visitor's first message in a link that opens the chat.
+ */
 export const CHAT_NAME = 'vitrin-chat';

@@ -9,7 +9,7 @@ import { numberKinds } from './number';
 import { textKinds } from './text';
 import type { FieldKind, FieldType } from './types';
 
-/** Every field type of the form builder. */
+/** All field types of the form builder. */
 export const fieldKinds: { [Type in FieldType]: FieldKind<Type> } = {
   ...textKinds,
   ...choiceKinds,

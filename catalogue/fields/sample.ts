@@ -1,6 +1,6 @@
 import type { Field, FieldOf, FieldType, FieldValue, FormValue } from './types';
 
-/** A field with the values its states are shown with, in the gallery and in tests. */
+/** A field with sample values for each state, used in the gallery and in tests. */
 export interface FieldSample {
   field: Field;
   /** Empty state; the field's default value if absent. */
@@ -12,15 +12,12 @@ export interface FieldSample {
   full?: unknown;
 }
 
-/**
- * Samples are separate functions next to the kinds, so that bundlers drop them where they are not
- * used.
- */
+/** Samples are separate functions next to the kinds, so that bundlers omit unused ones. */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };
 };
 
-/** Name and help that all samples share. */
+/** Name and help text of all samples. */
 export const SAMPLE = { name: 'sample', help: { tr: 'Yardım metni.', en: 'A line of help.' } };
 
 export const sampleText = (words: string) => ({ tr: words, en: words });
@@ -31,7 +28,7 @@ export const sampleOptions = [
   { value: 'three', label: { tr: 'C', en: 'C' } },
 ];
 
-/** Fields inside a sample of a nested type. */
+/** Inner fields of a sample of a nested type. */
 export const sampleFields: readonly Field[] = [
   { type: 'string', name: 'title', label: { tr: 'Başlık', en: 'Title' }, required: true },
   { type: 'number', name: 'count', label: { tr: 'Adet', en: 'Count' }, min: 1, max: 9 },

@@ -17,29 +17,29 @@ import type {
 
 const forms: FormRules = { initialForm, validateForm, unwrapForm };
 
-/** The untouched form of a schema: every field with its initial value. */
+/** Returns the initial form of a schema: every field with its initial value. */
 export function initialForm(schema: Schema): FormValue {
   return Object.fromEntries(schema.map((field) => [field.name, initialField(field)]));
 }
 
-/** A new item of an array field, as its Add button makes it. */
+/** Returns a new item of an array field, as created by its Add button. */
 export function initialItem(field: ArrayField): FieldValue<FormValue> {
   return { value: initialForm(field.fields), __type: 'object' };
 }
 
-/** The value of a condition field whose case was just chosen. */
+/** Returns the value of a condition field whose case was just selected. */
 export function initialCase(field: ConditionField, kind: string): ConditionValue {
   return { kind, form: initialForm(caseFields(field, kind) ?? []) };
 }
 
-/** The untouched value of one field. */
+/** Returns the initial value of a field. */
 export function initialField(field: Field): FieldValue {
   return { value: kindOf(field).initial(field, forms), __type: field.type };
 }
 
 /**
- * The form of a schema with plain starting values: what templates are written in.
- * Nested groups take objects, lists take arrays of objects. Unknown names are an error of the author.
+ * Returns the form of a schema from plain initial values, as written in templates. Nested groups
+ * take objects, lists take arrays of objects. Unknown names are an error of the author.
  */
 export function fillForm(schema: Schema, plain: Plain): FormValue {
   const form = initialForm(schema);
@@ -52,8 +52,9 @@ export function fillForm(schema: Schema, plain: Plain): FormValue {
 }
 
 /**
- * The reasons why a form cannot be saved; empty when there is none. Accepts any value and never throws.
- * A missing field counts as untouched. Paths are names and indexes: `title`, `buttons.0.url`.
+ * Returns the reasons why a form cannot be saved; empty when there is none. Accepts any value and
+ * never throws. A missing field counts as unchanged. Paths are names and indexes: `title`,
+ * `buttons.0.url`.
  */
 export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] {
   if (!isRecord(form)) return [{ path, code: 'wrongType' }];
@@ -66,7 +67,10 @@ export function validateForm(schema: Schema, form: unknown, path = ''): Issue[] 
   ];
 }
 
-/** The plain values of a form; missing fields read as untouched, dividers are omitted. */
+/**
+ * Returns the plain values of a form; missing fields have their initial values, dividers are
+ * omitted.
+ */
 export function unwrapForm(schema: Schema, form: unknown): Plain {
   const plain: Plain = {};
   for (const field of schema) {
@@ -97,7 +101,10 @@ function wrap(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** The kind of a field. Safe: the registry holds under each type the kind of that very type. */
+/**
+ * Returns the kind of a field. The cast is safe, because the registry contains under each type the
+ * kind of that type.
+ */
 function kindOf(field: Field): FieldKind<FieldType> {
   return fieldKinds[field.type] as unknown as FieldKind<FieldType>;
 }

@@ -5,10 +5,10 @@ import type { FieldKind, Issue, IssueCode, StringField } from './types';
 
 type Format = NonNullable<StringField['format']>;
 
-/** A text that is exactly one variable; a number alone is not a variable. */
+/** A text that consists of exactly one variable; a number alone is not a variable. */
 const VARIABLE = /^\s*\{\{\s*(?!\d+\s*[:}])\w{1,100}\s*(?::[^{}]*)?\}\}\s*$/;
 
-/** The check of each text format and the issue it reports. */
+/** Checks by text format, and the issue that each reports. */
 export const textFormats: Record<Format, { holds: (text: string) => boolean; code: IssueCode }> = {
   text: { holds: () => true, code: 'wrongType' },
   coupon: { holds: () => true, code: 'wrongType' },
@@ -45,7 +45,7 @@ export const code: FieldKind<'code'> = {
   validate: (field, value, path) => checkText(field, value, path, 50_000),
 };
 
-/** HTML of the small editor; tags that are not on the allow-list are removed when it is drawn. */
+/** HTML of the small editor; tags that are not on the allow list are removed when it is drawn. */
 export const richtext: FieldKind<'richtext'> = {
   type: 'richtext',
   initial: (field) => field.default ?? '',
@@ -75,10 +75,10 @@ function balanced(text: string, open: string, close: string): boolean {
   return depth === 0;
 }
 
-/** Characters that neither database nor page can hold: NUL and half of a surrogate pair. */
+/** Characters that neither the database nor a page can store: NUL and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Issues every text field has in common; `value` is a string when there are none. */
+/** Returns the issues that all text fields have in common; without any, `value` is a string. */
 export function checkText(
   field: { required?: boolean; maxLength?: number },
   value: unknown,
@@ -91,7 +91,7 @@ export function checkText(
   return value.length > max ? [{ path, code: 'tooLong', params: { max } }] : [];
 }
 
-/** Adds a check of the content to `checkText`; an empty optional text is always fine. */
+/** Adds a check of the content to `checkText`; an empty optional text is always valid. */
 export function checkTextThat(
   holds: (text: string) => boolean,
   code: Issue['code'],

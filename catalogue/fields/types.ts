@@ -31,25 +31,25 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Settings of a shop that open fields to it. */
+/** Settings of a shop that enable fields. */
 export type FieldSetting = 'dahi';
 
-/** A stored value with its type and what its template allows. */
+/** A stored value with its type and the restrictions of its template. */
 export interface FieldValue<Value = unknown> {
   value: Value;
   __type: FieldType;
-  /** The template fixed this value: visible, not editable. */
+  /** True when the template fixed this value: visible, not editable. */
   _cnfg_no_edit?: boolean;
-  /** The template shows only this field of its group. */
+  /** True when the template shows only this field of its group. */
   _cnfg_hide_others?: boolean;
-  /** This array item cannot be removed. */
+  /** True when this array item cannot be removed. */
   _cnfg_no_delete?: boolean;
 }
 
-/** The stored values of one form, by field name. */
+/** Stored values of a form by field name. */
 export type FormValue = { [name: string]: FieldValue };
 
-/** The same values without their wrapping, as renderers and conditions read them. */
+/** The same values in plain form, for renderers and conditions. */
 export type Plain = { [name: string]: unknown };
 
 interface FieldBase {
@@ -57,9 +57,9 @@ interface FieldBase {
   label: Text;
   help?: Text;
   required?: boolean;
-  /** True for texts in an e-mail, where page variables are unknown. */
+  /** True for a text in an e-mail, where page variables are unknown. */
   inLetter?: true;
-  /** Only available to shops with this setting; others get the first value. */
+  /** Setting that the shop needs for this value; other shops use the first value. */
   setting?: FieldSetting;
   /** Set when the shop lacks that setting: the stored value stays, and the field is hidden. */
   withheld?: true;
@@ -68,7 +68,7 @@ interface FieldBase {
 export interface Option {
   value: string;
   label: Text;
-  /** Address of a picture; boxes show it. */
+  /** Address of a picture, shown by boxes. */
   image?: string;
 }
 
@@ -89,7 +89,10 @@ export interface StringField extends FieldBase {
   default?: string;
   maxLength?: number;
   placeholder?: Text;
-  /** `coupon` is a code, or names a list of codes (catalogue/coupon/pool.ts); `variable` is one mark alone; `name` is what another service calls something, and never filled in. */
+  /**
+   * `coupon` is a code or refers to a list of codes (catalogue/coupon/pool.ts); `variable` is a
+   * single variable; `name` is a name in another service, in which variables are not filled.
+   */
   format?: 'text' | 'url' | 'selector' | 'regex' | 'coupon' | 'variable' | 'name';
 }
 interface TextAreaField extends FieldBase {
@@ -103,7 +106,7 @@ interface ColorField extends FieldBase {
 }
 export interface NumberField extends FieldBase {
   type: 'number';
-  /** Null leaves an untouched field empty. */
+  /** Null leaves the field empty by default. */
   default?: number | null;
   min?: number;
   max?: number;
@@ -153,7 +156,7 @@ interface ScreenField extends FieldBase {
   type: 'screen';
   default?: string;
 }
-/** A button of the form: text and where it leads. Stored as an object of its fields. */
+/** A button of the form: its text and target. Stored as an object of its fields. */
 interface ButtonField extends FieldBase {
   type: 'button';
   fields: readonly Field[];
@@ -174,7 +177,7 @@ interface AccordionField extends FieldBase {
   type: 'accordion';
   fields: readonly Field[];
 }
-/** A list of alike items; the value is an array of FieldValue<FormValue> of type object. */
+/** A list of similar items; the value is an array of FieldValue<FormValue> of type object. */
 export interface ArrayField extends FieldBase {
   type: 'array';
   fields: readonly Field[];
@@ -182,11 +185,11 @@ export interface ArrayField extends FieldBase {
   min?: number;
   defaultCount?: number;
 }
-/** A case of a condition field; `setting` and `withheld` mean the same as for a field. */
+/** A case of a condition field; `setting` and `withheld` have the same meaning as for a field. */
 export interface ConditionCase extends Option, Pick<FieldBase, 'setting' | 'withheld'> {
   fields: readonly Field[];
 }
-/** A choice of shapes: the value is `{ kind, form }` of the chosen case. */
+/** A choice between cases: the value is `{ kind, form }` of the selected case. */
 export interface ConditionField extends FieldBase {
   type: 'condition';
   cases: readonly ConditionCase[];
@@ -238,7 +241,9 @@ export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>;
 
 export type Schema = readonly Field[];
 
-/** A problem of a value: its place (names and indexes) and its reason (a text key with its numbers). */
+/**
+ * A problem of a value: its path (names and indexes) and its reason (a message key with numbers).
+ */
 export interface Issue {
   path: string;
   code: IssueCode;
@@ -271,20 +276,20 @@ export type IssueCode =
   | 'impossible'
   | 'sharesNotWhole';
 
-/** Validation of forms, passed to kinds with inner forms so that no kind imports it. */
+/** Form validation, passed to kinds with inner forms so that no kind imports it. */
 export interface FormRules {
   initialForm: (schema: Schema) => FormValue;
   validateForm: (schema: Schema, form: unknown, path: string) => Issue[];
   unwrapForm: (schema: Schema, form: unknown) => Plain;
 }
 
-/** Behaviour of a field type in every form: its first value and the values it accepts. */
+/** Behaviour of a field type in every form: its initial value and its validation. */
 export interface FieldKind<Type extends FieldType> {
   type: Type;
-  /** The value of an untouched field. */
+  /** Returns the initial value of a field. */
   initial: (field: FieldOf<Type>, forms: FormRules) => unknown;
-  /** Issues of one value; empty when it may be stored. */
+  /** Returns the issues of a value; empty when it may be stored. */
   validate: (field: FieldOf<Type>, value: unknown, path: string, forms: FormRules) => Issue[];
-  /** The value without wrapping; the identity for simple types. */
+  /** Returns the plain value; the identity for simple types. */
   unwrap?: (field: FieldOf<Type>, value: unknown, forms: FormRules) => unknown;
 }

@@ -2,13 +2,13 @@ import type { CampaignBody } from '../campaign';
 import { compileChoice, partDefinitions } from '../compile';
 import { selectorOf } from './selectors';
 
-/** An element of the page that an action waits for, and the field of the form that names it. */
+/** An element of the page that an action waits for, and the form field with its selector. */
 export interface WaitedElement {
   selector: string;
   path: string;
 }
 
-/** The elements that an action waits for, with the fields that name them. */
+/** Returns the elements that an action waits for, with the fields that contain their selectors. */
 export function elementsOf({ tags, trigger }: Pick<CampaignBody, 'tags' | 'trigger'>) {
   const entries = tags.flatMap((entry, at): WaitedElement[] => {
     if (!entry.status) return [];

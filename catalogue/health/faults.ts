@@ -12,16 +12,18 @@ import { namesIn } from '../variables/parse';
 import { builtInVariable } from '../variables/registry';
 import type { Fault } from './health';
 
-/** Facts of the shop that the content of an action is checked against. */
+/** Facts of the shop for checking the content of an action. */
 export interface FaultContext {
   brand?: Brand;
-  /** Keys of the shop's own variables; undefined while they are unknown, then none is missing. */
+  /**
+   * Keys of the shop's own variables; while they are undefined, no variable is reported as missing.
+   */
   variables?: ReadonlySet<string> | undefined;
-  /** Whether an uploaded file still exists; every one does when left out. */
+  /** Returns whether an uploaded file still exists; by default every file does. */
   hasFile?: (url: string) => boolean;
 }
 
-/** Faults of an action's content: at most one of each kind, the first of its form. */
+/** Returns the faults of an action's content: at most one of each kind, the first in form order. */
 export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[] {
   const found = [contradictionIn(body), ...contentFaults(body, context)];
   const kinds = new Set<string>();
@@ -32,7 +34,7 @@ export function faultsOf(body: CampaignBody, context: FaultContext = {}): Fault[
   });
 }
 
-/** The condition that can never hold together with those before it. */
+/** Returns the condition that can never match together with the previous ones. */
 function contradictionIn(body: CampaignBody): Fault | undefined {
   const issue = validateCampaign(body).find(({ code }) => code === 'impossible');
   return issue && { kind: 'contradiction', path: issue.path };
@@ -69,13 +71,15 @@ function* contentFaults(body: CampaignBody, context: FaultContext): Generator<Fa
 
 interface Picture {
   path: string;
-  /** Empty without one. */
+  /** Address of the picture; empty without one. */
   url: string;
-  /** True when the entry shows nothing without it. */
+  /** True when the entry shows nothing without the picture. */
   isNeeded: boolean;
 }
 
-/** The pictures of a form. A case whose first field is a picture shows nothing without one. */
+/**
+ * Returns the pictures of a form. A case whose first field is a picture shows nothing without one.
+ */
 function picturesIn(schema: Schema, form: FormValue, path: string, isCase = false): Picture[] {
   return schema.flatMap((field, place): Picture[] => {
     const value = form[field.name]?.value;
@@ -101,7 +105,7 @@ function picturesIn(schema: Schema, form: FormValue, path: string, isCase = fals
   });
 }
 
-/** The texts of an entry that name variables, by the paths of the form. */
+/** Returns the texts of an entry that contain variables, by their paths in the form. */
 function textsIn(entry: Choice): { path: string; text: string }[] {
   const { p, v } = compileEntry(partDefinitions.tags, entry);
   return Object.keys(v?.texts ?? {}).map((path) => ({
@@ -120,7 +124,7 @@ function textsIn(entry: Choice): { path: string; text: string }[] {
   }));
 }
 
-/** The variables that conditions compare, with the fields that name them. */
+/** Returns the variables that conditions compare, with the fields that contain them. */
 function variablesIn(rows: readonly Choice[], path: string): { path: string; name: string }[] {
   return rows.flatMap(({ type, parameters, rows: inner }, at) => {
     if (inner) return variablesIn(inner, `${path}.${at}.rows`);

@@ -22,25 +22,26 @@ export const TROUBLE_KINDS = [
 ] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
-/** Faults that the content of an action shows by itself. */
+/** Faults that can be found in the content of an action alone. */
 export const FAULT_KINDS = ['contradiction', 'picture', 'contrast', 'variable'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Field of the form, as issues name it: `tags.0.parameters.theme.ink`. */
+  /** Path of the form field in the format of issues: `tags.0.parameters.theme.ink`. */
   path: string;
   /** Name of an unknown variable. */
   name?: string | undefined;
 }
 
 /**
- * Most likely reason why a page does not show an action, and the part of its form that decides it.
+ * Most likely reasons why a page does not show an action, each with the part of its form that
+ * causes it.
  */
 export const SILENT_GATES = ['nothing', 'ratio', 'country', 'where', 'who', 'trigger'] as const;
 export type SilentGate = (typeof SILENT_GATES)[number];
 
-/** A selector that finds no element any more, and the one that the element has now. */
+/** A selector that no longer finds its element, and the element's current selector. */
 export interface HealedFact {
   path: string;
   selector: string;
@@ -48,21 +49,23 @@ export interface HealedFact {
   ways: AnchorKind[];
 }
 
-/** Known facts about a campaign; a missing fact is no trouble. */
+/** Known facts about a campaign; a missing fact is not a problem. */
 export interface HealthFacts {
-  /** The pages of the shop no longer load the script. */
+  /** Set when the pages of the shop no longer load the script. */
   script?: true | undefined;
-  /** Today's views are used up, or will be at a time (HH:MM); null without a forecast. */
+  /** Set when today's views are used up, or will be at a time (HH:MM); null without a forecast. */
   limit?: { reached: boolean; time: string | null } | undefined;
-  /** The element it waits for was not on the page in the last visits; counts of the last 24 hours. */
+  /**
+   * Set when the element it waits for was missing in recent visits; counts of the last 24 hours.
+   */
   element?: { path: string; found: number; missing: number } | undefined;
-  /** The page changed, and the alternatives of a selector find its element. */
+  /** Set when the page has changed and the alternatives of a selector find its element. */
   healed?: HealedFact | undefined;
-  /** Codes left in a list that is short. */
+  /** Number of remaining codes in a list that is running low. */
   codes?: { left: number } | undefined;
-  /** Days without a view. */
+  /** Number of days without a view, and the likely reason. */
   silent?: { days: number; gate: SilentGate } | undefined;
-  /** Click rate of the last days, from 0 to 1, after it fell. */
+  /** Click rate of the last days, from 0 to 1, after a drop. */
   clickRate?: number | undefined;
   faults?: Fault[] | undefined;
 }
@@ -79,7 +82,7 @@ export interface Trouble {
 
 export interface Health {
   state: HealthState;
-  /** Worst first; empty for a campaign that is not active. */
+  /** Problems, worst first; empty for an inactive campaign. */
   troubles: readonly Trouble[];
 }
 
@@ -95,7 +98,7 @@ export function healthOf(
   return { state: troubles[0]?.severity ?? 'healthy', troubles };
 }
 
-/** The editor of an action at one of its fields. */
+/** Returns a link to a field in the editor of an action. */
 const fieldLink = (id: number, path: string) =>
   `/actions/${id}?${new URLSearchParams({ at: path })}`;
 

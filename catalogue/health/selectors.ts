@@ -1,10 +1,10 @@
 import type { CompiledCampaign, CompiledChoice } from '../campaign';
 import type { Plain } from '../fields/types';
 
-/** The element a trigger or an entry waits for; empty without one. */
+/** Returns the selector of the element that a trigger or an entry waits for; empty without one. */
 export const selectorOf = ({ p }: Pick<CompiledChoice, 'p'>): string =>
   String(p.selector ?? (p.frame as Plain | undefined)?.selector ?? '');
 
-/** The selectors of the elements a campaign waits for. */
+/** Returns the selectors of the elements that a campaign waits for. */
 export const selectorsOf = ({ tags, trigger }: Pick<CompiledCampaign, 'tags' | 'trigger'>) =>
   [...tags, trigger].map(selectorOf).filter(Boolean);

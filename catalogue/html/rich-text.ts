@@ -1,13 +1,13 @@
 import { escapeHtml } from './escape';
 
-/** The elements that the small editor can write. */
+/** Elements that the small editor can create. */
 const ALLOWED = /^(b|strong|i|em|u|h[123]|ul|ol|li|p|br)$/i;
 /** Elements whose text is not content. */
 const DROPPED = /^(script|style|title|template)$/i;
 
 /**
- * Rebuilds a rich text: allowed tags without attributes, and of all others only the text. Safe for
- * any input.
+ * Rebuilds a rich text from allowed tags without attributes; of all other elements only the text
+ * remains. Safe for any input.
  */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -15,7 +15,7 @@ export function drawRichText(document: Document, html: string): DocumentFragment
     // A parsed document is inert: nothing in it loads or runs.
     copy(document, new DOMParser().parseFromString(html, 'text/html').body, drawn);
   } catch {
-    // Pages with trusted types forbid the parser, so the text is shown without formatting.
+    // Pages with trusted types forbid the parser, so the text is drawn without formatting.
     drawn.append(html.replace(/<[^>]*>/g, ' '));
   }
   return drawn;
@@ -34,7 +34,7 @@ function copy(document: Document, from: Node, to: Node): void {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The text of a rich text, without its markup. */
+/** Returns the text of a rich text without its markup. */
 export function plainText(html: string): string {
   return cleanRichText(html)
     .replace(/<li>/g, '- ')
@@ -45,7 +45,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The allowed tags of a rich text without any attribute; everything else becomes plain text. */
+/**
+ * Returns the allowed tags of a rich text without attributes; everything else becomes plain text.
+ */
 export function cleanRichText(html: string): string {
   const dropped = html.replace(/<(script|style|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, '');
   return dropped.replace(/<[^<>]*>|[<>]/g, (part) => {

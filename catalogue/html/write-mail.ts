@@ -3,7 +3,7 @@ import { safeMediaUrl, safeUrl } from '../lib/url';
 import { escapeHtml } from './escape';
 import { cleanRichText, plainText } from './rich-text';
 
-/** The footer of an e-mail: the reason it came, and the link to unsubscribe. */
+/** Footer of an e-mail: the reason why it was sent, and the link to unsubscribe. */
 export interface MailFooter {
   text: string;
   link: string;
@@ -11,14 +11,15 @@ export interface MailFooter {
 }
 
 interface MailPlace {
-  /** The shop, where the button leads; `host` by default. */
+  /** Address of the shop, where the button leads; `host` by default. */
   home?: string;
   footer?: MailFooter;
 }
 
 /**
- * Returns the HTML of a mail action from its plain parameters: a picture, the text and one button,
- * written for mail programs. Safe for any input; `host` completes addresses that start with `/`.
+ * Creates the HTML of a mail action from its plain parameters: a picture, the text and a button, in
+ * a form that mail programs support. Safe for any input; `host` completes addresses that start with
+ * `/`.
  */
 export function writeMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}): string {
   const image = complete(safeMediaUrl(p.image), host);
@@ -33,7 +34,7 @@ export function writeMail(p: Plain, host: string, { home = host, footer }: MailP
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(text(p.subject))}</title></head><body style="margin:0;background:#f2f2f0"><div style="display:none">${escapeHtml(text(p.preheader))}</div><div style="max-width:560px;margin:0 auto;background:#ffffff;font:16px/1.6 Arial,sans-serif;color:#1b1f24">${picture}<div style="padding:28px">${cleanRichText(text(p.body))}${call}</div>${footer ? drawFooter(footer) : ''}</div></body></html>`;
 }
 
-/** Returns the same e-mail as text. */
+/** Creates the same e-mail as plain text. */
 export function writePlainMail(p: Plain, host: string, { home = host, footer }: MailPlace = {}) {
   const button = (p.button ?? {}) as Plain;
   const href = complete(safeUrl(button.url), originOf(home)) || home;

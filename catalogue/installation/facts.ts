@@ -9,17 +9,17 @@ export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** Importance of a fact for campaigns. */
 type Need =
-  /** Campaigns, texts and recommendations do not work without it. */
+  /** Campaigns, texts and recommendations require it. */
   | 'needed'
-  /** They work better with it. */
+  /** Campaigns work better with it. */
   | 'helpful'
-  /** Not required. */
+  /** Campaigns do not require it. */
   | 'optional';
 
 interface FactDefinition {
   format: 'text' | 'money' | 'number' | 'yesNo';
   need: Need;
-  /** Page types that should state it; absent: every page. */
+  /** Page types that should state the fact; absent for every page. */
   on?: readonly PageType[];
 }
 
@@ -56,14 +56,19 @@ export const FACT_NAMES = Object.keys(installationFacts) as FactName[];
 /** A fact that a page reported, as the installation screen shows it. */
 export interface SeenFact {
   name: FactName;
-  /** Money in the currency's smallest unit; for lists their texts or count. */
+  /**
+   * Value of the fact: money in the smallest unit of its currency; for lists their texts or count.
+   */
   value: string | number | boolean;
-  /** Currency of an amount, where the page states it. */
+  /** Currency of an amount, if the page states it. */
   currency?: string;
   source: FactSource;
 }
 
-/** Lists the facts that were read on a page; about the customer only whether they are signed in. */
+/**
+ * Lists the facts that were read on a page. About the customer it only reports whether they are
+ * signed in.
+ */
 export function seenFacts({
   facts,
   sources,
@@ -101,7 +106,7 @@ function factsOfPage(page: PageType): FactName[] {
   });
 }
 
-/** Lists the facts that a page of this kind should state and does not. */
+/** Lists the facts that a page of this kind should state but does not. */
 export function missingFacts(
   page: PageType,
   seen: readonly Pick<SeenFact, 'name'>[],

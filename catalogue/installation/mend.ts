@@ -2,7 +2,10 @@ import type { PageType } from '../pages/page-types';
 import type { Platform } from '../platforms/registry';
 import type { FactName } from './facts';
 
-/** Code that states a fact in a script of the shop: an example, or the platform's template language. */
+/**
+ * Code that states each fact in a script of the shop: an example, or the platform's template
+ * language.
+ */
 type Values = Partial<Record<FactName, string>>;
 
 const EXAMPLES: Values = {
@@ -24,7 +27,7 @@ const EXAMPLES: Values = {
   'order.lines': "[{ id: 'VZ-1', price: '890,00 TL', quantity: 2 }]",
 };
 
-/** Shopify's Liquid, whose amounts are smallest units. */
+/** Values in Shopify's Liquid, where amounts are smallest units. */
 const LIQUID: Values = {
   language: '{{ request.locale.iso_code | json }}',
   'product.id': '{{ product.id | json }}',
@@ -40,7 +43,7 @@ const LIQUID: Values = {
   'cart.count': '{{ cart.item_count }}',
 };
 
-/** WooCommerce's PHP, in a template of the theme. */
+/** Values in WooCommerce's PHP, in a template of the theme. */
 const PHP: Values = {
   language: '<?= wp_json_encode(get_bloginfo("language")) ?>',
   'product.id': '<?= wp_json_encode((string) $product->get_id()) ?>',
@@ -58,11 +61,11 @@ const PHP: Values = {
 
 const TEMPLATE_LANGUAGES: Partial<Record<Platform, Values>> = { shopify: LIQUID, woocommerce: PHP };
 
-/** Whether the script below is written in the platform's own template language. */
+/** Returns whether the script uses the platform's own template language. */
 export const isTemplated = (platform: Platform): boolean => platform in TEMPLATE_LANGUAGES;
 
 /**
- * Returns the script that states a page's missing facts, for the shop's template of that page; its
+ * Returns a script that states a page's missing facts, for the shop's template of that page. Its
  * values are examples, or expressions of the platform's template language.
  */
 export function mendOf(platform: Platform, page: PageType, missing: readonly FactName[]): string {
@@ -91,6 +94,6 @@ export function mendOf(platform: Platform, page: PageType, missing: readonly Fac
   return ['<script>', `  ${QUEUE_LINE}`, ...lines, '</script>'].join('\n');
 }
 
-/** Allows calls before our script has loaded. */
+/** Line that allows calls before our script has loaded. */
 const QUEUE_LINE =
   'window.vitrin=window.vitrin||{q:[]};"page cart order identify track consent".split(" ").forEach(function(n){vitrin[n]=vitrin[n]||function(a,b){vitrin.q.push([n,a,b])}});';

@@ -3,7 +3,7 @@ import type { Language, Text } from '../language';
 import { formatMinor } from '../shop/money';
 import { type FactName, installationFacts, type SeenFact } from './facts';
 
-/** Names of the facts of an installation, on the shop's page and in the console. */
+/** Names of the facts on the shop's page and in the console. */
 export const factTexts: Record<FactName, Text> = {
   page: { tr: 'Sayfa türü', en: 'Kind of page' },
   language: { tr: 'Dil', en: 'Language' },
@@ -32,7 +32,7 @@ export const factTexts: Record<FactName, Text> = {
 
 const ANSWERS = { yes: { tr: 'evet', en: 'yes' }, no: { tr: 'hayır', en: 'no' } };
 
-/** A fact's value as people read it; amounts without a currency are taken for lira. */
+/** Formats a fact's value; amounts without a currency count as lira. */
 export function writeFact({ name, value, currency = 'TRY' }: SeenFact, language: Language): string {
   if (typeof value === 'boolean') return ANSWERS[value ? 'yes' : 'no'][language];
   if (name === 'page') return nameOfPage(value, language);
@@ -42,6 +42,6 @@ export function writeFact({ name, value, currency = 'TRY' }: SeenFact, language:
     : new Intl.NumberFormat(language).format(value);
 }
 
-/** A kind of page by name. */
+/** Returns the display name of a kind of page. */
 export const nameOfPage = (page: unknown, language: Language): string =>
   pageOptions.find(({ value }) => value === page)?.label[language] ?? `${page}`;

@@ -1,7 +1,7 @@
 import type { Text } from '../language';
 import { addDays, daysBetween, istanbulDay, istanbulInstant } from './istanbul';
 
-/** Whole days, both included, YYYY-MM-DD in Europe/Istanbul. */
+/** A range of days, both included, YYYY-MM-DD in Europe/Istanbul. */
 export interface DayRange {
   start: string;
   end: string;
@@ -12,7 +12,7 @@ const DEFAULT_PRESET = 'last7Days' satisfies DatePreset;
 
 export type DatePreset = keyof typeof datePresets;
 
-/** Each function takes today as YYYY-MM-DD. */
+/** Presets by name; each function takes today as YYYY-MM-DD. */
 export const datePresets = {
   today: {
     label: { tr: 'Bugün', en: 'Today' },
@@ -55,15 +55,14 @@ export const datePresets = {
 } satisfies Record<string, { label: Text; range: (today: string) => DayRange }>;
 
 /**
- * Presets that move every day come first, because on a Monday the last seven days are also last
- * week.
+ * Presets that move every day come first, because on a Monday the last seven days equal last week.
  */
 const BY_MEANING: readonly DatePreset[] = [
   ...(['last7Days', 'last30Days', 'today', 'yesterday'] as const),
   ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
 ];
 
-/** The preset that gives these days today; undefined for days of one's own. */
+/** Returns the preset that equals these days today; undefined for a custom range. */
 export function presetOf({ start, end }: DayRange, today: string): DatePreset | undefined {
   return BY_MEANING.find((name) => {
     const days = datePresets[name].range(today);
@@ -71,12 +70,12 @@ export function presetOf({ start, end }: DayRange, today: string): DatePreset | 
   });
 }
 
-/** The range a report opens with. */
+/** Returns the initial range of a report. */
 export function defaultRange(now: Date): DayRange {
   return datePresets[DEFAULT_PRESET].range(istanbulDay(now));
 }
 
-/** The range of a report about today's work: the last 7 days with today. */
+/** Returns the initial range of a report that includes today: the last 7 days. */
 export function rangeWithToday(now: Date): DayRange {
   const today = istanbulDay(now);
   return { start: addDays(today, -6), end: today };
@@ -92,7 +91,7 @@ export function rangeInstants(range: DayRange, now: Date): { from: Date; until: 
   return { from, until };
 }
 
-/** As many days as the range has, right before it. */
+/** Returns the preceding range of equal length. */
 export function periodBefore({ start, end }: DayRange): DayRange {
   const days = daysBetween(start, end) + 1;
   return { start: addDays(start, -days), end: addDays(start, -1) };
@@ -102,7 +101,7 @@ function monday(day: string): string {
   return addDays(day, 1 - (new Date(`${day}T00:00Z`).getUTCDay() || 7));
 }
 
-/** Every day of a range, both ends included. */
+/** Returns all days of a range, both ends included. */
 export function daysOf({ start, end }: DayRange): string[] {
   const days: string[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);

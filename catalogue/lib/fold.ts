@@ -11,12 +11,15 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** True when `text` holds `search`, both folded; an empty search is found everywhere. */
+/** Returns true when `text` contains `search`, both folded; every text contains an empty search. */
 export function foldIncludes(text: string, search: string): boolean {
   return fold(text).includes(fold(search.trim()));
 }
 
-/** Address form of a title: ASCII, lower case, hyphens. `'İndirim Işık'` is `'indirim-isik'`. */
+/**
+ * Converts a title to a slug: ASCII, lower case, hyphens. `'İndirim Işık'` becomes
+ * `'indirim-isik'`.
+ */
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

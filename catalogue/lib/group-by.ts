@@ -1,4 +1,4 @@
-/** Groups rows by key, in the order of the rows; rows without a key are left out. */
+/** Groups rows by key, in the order of the rows; rows without a key are omitted. */
 export function groupBy<Row, Key extends string | number>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | null,

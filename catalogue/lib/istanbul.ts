@@ -1,8 +1,8 @@
-/** A moment on the wall clock of Istanbul. */
+/** Date and time in Istanbul. */
 interface WallClock {
   /** YYYY-MM-DD */
   day: string;
-  /** 1 Monday to 7 Sunday */
+  /** Weekday from 1 Monday to 7 Sunday. */
   weekday: number;
   /** Minutes since midnight. */
   minutes: number;
@@ -10,9 +10,11 @@ interface WallClock {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Returns the wall clock of Istanbul at an instant; Intl knows the rules of every year. */
+/**
+ * Returns date and time in Istanbul at an instant; Intl contains the time zone rules of every year.
+ */
 export function istanbulClock(instant: Date): WallClock {
-  // Swedish writes a date as 2026-11-20 21:30.
+  // The Swedish locale formats a date as 2026-11-20 21:30.
   format ??= new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Istanbul',
     dateStyle: 'short',
@@ -36,30 +38,34 @@ export function istanbulWallClock(instant: Date): Date {
   return new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
 }
 
-/** The day of an instant as YYYY-MM-DD in Europe/Istanbul: the only notion of "day" there is. */
+/**
+ * Returns the day of an instant as YYYY-MM-DD in Europe/Istanbul, the only time zone for days in
+ * this product.
+ */
 export function istanbulDay(instant: Date): string {
   return istanbulClock(instant).day;
 }
 
-/** The instant at which a clock in Istanbul shows `day` (YYYY-MM-DD) and `minutes` since midnight. */
+/** Returns the instant of `day` (YYYY-MM-DD) and `minutes` since midnight in Istanbul. */
 export function istanbulInstant(day: string, minutes = 0): Date {
   const wanted = Date.parse(`${day}T00:00Z`) + minutes * 60_000;
   let instant = wanted - 3 * 3_600_000;
-  // Two rounds settle the offset also across its historic changes.
+  // Two iterations find the offset also across its historic changes.
   for (let round = 0; round < 2; round++) instant += wanted - shownAt(instant);
   return new Date(instant);
 }
 
-/** The day `count` days after `day`; negative counts go back. Days are YYYY-MM-DD. */
+/**
+ * Returns the day `count` days after `day`, or before it for negative counts. Days are YYYY-MM-DD.
+ */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * Returns the same day of another month, or the last one of a shorter month.
- *
+ * Returns the same day of another month, or the last day of a shorter month.
  * @param count months to add; negative for earlier ones
- * @param date day of the month to aim for; the one of `day` by default
+ * @param date preferred day of the month; the one of `day` by default
  */
 export function addMonths(day: string, count: number, date = Number(day.slice(8))): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -68,7 +74,7 @@ export function addMonths(day: string, count: number, date = Number(day.slice(8)
   return addDays(first, Math.min(date, last) - 1);
 }
 
-/** Returns the last days up to one, which is included; oldest first. */
+/** Returns the last `count` days up to and including a day, oldest first. */
 export const daysUpTo = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(day, at + 1 - count));
 

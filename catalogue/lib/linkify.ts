@@ -1,16 +1,19 @@
 import { safeUrl } from './url';
 
-/** A piece of a text; with `href` where it can be followed. */
+/** A piece of a text; `href` is set for a link. */
 interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Web addresses, and phone numbers of Turkey or with a country code; a sign that ends a sentence is no part of them. */
+/**
+ * Web addresses, and phone numbers of Turkey or with a country code; punctuation at the end of a
+ * sentence is excluded.
+ */
 const FOUND =
   /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]'])|((?:\+\d{1,3}|\b0)[ ]?\(?\d{3}\)?[ ]?\d{3}[ ]?\d{2}[ ]?\d{2}\b)/g;
 
-/** A text in pieces, addresses and phone numbers among them as links. */
+/** Splits a text into pieces; addresses and phone numbers become links. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

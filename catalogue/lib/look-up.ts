@@ -1,4 +1,4 @@
-/** The entry of a registry under a name from outside; inherited names are not entries. */
+/** Returns the entry of a registry for an untrusted name; inherited properties are ignored. */
 export function lookUp<Entry>(
   registry: Readonly<Record<string, Entry>>,
   name: string,

@@ -60,7 +60,7 @@ function parse(source: string): Node {
       return inner;
     }
     if (/^([*+?[\\]|\{\d.*|\\[1-9BcukpPx])$/.test(token)) throw new SyntaxError();
-    // Wrong classes such as [b-a] are found by the engine itself.
+    // The engine itself rejects invalid classes such as [b-a].
     new RegExp(token);
     return { step: token };
   }

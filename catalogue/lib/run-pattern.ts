@@ -1,10 +1,13 @@
 /**
- * A step of a compiled pattern: a text consumes a character (itself, or a class such as `\d`) or
- * checks a position (`^`, `$`, `\b`); numbers are the next steps; 0 is "found".
+ * A step of a compiled pattern. A text consumes a character (itself, or a class such as `\d`) or
+ * checks a position (`^`, `$`, `\b`); numbers are the next steps; 0 means a match.
  */
 export type Step = string | number[] | 0;
 
-/** A pattern compiled by `compilePattern`: plain JSON, so that shops never have to parse one. */
+/**
+ * A pattern compiled by `compilePattern`: plain JSON, so that browsers never have to parse a
+ * pattern.
+ */
 export type Program = Step[];
 
 const LONGEST_TEXT = 2000;
@@ -42,7 +45,7 @@ export function runPattern(program: Program, text: string): boolean {
   return false;
 }
 
-/** Whether a place is where a step wants it; undefined when the step is about a character. */
+/** Returns whether a position satisfies a step; undefined when the step consumes a character. */
 function holds(step: string, text: string, at: number): boolean | undefined {
   if (step === '^') return at === 0;
   if (step === '$') return at === text.length;

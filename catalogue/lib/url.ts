@@ -7,8 +7,8 @@ const SIMPLE = /^(tel:[+\d][\d\s().-]*|mailto:[^\s@:]+@[^\s@:]+)$/i;
 
 /**
  * Returns the address if it is safe to follow, else null. Allowed: http, https, tel, mailto and
- * relative addresses. Everything a browser could interpret as another scheme is rejected, also when
- * it contains control characters or entities.
+ * relative addresses. Rejects everything that a browser could interpret as another scheme,
+ * including addresses with control characters or entities.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -19,19 +19,21 @@ export function safeUrl(value: unknown): string | null {
   return /[:&]|%3a/i.test(head) ? null : url;
 }
 
-/** The same for pictures and frames: http, https and relative only. */
+/** Same as `safeUrl` for pictures and frames: http, https and relative addresses only. */
 export function safeMediaUrl(value: unknown): string | null {
   const url = safeUrl(value);
   return url && !SIMPLE.test(url) ? url : null;
 }
 
-/** A picture address as a page must request it; paths that start with `/` are files of this server. */
+/**
+ * Returns the address of a picture for a page; paths that start with `/` are files of this server.
+ */
 export function mediaUrl(value: unknown, host: string): string | null {
   const url = safeMediaUrl(value);
   return url && /^\/(?!\/)/.test(url) ? host + url : url;
 }
 
-/** Adds `https://` to an address typed without a scheme; empty and relative addresses stay. */
+/** Adds `https://` to an address without a scheme; empty and relative addresses are unchanged. */
 export function prefixUrl(value: string): string {
   const url = value.trim();
   return !url || /^[/?#]/.test(url) || SCHEME.test(url.replace(/^[^/:]+:\d/, ''))
@@ -40,12 +42,13 @@ export function prefixUrl(value: string): string {
 }
 
 const WHOLE_SCHEME = /^https?:\/\//i;
-/** The rest of a scheme that is being deleted. */
+/** Remainder of a scheme that the user is deleting. */
 const SCHEME_REST = /^[htps]{0,5}(?::\/{0,2}|\/{1,2})/i;
 
 /**
- * Returns the text of an address field that always begins with a scheme: `https://` is added before
- * typed text, restored when it is deleted, and not duplicated when an address is pasted after it.
+ * Returns the text of an address field, which always begins with a scheme: `https://` is added
+ * before typed text, restored when it is deleted, and not duplicated when an address is pasted
+ * after it.
  */
 export function withScheme(typed: string): string {
   let rest = typed.trim();
@@ -59,7 +62,7 @@ export function withScheme(typed: string): string {
   return WHOLE_SCHEME.test(bare) ? withScheme(bare) : `https://${bare}`;
 }
 
-/** True for an absolute http or https address, as the selector picker needs. */
+/** Returns true for an absolute http or https address, which the selector picker requires. */
 export function isWebUrl(value: string): boolean {
   return safeUrl(value) !== null && HOSTED.test(value.trim());
 }
@@ -73,7 +76,7 @@ export function isOfSite(address: string, site: string): boolean {
   return Boolean(asked && own) && (asked === own || `${asked}`.endsWith(`.${own}`));
 }
 
-/** The host of an address without `www.`; empty when it is none. */
+/** Returns the host of an address without `www.`; empty for an invalid address. */
 export function hostOf(address: string): string {
   const url = prefixUrl(address);
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';

@@ -1,11 +1,11 @@
 import type { Language, Text } from '../language';
 
-/** Names, numbers and moments (ISO 8601) that fill the marks of a text. */
+/** Names, numbers and times (ISO 8601) that fill the placeholders of a text. */
 type TextFacts = Readonly<Record<string, string | number | null>>;
 
 const MARK = /\{(\w+)\}/g;
 
-/** Texts in a language, the marks in them filled with facts. */
+/** Returns texts in a language with their placeholders filled. */
 export const writer =
   (language: Language, facts: TextFacts) =>
   (text: Text): string =>
@@ -14,7 +14,7 @@ export const writer =
       return typeof fact === 'number' ? numberIn(language, fact) : fact;
     });
 
-/** The text in both languages, the marks in it filled with facts. */
+/** Returns the text in both languages with its placeholders filled. */
 export const writeBoth = (text: Text, facts: TextFacts): Text => ({
   tr: writer('tr', facts)(text),
   en: writer('en', facts)(text),
@@ -23,6 +23,6 @@ export const writeBoth = (text: Text, facts: TextFacts): Text => ({
 export const numberIn = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(language, options).format(value);
 
-/** 0.0123 as 1.2 %, the way the language writes it. */
+/** Formats 0.0123 as 1.2 % in the language's notation. */
 export const percentIn = (language: Language, share: number) =>
   numberIn(language, share, { style: 'percent', maximumFractionDigits: 1 });

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../html/escape';
 
-/** Placeholders a question-answer mail knows. */
+/** Placeholders in the e-mail that answers a question. */
 export const MAIL_VARIABLES = ['name', 'question', 'answer', 'productlink'] as const;
 type MailVariable = (typeof MAIL_VARIABLES)[number];
 
 /**
- * Fills `{{name}}` and the like. Values are escaped as text unless `write` formats them, and are
- * not filled again: a question that contains `{{answer}}` stays as it was asked.
+ * Fills `{{name}}` and similar placeholders. Values are escaped as text unless `write` formats
+ * them, and are not filled again: a question that contains `{{answer}}` stays unchanged.
  */
 export function fillMail(
   template: string,
@@ -26,7 +26,7 @@ export const headerText = (text: string, longest = 200) =>
     .trim()
     .slice(0, longest);
 
-/** A subject with its marks filled in as in the body; it is a line of text, so nothing is escaped. */
+/** Fills the placeholders of a subject; it is plain text, so nothing is escaped. */
 export function fillSubject(template: string, values: Record<MailVariable, string>): string {
   const asText = (value: string) => value;
   return headerText(

@@ -1,13 +1,13 @@
 import { type Topic, topicsOf } from './topics';
 
-/** A product of the marketplace, with what its buyers gave it. */
+/** A product of the marketplace with its ratings. */
 export interface RatedProduct {
   id: string;
   name: string;
   url: string;
   image: string;
   reviews: number;
-  /** 0 without reviews, else from 1 to 5. */
+  /** Average number of stars: 0 without reviews, else from 1 to 5. */
   average: number;
 }
 
@@ -16,39 +16,42 @@ export interface WrittenReview {
   productId: string;
   productName: string;
   productUrl: string;
-  /** 1 to 5. */
+  /** Number of stars, 1 to 5. */
   rate: number;
   text: string;
   user: string;
-  /** ISO. */
+  /** Time of the review, ISO. */
   at: string;
 }
 
-/** A share of products, or of reviews. */
+/** A group of products or reviews with its share. */
 interface Bucket<Name extends string = string> {
   bucket: Name;
   count: number;
 }
 
-/** Products by the mean of their stars. */
+/** Ranges of products by average stars. */
 const STAR_BUCKETS = ['0', '1-1.99', '2-2.99', '3-3.99', '4-4.99', '5'] as const;
-/** Products by how many reviews they have; an upper end belongs to the next bucket. */
+/** Ranges of products by number of reviews; the upper end belongs to the next range. */
 const COUNT_BUCKETS = [
   ...['0', '0-99', '100-199', '200-499', '500-1000', '1000-2000', '2000+'],
 ] as const satisfies readonly string[];
 const COUNT_STEPS = [1, 100, 200, 500, 1000, 2000];
 
-/** Number of products with only five-star reviews from which a row of them is suggested. */
+/**
+ * Minimum number of products with only five-star reviews from which the analysis suggests a product
+ * row.
+ */
 const MIN_UPSELL_PRODUCTS = 5;
 /** Number of products above which the shop counts as a good seller. */
 const GOOD_SELLER_PRODUCTS = 10;
 const BEST_REVIEWS = 5;
 const LEAST_PRODUCTS = 3;
 const MAX_UPSELL_PRODUCTS = 12;
-/** Minimum reviews of a topic; fewer are chance. */
+/** Minimum number of reviews of a topic; fewer are not significant. */
 const MIN_TOPIC_REVIEWS = 2;
 
-/** Mood of a review by its stars alone: 4 and 5, 3, 1 and 2. */
+/** Mood of a review by its stars: 4 and 5, 3, 1 and 2. */
 type Mood = 'glad' | 'between' | 'cross';
 export const moodOf = (rate: number): Mood =>
   rate >= 4 ? 'glad' : rate === 3 ? 'between' : 'cross';
@@ -68,15 +71,15 @@ interface ReviewAnalysis {
     name: string;
     productCounts: number;
     totalCommentCount: number;
-    /** The average of all reviews; 0 without any. */
+    /** Average of all reviews; 0 without any. */
     averageRating: number;
-    /** The three products their buyers like least. */
+    /** The three products with the lowest rating. */
     least_3: RatedProduct[];
   };
   theMostCommentProduct: RatedProduct | null;
-  /** The best reviews, one of each product. */
+  /** The best reviews, one per product. */
   comment: WrittenReview[];
-  /** Reviews by their stars, from 1 to 5. */
+  /** Number of reviews by stars, from 1 to 5. */
   rates: Bucket[];
   topics: TopicCount[];
   upsell: { hint: 'none' | 'upsell' | 'goodSeller'; count: number; products: RatedProduct[] };
@@ -84,7 +87,7 @@ interface ReviewAnalysis {
 
 interface Input {
   name: string;
-  /** All that is sold there; those of the reviews are added where they are missing. */
+  /** All products of the company; products of reviews are added if they are missing. */
   products: readonly Pick<RatedProduct, 'id' | 'name' | 'url' | 'image'>[];
   reviews: readonly WrittenReview[];
 }

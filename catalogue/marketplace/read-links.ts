@@ -1,17 +1,19 @@
-/** A row of a file of pairs, with its place in the file. */
+/** A row of a file of pairs, with its row number. */
 export interface LinkRow {
-  /** From 1, as a spreadsheet counts. */
+  /** Row number in the spreadsheet, from 1. */
   row: number;
   trendyol_url: string;
   origin_url: string;
 }
 
-/** With more rows than this the file is stored in batches. */
+/** Number of rows above which a file is stored in batches. */
 const BATCH_THRESHOLD = 200;
 const LINK_BATCH = 100;
 export const MAX_LINK_ROWS = 50_000;
 
-/** Splits rows into batches: small files in one, others a hundred rows each. */
+/**
+ * Splits rows into batches: a small file is one batch, a larger one has a hundred rows per batch.
+ */
 export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   if (rows.length === 0) return [];
   const size = rows.length > BATCH_THRESHOLD ? LINK_BATCH : rows.length;
@@ -20,7 +22,7 @@ export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** The columns of a sheet by the names in its first row; null where one of them is missing. */
+/** Returns the column indexes of a sheet by the names in its first row; null if one is missing. */
 export function readColumns<const Name extends string>(
   rows: readonly (readonly string[])[],
   names: readonly Name[],
@@ -30,7 +32,10 @@ export function readColumns<const Name extends string>(
   return [...places.values()].includes(-1) ? null : places;
 }
 
-/** The pairs of a sheet; null where its first row does not name both columns. Empty rows are left out. */
+/**
+ * Returns the pairs of a sheet; null if its first row does not contain both column names. Empty
+ * rows are omitted.
+ */
 export function readLinks(rows: readonly (readonly string[])[]): LinkRow[] | null {
   const columns = readColumns(rows, ['trendyol_url', 'origin_url']);
   if (!columns) return null;

@@ -1,32 +1,32 @@
 import { parseMoment } from '@catalogue/lib/istanbul';
 import { readColumns } from './read-links';
 
-/** A review that a merchant brings in a file. */
+/** A review in a file that a merchant imports. */
 export interface FileReview {
   product_url: string;
   product_id: string;
   rate: number;
   text: string;
   user: string;
-  /** ISO; the day the file was brought where the row names none. */
+  /** Date as ISO; the day of the import if the row contains none. */
   at: string;
 }
 
 interface RefusedReview {
-  /** From 1, as a spreadsheet counts. */
+  /** Row number in the spreadsheet, from 1. */
   row: number;
   reason: 'notTrendyol' | 'rate' | 'comment' | 'tooMany';
 }
 
-/** Rows of one file. */
+/** Maximum number of rows in a file. */
 const MAX_FILE_REVIEWS = 10_000;
 const MAX_TEXT_CHARS = 2_000;
 const MAX_NAME_CHARS = 100;
 const PRODUCT = /^https?:\/\/(?:[\w-]+\.)*trendyol\.com\/\S*-p-(\d+)/i;
 
 /**
- * Reviews of a sheet whose first row names the columns trendyol_url, rate and comment, and perhaps name and date;
- * null where one of the three is missing.
+ * Returns the reviews of a sheet whose first row contains the column names trendyol_url, rate and
+ * comment, and optionally name and date; null if one of the three is missing.
  */
 export function readReviews(
   rows: readonly (readonly string[])[],

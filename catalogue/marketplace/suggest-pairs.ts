@@ -1,12 +1,12 @@
 import { fold } from '@catalogue/lib/fold';
 
-/** A page of the shop's own site, as its sitemap and its feed name it. */
+/** A page of the shop's own site, from its sitemap and its feed. */
 export interface ShopPage {
   url: string;
-  /** Empty where nothing names it. */
+  /** Title of the page; empty if unknown. */
   title: string;
   image: string;
-  /** Ids and barcodes the shop gives the product. */
+  /** Ids and barcodes that the shop uses for the product. */
   codes?: string[];
 }
 
@@ -26,29 +26,29 @@ const SUGGESTION_REASONS = ['barcode', 'picture', 'name'] as const;
 export interface PairSuggestion {
   trendyol_url: string;
   origin_url: string;
-  /** From 1 to 100. */
+  /** Score of the suggestion, from 1 to 100. */
   score: number;
   reason: (typeof SUGGESTION_REASONS)[number];
 }
 
 const BARCODE_SCORE = 100;
 const PICTURE_SCORE = 95;
-/** Maximum score by similar names alone. */
+/** Maximum score of a match by name only. */
 const MAX_NAME_SCORE = 94;
-/** Lowest score of a suggestion. */
+/** Minimum score of a suggestion. */
 export const MIN_SCORE = 45;
-/** Minimum digits; shorter numbers occur in many addresses by chance. */
+/** Minimum digits of a barcode; shorter numbers occur in many addresses by chance. */
 const MIN_BARCODE_CHARS = 8;
 const MIN_PICTURE_CHARS = 5;
-/** Maximum pages with a word; more frequent words are not used to find candidates. */
+/** Maximum number of pages with a word; more frequent words are not used to find candidates. */
 const MAX_PAGES_OF_WORD = 1_000;
-/** Number of a product's best pages that are compared with those of all other products. */
+/** Number of best pages per product that are compared with those of all other products. */
 const MAX_CANDIDATES = 5;
 
 /**
- * Returns which page of the shop probably shows which product: by barcode, by the picture's file
- * name, and by the words of the names, with rare words weighted more. Each page and product is
- * suggested once, the most likely first.
+ * Suggests which page of the shop shows which product: by barcode, by the picture's file name, and
+ * by the words of the names, where rare words count more. Each page and product is suggested once,
+ * the most likely first.
  */
 export function suggestPairs(
   items: readonly MarketItem[],
@@ -87,7 +87,7 @@ function byBarcode(items: readonly MarketItem[], pages: readonly ShopPage[]): Pa
     barcodes.flatMap((barcode) => {
       const found = pagesOf.get(barcode);
       const [origin_url] = found ?? [];
-      // A code on several pages names none of them.
+      // A code on several pages identifies none of them.
       return found?.size === 1 && origin_url
         ? [{ trendyol_url, origin_url, score: BARCODE_SCORE, reason: 'barcode' as const }]
         : [];
@@ -113,7 +113,10 @@ function byPicture(items: readonly MarketItem[], pages: readonly ShopPage[]): Pa
   });
 }
 
-/** The name of a picture's file without sizes and ending; `1_org_zoom` and the like name none. */
+/**
+ * Returns the name of a picture's file without sizes and extension; names such as `1_org_zoom`
+ * count as empty.
+ */
 function pictureName(image: string): string {
   const file = decoded(image).split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const name = fold(file)
@@ -160,7 +163,7 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
       .map((at): PairSuggestion => {
         const common = [...words].filter((word) => pageWords[at]?.has(word));
         const sum = sumOf(common);
-        // The shop's own name is often shorter, so being fully contained counts most.
+        // The shop's own name is often shorter, so its containment in the other name counts most.
         const likeness = 0.7 * (sum / (pageSums[at] || 1)) + 0.3 * (sum / (itemSum || 1));
         // A single common word is a weak signal.
         const score = Math.round(MAX_NAME_SCORE * likeness * (common.length > 1 ? 1 : 0.6));
@@ -172,13 +175,16 @@ function byName(items: readonly MarketItem[], pages: readonly ShopPage[]): PairS
   });
 }
 
-/** Words of a name, folded, each once, without single letters. */
+/** Returns the words of a name, folded, each once, without single letters. */
 function wordsOf(name: string): Set<string> {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word.length > 1));
 }
 
-/** The words in an address that name its page: the last segment of the path and the values of the query. */
+/**
+ * Returns the words in an address that identify its page: the last segment of the path and the
+ * values of the query.
+ */
 function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { pathname, searchParams } = new URL(address);

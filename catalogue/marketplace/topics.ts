@@ -34,7 +34,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]['topic'];
 
-/** The topics a text names, each once. */
+/** Returns the topics in a text, each once. */
 export function topicsOf(text: string): Topic[] {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   return TOPICS.filter(({ stems, words: whole }) =>

@@ -1,10 +1,10 @@
 import type { PageType } from './page-types';
 
-/** A correction by the merchant: pages whose address matches the pattern are of this kind. */
+/** A correction by the merchant: pages whose address matches the pattern have this kind. */
 export interface PageRule {
   /**
-   * A path such as `/kampanya/*`, where `*` matches any characters; with `?` the query is compared
-   * too.
+   * A path such as `/kampanya/*`, where `*` matches any characters. If it contains `?`, the query
+   * is compared too.
    */
   pattern: string;
   type: PageType;
@@ -15,13 +15,16 @@ export const MAX_PATTERN_CHARS = 200;
 
 export const isPagePattern = (pattern: string): boolean => /^[/*]/.test(pattern);
 
-/** Kind of the page by the first rule that matches its address; undefined where none does. */
+/**
+ * Returns the kind of the page by the first rule that matches its address; undefined if no rule
+ * matches.
+ */
 export const kindByRules = (
   rules: readonly PageRule[] | undefined,
   address: string,
 ): PageType | undefined => rules?.find(({ pattern }) => matchesPattern(pattern, address))?.type;
 
-/** Compares without case and without a slash at the end; encoded and plain characters are equal. */
+/** Compares without case and without a trailing slash; encoded and plain characters are equal. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const { pathname, search, hash } = new URL(address, 'https://shop.invalid/');
   const text = plain(/[?#]/.test(pattern) ? pathname + search + hash : pathname);

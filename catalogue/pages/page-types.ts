@@ -1,6 +1,6 @@
-/** Kinds of shop pages; the preview's page list too. */
+/** Kinds of shop pages, also used as the preview's page list. */
 export const PAGE_TYPES = ['home', 'category', 'product', 'cart', 'empty', 'order'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Paths of pages that are longer are cut. */
+/** Maximum length of a page's path; longer paths are truncated. */
 export const MAX_PATH_CHARS = 300;

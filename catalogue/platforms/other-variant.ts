@@ -3,8 +3,8 @@ import type { Found } from '../shop/read-facts';
 import { amountsIn } from './theme';
 
 /**
- * Markup often describes the first variant while another one is selected. When the amounts next to
- * the heading differ from its price, its price, stock and number are ignored.
+ * Ignores price, stock and number of a product in the markup when the amounts next to the heading
+ * differ from its price. Markup often describes the first variant while another one is selected.
  */
 export function withoutOtherVariant({ facts, sources }: Found, document: Document): Found {
   const { product } = facts;
@@ -26,10 +26,13 @@ export function withoutOtherVariant({ facts, sources }: Found, document: Documen
   return { facts: { ...facts, product: rest }, sources: left };
 }
 
-/** Maximum elements around a heading; larger containers are not specific to it and slow to read. */
+/**
+ * Maximum number of elements around a heading; larger containers are not specific to it and slow to
+ * read.
+ */
 const MAX_BESIDE = 400;
 
-/** The amounts nearest to a heading, below what holds the content of the page. */
+/** Returns the amounts nearest to a heading, below the container of the page's content. */
 function amountsBeside(heading: Element | undefined): string[] {
   for (
     let at: Element | null = heading ?? null;

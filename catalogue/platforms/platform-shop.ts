@@ -1,13 +1,13 @@
 import type { Cart, Facts, Line, Reader, ShopPage } from '../shop/model';
 import type { ThemeName } from './registry';
 
-/** A report that a platform makes by itself while a page is open. */
+/** An event that a platform reports while a page is open. */
 export interface News {
-  /** Facts that its pages do not hold. */
+  /** Facts that the platform's pages do not contain. */
   facts?: Facts;
   happened?: 'added' | 'removed';
   line?: Line;
-  /** The cart has changed and is requested again. */
+  /** Set when the cart has changed and must be requested again. */
   cartChanged?: true;
 }
 
@@ -19,14 +19,16 @@ export interface PlatformShop {
    * none.
    */
   theme?: (page: ShopPage) => ThemeName | undefined | Promise<ThemeName | undefined>;
-  /** The shop's own interface for the contents of the cart, for pages that do not contain them. */
+  /** The shop's API for the cart, for pages that do not contain it. */
   cart?: {
-    /** Same-origin address; undefined where there is nothing to ask for. */
+    /** Same-origin address; undefined when no request is needed. */
     address: (page: ShopPage) => string | undefined;
     read: (answer: unknown, page: ShopPage) => Cart;
-    /** Requests of the shop's own scripts that change the cart; never our own. */
+    /**
+     * Pattern of requests by the shop's own scripts that change the cart; never matches our own.
+     */
     changedBy: RegExp;
   };
-  /** Listens for as long as the page lives; false while there is nothing to listen to. */
+  /** Subscribes for the lifetime of the page; false while the page has no source of events yet. */
   subscribe?: (page: ShopPage, report: (news: News) => void) => boolean;
 }

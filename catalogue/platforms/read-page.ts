@@ -6,10 +6,9 @@ import type { Found, Source } from '../shop/read-facts';
 import { statedPage } from '../shop/readers/stated-page';
 
 /**
- * Kind of this page. The merchant's rules decide first. A shop can state it: `<body data-vitrin-page="cart">` on any
- * element or `<meta name="vitrin-page" content="cart">`. Otherwise `found` decides, then ids and classes of common
- * themes, the address, and product markup.
- *
+ * Returns the kind of this page. The merchant's rules decide first. A shop can state it: `<body
+ * data-vitrin-page="cart">` on any element or `<meta name="vitrin-page" content="cart">`. Otherwise
+ * `found` decides, then ids and classes of common themes, the address, and product markup.
  * @param address full address, or a path with its query
  * @param found kind that the shop's readers found and `settlePage` confirmed
  */
@@ -30,10 +29,11 @@ export function readPageType(
 }
 
 /**
- * Facts with the final kind of the page. The merchant's rules decide first, then what the shop or its platform states,
- * then ids and classes of common themes and addresses that leave no doubt, then product markup, then any other address.
- * A product that was merely found on a page of another kind is dropped: a cart shows products, but is about none. A page
- * of a failed payment has no order.
+ * Returns the facts with the final kind of the page. The merchant's rules decide first, then
+ * statements of the shop or its platform, then ids and classes of common themes and unambiguous
+ * addresses, then product markup, then other addresses. A product found on a page of another kind
+ * is dropped, for example one of the products that a cart page shows. A page of a failed payment
+ * has no order.
  */
 export function settlePage(
   found: Found,
@@ -58,7 +58,7 @@ export function settlePage(
     delete facts.product;
     for (const path of Object.keys(sources)) if (/^product\b/.test(path)) delete sources[path];
   }
-  // The breadcrumb of a product page ends in the product, even when two sources report them.
+  // The breadcrumb of a product page ends with the product, even when two sources report them.
   const { product, category } = facts;
   if (product && category && /jsonLd|microdata/.test(sources.category ?? '')) {
     const path = category.filter((name) => name !== product.name);
@@ -74,13 +74,13 @@ export function settlePage(
 
 const isStated = (source?: Source) => /script|marks|platform|theme/.test(source ?? '');
 
-/** Returns whether the shop itself states a fact, by a call or by marks. */
+/** Returns whether the shop itself states a fact, by a call or by attributes. */
 const isReported = ({ sources }: Found, name: string) =>
   Object.entries(sources).some(
     ([path, source]) => path.startsWith(name) && /script|marks/.test(source),
   );
 
-/** The kind of the page by its ids, classes and address, without what readers found. */
+/** Returns the kind of the page by its ids, classes and address, without the facts of readers. */
 export function kindOfPage(document: Document, address: string): AddressKind & { source: Source } {
   const hint = HINTS.find(
     ([, classes, ids = []]) =>
@@ -94,15 +94,16 @@ export function kindOfPage(document: Document, address: string): AddressKind & {
     : kind;
 }
 
-/** The thank-you address of WooCommerce also shows failed payments. */
+/** Pattern of a failed payment; WooCommerce's thank-you address also shows those. */
 const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
 /**
- * Ids and classes by which themes name their pages; the first one on the page decides. Only the body's classes and ids
- * are compared, since every other selector searches the full page. Sources: the body classes of WordPress and
- * WooCommerce, of Magento's layout handles and of older Shopify themes, the body id and class of PrestaShop's themes,
- * and the container ids of OpenCart's default theme.
+ * Ids and classes with which themes mark their pages; the first one on the page decides. Only the
+ * body's classes and ids are compared, since every other selector searches the full page. Sources:
+ * the body classes of WordPress and WooCommerce, of Magento's layout handles and of older Shopify
+ * themes, the body id and class of PrestaShop's themes, and the container ids of OpenCart's default
+ * theme.
  */
 const HINTS: readonly (readonly [PageType, string, (readonly string[])?])[] = [
   [

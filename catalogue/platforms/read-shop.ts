@@ -9,10 +9,13 @@ import type { PlatformShop } from './platform-shop';
 /** Facts that the shop's script, its platform's events and analytics have reported on a page. */
 export type ReportedFacts = Record<'script' | 'platform' | 'dataLayer', Facts>;
 
-/** Readers of markup, which are separate chunks. */
+/** Readers of markup, which are loaded as separate chunks. */
 type MarkupReaders = typeof generalReaders & { theme?: CallReader | undefined };
 
-/** Returns the facts of a page from all readers of its platform and its markup, before its kind is settled. */
+/**
+ * Returns the facts of a page from all readers of its platform and its markup, before its kind is
+ * determined.
+ */
 export const readShop = (
   page: ShopPage,
   platform: PlatformShop,

@@ -1,4 +1,4 @@
-/** The 14 shop platforms, `base` being any other. */
+/** The 14 shop platforms; `base` stands for any other. */
 export const PLATFORMS = [
   'base',
   'tsoft',
@@ -17,7 +17,10 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Shop systems whose themes are read by a part of their own; those that are no platform are found by their pages. */
+/**
+ * Shop systems whose themes have their own reader chunk; systems that are not platforms are
+ * detected by their pages.
+ */
 export const THEMES = [
   'shopify',
   'woocommerce',
@@ -33,7 +36,7 @@ export const THEMES = [
 export type ThemeName = (typeof THEMES)[number];
 
 interface PlatformDefinition {
-  /** A proper name, the same in every language; the `base` platform has none. */
+  /** Proper name, equal in every language; the `base` platform has none. */
   label: string;
 }
 

@@ -20,7 +20,7 @@ const MAX_DEPTH = 8;
 export const allIn = (from: ParentNode, ...selectors: string[]): Element[] =>
   selectors.flatMap((selector) => Array.from(from.querySelectorAll(selector)));
 
-/** The first element that one of the selectors finds, in the order of the selectors. */
+/** Returns the first match, in the order of the selectors. */
 export function firstIn(from: ParentNode, ...selectors: string[]): Element | undefined {
   for (const selector of selectors) {
     const found = from.querySelector(selector);
@@ -29,29 +29,29 @@ export function firstIn(from: ParentNode, ...selectors: string[]): Element | und
   return undefined;
 }
 
-/** Text of the first element that one of the selectors finds, on one line; undefined where there is none. */
+/** Returns the text of the first match on one line; undefined without a match. */
 export const textIn = (from: ParentNode, ...selectors: string[]): string | undefined =>
   firstIn(from, ...selectors)
     ?.textContent?.replace(/\s+/g, ' ')
     .trim() || undefined;
 
-/** The first amount an element shows that is not crossed out. */
+/** Returns the first amount in an element that is not crossed out. */
 export function amountIn(element: Element | null): string | undefined {
   const first = element && amountOf(element);
-  // Copying an element is slow, and few elements need it.
+  // Cloning an element is slow, and few elements need it.
   if (!first || !element.querySelector(OTHER)) return first ?? undefined;
   const copy = element.cloneNode(true) as Element;
   for (const old of copy.querySelectorAll(OTHER)) old.remove();
   return amountOf(copy);
 }
 
-/** The first crossed-out amount that an element shows. */
+/** Returns the first crossed-out amount in an element. */
 export const oldAmountIn = (element?: ParentNode | null): string | undefined =>
   Array.from(element?.querySelectorAll(OLD) ?? [], amountOf).find((amount) => amount);
 
 /**
- * Texts of neighbouring elements are separate words: `1.090 TL` and `KDV dahil` are not `1.090
- * TLKDV`.
+ * Returns the amounts in an element. Texts of neighbouring elements are separate words: `1.090 TL`
+ * and `KDV dahil` are not `1.090 TLKDV`.
  */
 export function amountsIn(element: Element): string[] {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -62,9 +62,8 @@ export function amountsIn(element: Element): string[] {
 const amountOf = (element: Element): string | undefined => amountsIn(element)[0];
 
 /**
- * Products of a list by their cards: a card reaches from a link to a product as far up as no other product is linked,
- * and shows an amount.
- *
+ * Returns the products of a list by their cards. A card is the largest element around a product
+ * link that contains no link to another product, and it shows an amount.
  * @param links selector of links to products
  */
 export function cardsIn(root: ParentNode | null, links: string): Written[] {
@@ -95,11 +94,11 @@ export function cardsIn(root: ParentNode | null, links: string): Written[] {
 /** Returns the address without its query, unless only the query identifies the product. */
 const pathOf = (link: Element) => `${link.getAttribute('href')}`.replace(/#.*|(?<!\.php)\?.*/, '');
 
-/** The first text of links; pictures are linked too. */
+/** Returns the first text of the links; pictures may be linked too. */
 export const linkTextIn = (from: ParentNode, links: string): string | undefined =>
   Array.from(from.querySelectorAll(links), ({ textContent }) => textContent?.trim()).find(Boolean);
 
-/** The heading of a list without what only screen readers read before it. */
+/** Returns the heading of a list without text that only screen readers read. */
 export function headingOf(document: Document): string | undefined {
   const [heading] = document.getElementsByTagName('h1');
   return (heading?.lastChild?.textContent?.trim() || heading?.textContent?.trim()) ?? undefined;
@@ -108,9 +107,8 @@ export function headingOf(document: Document): string | undefined {
 const SHIPPING = /kargo|gönderim|teslimat|nakliye|shipping|versand|delivery/i;
 
 /**
- * Returns the total of the goods from the rows of a totals table, whose last row is the amount to pay: without the
- * row of shipping.
- *
+ * Returns the goods total from the rows of a totals table, whose last row is the amount to pay,
+ * without the row for shipping.
  * @param rows of one table of totals
  */
 export function goodsIn(rows: Iterable<Element>): number | undefined {
@@ -123,7 +121,7 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
   return paid === undefined ? undefined : paid - shipping;
 }
 
-/** Returns whether the page links to signing out; shops show one of both links to all visitors. */
+/** Returns whether the page links to signing out. Some shops show both links to all visitors. */
 export const isSignedIn = (document: Document): boolean =>
   Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 

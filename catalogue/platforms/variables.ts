@@ -2,7 +2,7 @@ import type { Text } from '../language';
 import { type BuiltInName, builtInVariables } from '../variables/registry';
 import type { Platform } from './registry';
 
-/** A value a platform's pages give the widget, by the name it has in texts: `{{cartTotal}}`. */
+/** A value that a platform's pages provide, by its name in texts: `{{cartTotal}}`. */
 interface PlatformVariable {
   key: string;
   label: Text;
@@ -29,7 +29,7 @@ const unknown: Record<Platform, readonly BuiltInName[]> = {
   flo: [],
 };
 
-/** The variables each platform's pages provide. */
+/** Returns the variables that a platform's pages provide. */
 export const platformVariables = (platform: Platform): PlatformVariable[] =>
   Object.entries(builtInVariables)
     .filter(([key]) => !unknown[platform].some((name) => name === key))

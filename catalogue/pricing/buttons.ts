@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from './tiers';
 
-/** Action of a package's button. */
+/** Actions of a package's button. */
 export type TierButton =
   | 'startTrial'
   | 'skipTrial'
@@ -13,15 +13,15 @@ export type TierButton =
 export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'deleted';
 
 interface Standing {
-  /** The present subscription or trial; null without one. */
+  /** The current subscription or trial; null without one. */
   current: { tier: string; status: SubscriptionStatus } | null;
-  /** Whether the shop has or had any subscription; a trial is offered only once. */
+  /** True if the shop has or had any subscription; a trial is offered only once. */
   hadAny: boolean;
-  /** Package of an ended subscription that is still paid. */
+  /** Package of an ended subscription whose paid period continues. */
   paidTier?: string | null;
 }
 
-/** The buttons of one package, most inviting first. */
+/** Returns the buttons of a package, the primary one first. */
 export function tierButtons(
   tier: { name: TierName; trial_day: number },
   { current, hadAny, paidTier }: Standing,

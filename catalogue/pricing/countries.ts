@@ -1,4 +1,4 @@
-/** ISO 3166 codes of the countries an invoice can go to; their names come from Intl. */
+/** ISO 3166 codes of the countries for invoices; Intl provides their names. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BZ CA CD ' +
   'CG CH CI CL CM CN CO CR CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FR GA GB GD GE GH GM ' +

@@ -1,2 +1,2 @@
-/** Events of a subscription's log. */
+/** Events in a subscription's log. */
 export const LOG_LABELS = ['create', 'trial', 'change', 'refund', 'deleted'] as const;

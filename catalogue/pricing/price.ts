@@ -1,8 +1,9 @@
-/** Currency sign of every price. */
+/** Currency sign of all prices. */
 const SIGN = '$';
 
 /**
- * A price for people: `$1.250`, `$126,65`. Thousands are divided by a dot; below 0 it is `free`.
+ * Formats a price: `$1.250`, `$126,65`. A dot separates thousands; negative prices are shown as
+ * `free`.
  */
 export function formatPrice(price: number, free: string): string {
   if (price < 0) return free;
@@ -11,6 +12,6 @@ export function formatPrice(price: number, free: string): string {
   return `${SIGN}${grouped}${decimals === '00' ? '' : `,${decimals}`}`;
 }
 
-/** An amount that was charged or given back: `$149`, `-$149`. */
+/** Formats a charged or refunded amount: `$149`, `-$149`. */
 export const formatAmount = (amount: number) =>
   amount < 0 ? `-${formatPrice(-amount, '')}` : formatPrice(amount, '');

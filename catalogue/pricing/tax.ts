@@ -1,4 +1,4 @@
-/** Recipient of an invoice; the names are those of a user's company. */
+/** Recipient of an invoice; the field names are those of a user's company. */
 export interface TaxDetails {
   vatNumber: string;
   name: string;
@@ -34,9 +34,9 @@ export const POSTCODE_COUNTRIES: readonly string[] = [
   'US',
 ];
 
-/** The country a tax form begins with. */
+/** Initial country of a tax form. */
 export const DEFAULT_TAX_COUNTRY = 'BR';
-/** The country of the payment screen's checkout. */
+/** Country of the payment screen's checkout. */
 export const PAYMENT_COUNTRY = 'AZ';
 
 const REQUIRED = ['vatNumber', 'name', 'street', 'city', 'country'] as const;

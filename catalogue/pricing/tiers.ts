@@ -1,7 +1,7 @@
 import type { Language, Text } from '../language';
 import type { PricingTier } from '../templates/engine/types';
 
-/** The packages of the subscription, cheapest first; the last one is offered by agreement only. */
+/** Packages of the subscription, cheapest first; the last one is available by agreement only. */
 export const TIER_NAMES = ['start', 'grow', 'pro', 'enterprise'] as const;
 export type TierName = (typeof TIER_NAMES)[number];
 export const isTierName = (name: string): name is TierName =>
@@ -13,12 +13,12 @@ export const ENTITLEMENTS = {
 } as const satisfies Record<string, Text>;
 export type Entitlement = keyof typeof ENTITLEMENTS;
 
-/** A package before the shop's own terms; the price is in dollars a month. */
+/** A package without individual terms; the price is in dollars per month. */
 interface Tier {
   price: number;
-  /** Shown campaigns a month. */
+  /** Campaign views per month. */
   limit: number;
-  /** Lines of its description: plain text, or a feature that it includes. */
+  /** Lines of its description: plain text, or an included feature. */
   extra: readonly (Text | Entitlement)[];
   hidden: boolean;
 }
@@ -35,11 +35,12 @@ export const DEFAULT_PLAN_ID = '768866';
 export const TRIAL_PLAN_ID = 'trial';
 
 /**
- * Days for which a package stays after the first failed charge, so that the card can be renewed.
+ * Days for which a package stays active after the first failed charge, so that the card can be
+ * renewed.
  */
 export const GRACE_DAYS = 7;
 
-/** Limits of a shop without trial and subscription. */
+/** Limits of a shop without trial or subscription. */
 export const FREE = { limit: 2_000, daily_limit: dailyLimitOf(2_000) } as const;
 
 export const TIERS: Record<TierName, Tier> = {
@@ -86,21 +87,21 @@ export const TIERS: Record<TierName, Tier> = {
 
 /** Individual terms of a shop, set by staff. */
 export interface BillingTerms {
-  /** A multiplier on prices. */
+  /** Multiplier for prices. */
   custom_discount?: number | undefined;
-  /** Hidden packages are offered too. */
+  /** True if hidden packages are offered too. */
   show_hidden_price?: boolean | undefined;
 }
 
-/** Whole cents of an amount, so that sums and comparisons are exact. */
+/** Converts an amount to full cents, so that sums and comparisons are exact. */
 export const toCents = (amount: number) => Math.round(amount * 100);
 
-/** A package's price in cents for a shop. */
+/** Returns a package's price for a shop in cents. */
 function tierCents(name: TierName, { custom_discount = 1 }: BillingTerms): number {
   return toCents(TIERS[name].price * custom_discount);
 }
 
-/** The packages a shop may choose from, cheapest first, with its own prices. */
+/** Returns the packages that a shop can choose, cheapest first, with its own prices. */
 export function offeredTiers(terms: BillingTerms, language: Language): OfferedTier[] {
   return TIER_NAMES.filter((name) => !TIERS[name].hidden || terms.show_hidden_price === true).map(
     (name) => ({
@@ -118,7 +119,7 @@ export function offeredTiers(terms: BillingTerms, language: Language): OfferedTi
 const wordsOf = (line: Text | Entitlement): Text =>
   typeof line === 'string' ? ENTITLEMENTS[line] : line;
 
-/** Lists the features of packages; each package includes those of the smaller ones. */
+/** Returns the features of packages; each package includes those of the smaller ones. */
 export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
   const largest = Math.max(
     -1,
@@ -132,7 +133,7 @@ export function entitlementsOf(tiers: readonly string[]): Entitlement[] {
 export type OfferedTier = PricingTier & { name: TierName };
 
 /**
- * Returns the package with a price in cents at a shop's terms, because the provider's charge
+ * Finds the package with a price in cents under a shop's terms, because the provider's charge
  * determines it.
  */
 export const tierOfCents = (cents: number, terms: BillingTerms): TierName | undefined =>

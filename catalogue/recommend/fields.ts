@@ -16,7 +16,7 @@ export const strategyLabels: Record<Strategy, Text> = {
 
 const options: Option[] = STRATEGIES.map((value) => ({ value, label: strategyLabels[value] }));
 
-/** The fields with which a merchant decides how products are chosen. */
+/** Form fields that determine how products are selected. */
 export const learnedFields: Schema = [
   {
     type: 'dropdown',

@@ -38,7 +38,7 @@ export function requestOf(
   };
 }
 
-/** A product as the server finds it again. */
+/** Returns the reference by which the server finds a product. */
 export const refOf = ({ id, url }: Pick<Product, 'id' | 'url'>) => ({
   ...(id && { id }),
   ...(url && { url }),

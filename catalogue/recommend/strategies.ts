@@ -12,19 +12,25 @@ export const STRATEGIES = [
 ] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Strategies that fill a row when the chosen one has too few products; the last one knows every product. */
+/**
+ * Strategies that fill a row when the selected one finds too few products; the last one includes
+ * every product.
+ */
 export const FALLBACKS = ['similar', 'best-selling', 'most-viewed', 'new'] as const;
 
 /** Maximum number of products in a row. */
 export const MAX_RECOMMENDED = 12;
-/** Maximum number of left-out products: those in the cart, and ids that a merchant excluded. */
+/** Maximum number of excluded products: those in the cart, and ids that a merchant excluded. */
 export const MAX_EXCLUDED = 50;
-/** Products that one page reports. */
+/** Maximum number of products that a page reports. */
 export const MAX_SEEN_PRODUCTS = 60;
-/** Products a browser remembers having looked at. */
+/** Maximum number of viewed products that a browser stores. */
 export const MAX_RECENT = 20;
 
-/** The strategies a row is filled by, in this order: the chosen one, the second choice, then the usual ones. */
+/**
+ * Returns the strategies for a row in order: the selected one, the second choice, then the
+ * fallbacks.
+ */
 export function strategyOrder(chosen: Strategy, second?: Strategy): Strategy[] {
   return [...new Set([chosen, ...(second ? [second] : []), ...FALLBACKS])];
 }

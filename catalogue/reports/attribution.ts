@@ -1,15 +1,15 @@
 /**
  * Maximum time between a view or click of a campaign and an attributed order. Both windows include
- * their first and their last instant.
+ * their first and last instant.
  */
 export interface AttributionWindows {
-  /** Hours between the last view and the order. */
+  /** Maximum hours between the last view and the order. */
   shownHours: number;
-  /** Days of 24 hours between the last click and the order. */
+  /** Maximum days of 24 hours between the last click and the order. */
   clickDays: number;
 }
 
-/** The windows of orders placed at or after a moment. */
+/** Attribution windows for orders placed from a time on. */
 export interface WindowsSince extends AttributionWindows {
   /** ISO instant. */
   since: string;
@@ -22,7 +22,7 @@ export const WINDOW_LIMITS = {
   clickDays: { min: 1, max: 30 },
 } as const satisfies Record<keyof AttributionWindows, { min: number; max: number }>;
 
-/** Maximum stored changes of the windows; older orders have the default windows. */
+/** Maximum number of stored changes; older orders use the default windows. */
 const MAX_CHANGES = 20;
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 
 export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
-/** The problem of a window of days as forms show it; undefined when the window is valid. */
+/** Returns the problem of a window in days for a form; undefined when the window is valid. */
 interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;
@@ -50,7 +50,7 @@ export function windowProblem(
   return value > max ? { code: 'tooLarge', params: { max } } : undefined;
 }
 
-/** The windows an order placed at `moment` is counted with; `changes` are newest first. */
+/** Returns the windows for an order placed at `moment`; `changes` are newest first. */
 export function windowsAt(
   changes: readonly WindowsSince[] | undefined,
   moment: Date,
@@ -59,7 +59,7 @@ export function windowsAt(
   return found ?? DEFAULT_WINDOWS;
 }
 
-/** Returns the changes with a new one: orders placed before `now` keep their windows. */
+/** Adds a change of the windows; orders placed before `now` are unaffected. */
 export function changeWindows(
   changes: readonly WindowsSince[] | undefined,
   windows: AttributionWindows,
@@ -76,13 +76,13 @@ export function changeWindows(
 }
 
 /**
- * The relation of an order to a campaign: placed after the campaign was shown, after a click, after a click on a product
- * of the order, or attributed to this campaign alone.
+ * Relations of an order to a campaign: placed after the campaign was shown, after a click, after a
+ * click on a product of the order, or attributed to this campaign alone.
  */
 export const ORDERS_BEHIND = ['shown', 'click', 'product', 'once'] as const;
 export type OrdersBehind = (typeof ORDERS_BEHIND)[number];
 
-/** The columns that can sort these orders. */
+/** Columns by which these orders can be sorted. */
 export const ORDERS_BEHIND_SORTS = [
   'placed_at',
   'touched_at',

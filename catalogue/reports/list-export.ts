@@ -9,5 +9,5 @@ export const EXPORTED_LISTS = [
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
-/** Most rows of a staff list that the browser exports; the server exports longer lists. */
+/** Maximum rows of a staff list that the browser exports; the server exports longer lists. */
 export const MAX_BROWSER_EXPORT_ROWS = 20_000;

@@ -1,10 +1,11 @@
-/** Where messages go out, beside the shop's pages. */
+/** Channels of messages besides the shop's pages. */
 export const MESSAGE_PLATFORMS = ['whatsapp', 'mail', 'web-push'] as const;
 export type MessagePlatform = (typeof MESSAGE_PLATFORMS)[number];
 
 /**
- * The reason a message was sent: a schedule, an abandoned cart, a form on a page, a WhatsApp template of the team, a
- * conversation, an answered question. Empty when the platform does not report it.
+ * Reasons for sending a message: a schedule, an abandoned cart, a form on a page, a WhatsApp
+ * template of the team, a conversation, an answered question. Empty when the platform does not
+ * report it.
  */
 export const MESSAGE_SOURCES = [
   'schedule',
@@ -17,15 +18,15 @@ export const MESSAGE_SOURCES = [
 ] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** Retention of single sent messages, days. */
+/** Number of days for which single sent messages are retained. */
 export const SENT_LOG_DAYS = 180;
 
-/** Days after a message within which an order is attributed to it. */
+/** Number of days after a message within which an order is attributed to it. */
 export const MESSAGE_WINDOW_DAYS = 7;
 
 /**
- * The counts of messages. E-mail and web push do not report whether a message was delivered or
- * read. `unclear`: interrupted while it was sent, so it may have arrived.
+ * Counts of messages. E-mail and web push do not report whether a message was delivered or read.
+ * `unclear`: sending was interrupted, so the message may have arrived.
  */
 export const MESSAGE_LABELS = [
   'sent',

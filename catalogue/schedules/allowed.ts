@@ -5,12 +5,15 @@ import { clockWhen } from '../subjects/clock';
 
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
-/** Hours repeat weekly, holidays yearly: a time that does not occur in this span never does. */
+/**
+ * Search span for an allowed time: hours repeat weekly, so a time that does not occur in this span
+ * never does, apart from yearly holidays.
+ */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;
 
 /**
- * Returns the first moment from `now` on at which every row of `when` holds: a message due at
+ * Returns the first time from `now` on at which every row of `when` matches; a message due at
  * another time waits for it. Null when there is none.
  */
 export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | null {
@@ -29,8 +32,8 @@ export function nextAllowed(rows: readonly CompiledChoice[], now: Date): Date | 
   return null;
 }
 
-/** Whether a condition of time holds; one of an unknown kind never does. */
+/** Returns whether a time condition matches; an unknown kind never does. */
 function matches(row: CompiledChoice, now: Date): boolean {
-  // Conditions of time only read the moment of a situation.
+  // Time conditions only read `now` of a situation.
   return holds(row, clockWhen, { now } as Situation);
 }

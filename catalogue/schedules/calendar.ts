@@ -4,7 +4,7 @@ import { nextAllowed } from './allowed';
 import type { CompiledSchedule } from './compile';
 import { type CalendarTrigger, calendarTriggers } from './triggers';
 
-/** Maximum lateness in ms up to which a missed moment is made up for. */
+/** Maximum lateness in ms at which a missed run is still sent. */
 const MAX_LATE_MS = 24 * 3_600_000;
 
 /** Returns the rule of a calendar trigger; undefined for an unknown type. */
@@ -12,8 +12,9 @@ export const calendarRuleOf = ({ type }: CompiledChoice): CalendarTrigger | unde
   lookUp<CalendarTrigger>(calendarTriggers, type);
 
 /**
- * Returns the moments of a trigger after `since` and up to `now`: `due` is the last one unless it
- * is older than a day, `missed` are the others. No person gets two messages after a long outage.
+ * Returns the runs of a trigger after `since` and up to `now`: `due` is the last one unless it is
+ * older than a day, `missed` are the others. After a long outage each person gets at most one
+ * message.
  */
 export function readMoments(
   trigger: CompiledChoice,

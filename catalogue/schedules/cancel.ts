@@ -4,13 +4,13 @@ import { lookUp } from '../lib/look-up';
 import type { Facts, SignalKind } from './signals';
 
 interface CancelKind extends Definition {
-  /** The fact with the time of the event. */
+  /** The fact that contains the time of the event. */
   fact: keyof Facts;
-  /** The signal that the widget must report for it. */
+  /** The signal that the widget must report for this event. */
   signal: SignalKind;
 }
 
-/** The events that end the waiting after a visitor's trigger, in the order they are offered. */
+/** Events that cancel the wait after a visitor's trigger, in the order of the editor's list. */
 export const cancelKinds = {
   ordered: {
     type: 'ordered',

@@ -10,12 +10,12 @@ import { messageDefinitions } from './messages';
 import { scheduleTriggers } from './triggers';
 import { audiences } from './who';
 
-/** A schedule as the server works with it: plain values, without messages that are switched off. */
+/** A schedule in compiled form for the server: plain values, without disabled messages. */
 export interface CompiledSchedule {
   status: Status;
   push_mode: PushMode;
   trigger: CompiledChoice;
-  /** Minutes. */
+  /** Delay in minutes. */
   delay: number;
   cancel: CompiledChoice[];
   who: CompiledChoice[];
@@ -25,7 +25,7 @@ export interface CompiledSchedule {
   messages: CompiledChoice[];
 }
 
-/** Reads a schedule that was saved, so `validateSchedule` accepted it. */
+/** Compiles a saved schedule, which `validateSchedule` has accepted. */
 export function compileSchedule(body: ScheduleBody): CompiledSchedule {
   return {
     status: body.status,

@@ -8,7 +8,10 @@ import { DEFAULT_SCHEDULE_FREQUENCY } from './frequency';
 import { scheduleTriggers } from './triggers';
 import { DEFAULT_AUDIENCE } from './who';
 
-/** Writes a schedule out in full, disabled. Throws when a sketch names an unknown kind or field. */
+/**
+ * Composes the full content of a disabled schedule. Throws when a sketch contains an unknown kind
+ * or field.
+ */
 export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleBody {
   return {
     name,
@@ -28,6 +31,6 @@ export function composeSchedule(name: string, sketch: ScheduleSketch): ScheduleB
 /** Key of a schedule without a template. */
 export const NO_TEMPLATE = 0;
 
-/** An empty schedule to start from. */
+/** Returns the content of a new, empty schedule. */
 export const blankSchedule = (): ScheduleBody =>
   composeSchedule('', { push_mode: 'visitor', trigger: ['cart-add'], delay: 60, tags: [] });

@@ -1,7 +1,9 @@
 import { digitsOf, emailProblem, phoneProblem } from '../account';
 import { isRecord } from '../lib/is-record';
 
-/** Whether a contact receives messages; `pending` until the address is confirmed by e-mail. */
+/**
+ * Whether a contact receives messages; `pending` until the contact confirms the address by e-mail.
+ */
 export const CONTACT_STATES = [
   'confirmed',
   'subscribed',
@@ -15,11 +17,11 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 export interface GivenContact {
   email: string;
   name: string;
-  /** Digits with the country code; null without a valid number. */
+  /** Phone number as digits with the country code; null without a valid number. */
   phone: string | null;
-  /** MM-DD */
+  /** Birthday as MM-DD. */
   birthday: string | null;
-  /** Whether the consent checkbox was ticked. */
+  /** True if the consent checkbox was ticked. */
   consent: boolean;
 }
 
@@ -39,17 +41,17 @@ export function readContact(detail: string | null): GivenContact | null {
   };
 }
 
-/** Normalizes a phone number; Turkish ones may lack their country code. */
+/** Normalizes a phone number; Turkish numbers may lack the country code. */
 export function readPhone(written: string): string | null {
   const digits = digitsOf(written).replace(/^00/, '');
   const whole = /^0?5\d{9}$/.test(digits) ? `90${digits.replace(/^0/, '')}` : digits;
   return phoneProblem(whole) === null && !whole.startsWith('0') ? whole : null;
 }
 
-/** The day of a date (YYYY-MM-DD) without its year. */
+/** Returns month and day of a date (YYYY-MM-DD). */
 function readBirthday(date: string): string | null {
   const found = /^\d{4}-(\d\d-\d\d)$/.exec(date);
-  // A leap year contains all possible days.
+  // The validation uses a leap year, which contains all possible days.
   return found?.[1] && isDay(`2028-${found[1]}`) ? found[1] : null;
 }
 

@@ -12,7 +12,7 @@ import { audiences } from './who';
  */
 export const scheduleWhere = { ...pageWhere, ...addressWhere };
 
-/** The parts of a schedule except its trigger, which depends on the mode, with their registries. */
+/** Registries of a schedule's parts except its trigger, which depends on the mode. */
 export const schedulePartDefinitions = {
   cancel: cancelKinds,
   who: audiences,

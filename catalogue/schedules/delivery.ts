@@ -1,6 +1,6 @@
 import type { MessageType } from './messages';
 
-/** The channels of a delivery. */
+/** Channels of a delivery. */
 export const DELIVERY_CHANNELS = [
   'mail',
   'whatsapp-web',
@@ -8,7 +8,7 @@ export const DELIVERY_CHANNELS = [
   'web-push',
 ] as const satisfies readonly MessageType[];
 
-/** The states of one message. */
+/** States of a message. */
 export const DELIVERY_STATES = [
   'queued',
   'sending',

@@ -5,20 +5,22 @@ import { addDays, istanbulDay } from '../lib/istanbul';
 
 export interface ScheduleFrequency extends Definition {
   /**
-   * Returns whether a person who got the last message at `last` (null: never) may get another at
+   * Returns whether a person whose last message was at `last` (null: never) may get another at
    * `now`.
    */
   mayWrite: (p: Plain, last: Date | null, now: Date) => boolean;
 }
 
-/** Frequencies with which one person may get a schedule's message, in the order the editor offers them. */
+/**
+ * Frequencies with which a person may get a schedule's message, in the order of the editor's list.
+ */
 export const scheduleFrequencies = {
   'once-in-days': {
     type: 'once-in-days',
     label: { tr: 'Kişi başına birkaç günde bir', en: 'Once in some days for each person' },
     fields: [daysField],
-    // Counts calendar days, so that a weekly message that was once sent a second late is still
-    // sent.
+    // Counts calendar days, so that a weekly message is still sent when the previous one was a
+    // second late.
     mayWrite: ({ days }: Plain, last, now) =>
       last === null || addDays(istanbulDay(last), Number(days)) <= istanbulDay(now),
   },

@@ -14,8 +14,8 @@ const fieldsOf = (definition: Definition, names: readonly string[]): Field[] =>
   names.flatMap((name) => definition.fields.find((field) => field.name === name) ?? []);
 
 /**
- * Kinds of messages a schedule can send, in the order the editor offers them: those every shop has, and those
- * that need the whatsapp-business integration.
+ * Kinds of messages that a schedule can send, in the order of the editor's list: those for every
+ * shop, and those that require the whatsapp-business integration.
  */
 export const messageDefinitions = {
   mail: sent(

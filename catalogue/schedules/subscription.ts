@@ -1,11 +1,11 @@
 import { isRecord } from '../lib/is-record';
 
-/** The data of a browser that agreed to notifications. */
+/** Web-push subscription of a browser. */
 interface GivenSubscription {
   endpoint: string;
-  /** 65 bytes, base64url. */
+  /** Public key: 65 bytes, base64url. */
   p256dh: string;
-  /** 16 bytes, base64url. */
+  /** Authentication secret: 16 bytes, base64url. */
   auth: string;
 }
 

@@ -8,9 +8,9 @@ import type { Signal } from './signals';
 /** A trigger for an action of a visitor. */
 export interface VisitorTrigger extends Definition {
   signal: Signal['kind'];
-  /** True when it happens on a page, so that `where` conditions apply. */
+  /** True for an action on a page, so that `where` conditions apply. */
   onPage: boolean;
-  /** Returns whether this signal counts; all do if absent. */
+  /** Returns whether this signal matches; absent if all do. */
   matches?: (p: Plain, signal: Signal) => boolean;
   /** Minutes to wait before the schedule's own delay. */
   waits?: (p: Plain) => number;
@@ -18,9 +18,9 @@ export interface VisitorTrigger extends Definition {
 
 /** A trigger of the calendar. */
 export interface CalendarTrigger extends Definition {
-  /** Returns the first moment after `after`; null when there is none. */
+  /** Returns the next run after `after`; null when there is none. */
   next: (p: Plain, after: Date) => Date | null;
-  /** True when a moment is only for people with a birthday on that day. */
+  /** True when a run is only for people with a birthday on that day. */
   birthdays?: boolean;
 }
 
@@ -29,7 +29,9 @@ const times = Array.from({ length: 48 }, (_, half) => {
   return { value: time, label: { tr: time, en: time } };
 });
 
-/** A time of the day in Istanbul, every half hour; part of every repeating trigger. */
+/**
+ * Field for a time of day in Istanbul, in steps of half an hour; part of every repeating trigger.
+ */
 const timeField: DropdownField = {
   type: 'dropdown',
   name: 'time',
@@ -39,7 +41,7 @@ const timeField: DropdownField = {
   options: times,
 };
 
-/** From Monday on. */
+/** Weekdays, starting with Monday. */
 const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['monday', { tr: 'Pazartesi', en: 'Monday' }],
   ['tuesday', { tr: 'Salı', en: 'Tuesday' }],
@@ -50,12 +52,12 @@ const DAYS: readonly (readonly [name: string, label: Text])[] = [
   ['sunday', { tr: 'Pazar', en: 'Sunday' }],
 ];
 
-/** Names of the fields that choose the days. */
+/** Names of the weekday fields. */
 export const WEEKDAYS = DAYS.map(([name]) => name);
 
 const DAY_MINUTES = 24 * 60;
 
-/** Actions of a visitor that start a schedule, in the order they are offered. */
+/** Actions of a visitor that start a schedule, in the order of the editor's list. */
 export const visitorTriggers = {
   'cart-add': {
     type: 'cart-add',
@@ -138,7 +140,7 @@ export const visitorTriggers = {
   },
 } satisfies Record<string, VisitorTrigger>;
 
-/** Dates that start a schedule, in the order they are offered. */
+/** Dates that start a schedule, in the order of the editor's list. */
 export const calendarTriggers = {
   once: {
     type: 'once',
@@ -210,7 +212,7 @@ export const calendarTriggers = {
   },
 } satisfies Record<string, CalendarTrigger>;
 
-/** The triggers of schedules by mode. */
+/** Triggers of schedules by mode. */
 export const scheduleTriggers = {
   visitor: visitorTriggers,
   calendar: calendarTriggers,
@@ -250,7 +252,10 @@ function nextMonthly(p: Plain, after: Date): Date | null {
   return moment > after ? moment : timeOn(dayOf(year, month + 1, Number(p.day)), p);
 }
 
-/** The wanted day of a month as YYYY-MM-DD, or its last one; month 13 is January of the next year. */
+/**
+ * Returns a day of a month as YYYY-MM-DD, or the month's last day; month 13 is January of the next
+ * year.
+ */
 function dayOf(year: number, month: number, wanted: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(Math.min(wanted, last.getUTCDate()));
@@ -258,8 +263,8 @@ function dayOf(year: number, month: number, wanted: number): string {
 }
 
 /**
- * Returns the birthdays, MM-DD, celebrated at an instant: its day in Istanbul, and on 28 February
- * of a common year also those of the 29th.
+ * Returns the birthdays, MM-DD, that are celebrated at an instant: on its day in Istanbul, and on
+ * 28 February of a common year also those of the 29th.
  */
 export function birthdaysAt(instant: Date): string[] {
   const day = istanbulDay(instant);
@@ -268,7 +273,7 @@ export function birthdaysAt(instant: Date): string[] {
   return own === '02-28' && !leap ? [own, '02-29'] : [own];
 }
 
-/** The instant of the chosen time on a day (YYYY-MM-DD). */
+/** Returns the instant of the selected time on a day (YYYY-MM-DD). */
 function timeOn(day: string, { time }: Plain): Date {
   const [hours, minutes] = String(time).split(':').map(Number);
   return istanbulInstant(day, (hours ?? 0) * 60 + (minutes ?? 0));

@@ -12,8 +12,9 @@ import { schedulePartDefinitions as parts } from './definitions';
 import { scheduleTriggers, WEEKDAYS } from './triggers';
 
 /**
- * The reasons why a schedule cannot be saved; empty when there is none. Accepts any value and never
- * throws. Paths are those of `validateCampaign`, and `push_mode`, `schedule_delay`, `cancel.0.type`.
+ * Returns the reasons why a schedule cannot be saved; empty when there is none. Accepts any value
+ * and never throws. Paths are those of `validateCampaign`, and `push_mode`, `schedule_delay`,
+ * `cancel.0.type`.
  */
 export function validateSchedule(body: unknown): Issue[] {
   if (!isRecord(body)) return [{ path: '', code: 'wrongType' }];

@@ -1,6 +1,6 @@
 import type { Definition } from '../kinds';
 
-/** Audiences of a schedule, in the order of the editor. The server queries its contacts by them. */
+/** Audiences of a schedule, in the order of the editor. The server filters its contacts by them. */
 export const audiences = {
   contacts: {
     type: 'contacts',

@@ -1,4 +1,4 @@
-/** Query parameters of tracking, which do not identify the page. */
+/** Tracking parameters of a query, which do not identify the page. */
 const TRACKING =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_gl|mc_[ce]id|srsltid)$/i;
 

@@ -1,27 +1,27 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * Facts that a page of a shop states. An absent field is unknown; an amount of money is a
+ * A product as stated by a page of a shop. An absent field is unknown; an amount of money is a
  * whole number in the smallest unit of its currency (1250 is 12.50 TRY).
  */
 export interface Product {
   /** The shop's own id: SKU or number. */
   id?: string;
   name?: string;
-  /** Absolute address. */
+  /** Absolute address of the product's page. */
   url?: string;
   /** Absolute address of a picture. */
   image?: string;
   price?: number;
   /** Price before a discount; always more than `price`. */
   priceBefore?: number;
-  /** ISO 4217, upper case. */
+  /** Currency as ISO 4217, upper case. */
   currency?: string;
   /** Number of available pieces; 0 is sold out. */
   stock?: number;
-  /** Whether it is available; known more often than `stock`. */
+  /** True if the product is available; known more often than `stock`. */
   available?: boolean;
-  /** From the general to the special: `['Ev', 'Mutfak', 'Vazo']`. */
+  /** Categories from general to specific: `['Ev', 'Mutfak', 'Vazo']`. */
   categories?: string[];
   brand?: string;
 }
@@ -33,7 +33,7 @@ export interface Line extends Product {
 
 export interface Cart {
   lines?: Line[];
-  /** Pieces of all lines. */
+  /** Number of pieces in all lines. */
   count?: number;
   total?: number;
   currency?: string;
@@ -42,37 +42,37 @@ export interface Cart {
 export interface Customer {
   signedIn?: boolean;
   name?: string;
-  /** Whether the shop knows an e-mail address; never the address itself. */
+  /** True if the shop knows an e-mail address; the address itself is never read. */
   emailKnown?: boolean;
   group?: string;
-  /** Orders before this visit. */
+  /** Number of orders before this visit. */
   ordersBefore?: number;
   /** Sum of those orders. */
   spent?: number;
-  /** When the last of them was made, epoch milliseconds. */
+  /** Time of the last of these orders, epoch milliseconds. */
   lastOrderAt?: number;
 }
 
 export interface Order {
-  /** Empty when another element of the page states it. */
+  /** Order number; empty when another element of the page states it. */
   number: string;
   lines: Line[];
   total?: number;
   currency?: string;
-  /** The coupon it was made with. */
+  /** Coupon used for the order. */
   coupon?: string;
 }
 
 export interface Facts {
   page?: PageType;
-  /** BCP 47 of the page. */
+  /** Language of the page as BCP 47. */
   language?: string;
-  /** ISO 3166-1 alpha-2, where the shop or its platform knows it. */
+  /** Country as ISO 3166-1 alpha-2, if the shop or its platform states it. */
   country?: string;
   currency?: string;
-  /** The product a product page is about. */
+  /** The main product of a product page. */
   product?: Product;
-  /** Path of the category a page lists, from the general to the special. */
+  /** Category path of a list page, from general to specific. */
   category?: string[];
   /** Products of a list on the page. */
   listed?: Product[];
@@ -83,13 +83,13 @@ export interface Facts {
 
 /** Events of a shop while one of its pages is open. */
 export type ShopEvent =
-  /** A fact of the page changed. */
+  /** A fact of the page has changed. */
   | { kind: 'facts' }
   | { kind: 'added' | 'removed'; line?: Line }
-  /** Reported by the shop: `vitrin.track(name, props)`. */
+  /** The shop called `vitrin.track(name, props)`. */
   | { kind: 'track'; name: string; props: Readonly<Record<string, string | number | boolean>> };
 
-/** A page for readers, which must not change it. */
+/** A page in the form that readers use; they must not change it. */
 export interface ShopPage {
   document: Document;
   /** Full address of the page. */
@@ -100,5 +100,5 @@ export interface ShopPage {
   loaded?: boolean;
 }
 
-/** Reads one kind of markup. An exception counts as nothing found. */
+/** Reads one kind of markup. If it throws, it has found nothing. */
 export type Reader = (page: ShopPage) => Facts;

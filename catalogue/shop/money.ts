@@ -1,4 +1,4 @@
-/** Currency symbols and words in shops, besides the codes. */
+/** Currency symbols and words used in shops, besides the codes. */
 const SIGNS: Record<string, string> = {
   TRY: '₺|(?<![A-Z])TL\\b',
   EUR: '€',
@@ -11,7 +11,7 @@ const SIGNS: Record<string, string> = {
 };
 
 const MAX_MINOR = 1e13;
-/** Maximum length of an amount. */
+/** Maximum length of an amount in characters. */
 const MAX_CHARS = 100;
 
 /** ISO 4217 currencies without decimals, and with three; all others have two. */
@@ -44,18 +44,18 @@ export const decodeEntities = (text: string): string =>
       : (ENTITIES[name] ?? entity);
   });
 
-/** Smallest units in one unit of the currency: 100 for lira. */
+/** Returns the number of smallest units in one unit of the currency: 100 for lira. */
 export const minorUnits = (currency = '') =>
   WITHOUT_DIGITS.test(currency) ? 1 : WITH_THREE_DIGITS.test(currency) ? 1000 : 100;
 
-/** The currency a written amount names, as ISO 4217. */
+/** Returns the currency in a written amount as ISO 4217. */
 export function currencyOf(written: string): string | undefined {
   return Object.keys(SIGNS).find((code) =>
     new RegExp(`${SIGNS[code]}|\\b${code}\\b`, 'i').test(written),
   );
 }
 
-/** The ISO 4217 code a page gives; undefined for anything else. */
+/** Returns a currency stated by a page as ISO 4217; undefined for anything else. */
 export function toCurrency(given: unknown): string | undefined {
   const text = decodeEntities(`${given ?? ''}`.slice(0, MAX_CHARS)).trim();
   const code = /^[A-Za-z]{3}$/.test(text) ? text.toUpperCase() : undefined;
@@ -63,9 +63,9 @@ export function toCurrency(given: unknown): string | undefined {
 }
 
 /**
- * Parses a number as Turkish (1.234,56 TL) or English (₺1,234.56) shops and programs (1234.5) write
- * it; undefined without one. A single separator followed by exactly three digits separates
- * thousands, unless the number begins with 0.
+ * Parses a number in the notation of Turkish (1.234,56 TL) or English (₺1,234.56) shops or of
+ * programs (1234.5); undefined without one. A single separator followed by exactly three digits
+ * separates thousands, unless the number begins with 0.
  */
 export function parseNumber(written: string): number | undefined {
   const figure = /\d[\d.,'’\s\u00a0\u202f]*/
@@ -105,7 +105,7 @@ export function formatMinor(
   { short = false } = {},
 ): string {
   const code = currency || 'TRY';
-  // English would show the code instead of the lira sign; short signs of other currencies may be
+  // English would show the code instead of the lira sign; narrow symbols of other currencies may be
   // ambiguous.
   const currencyDisplay = code === 'TRY' ? 'narrowSymbol' : 'symbol';
   const style = { style: 'currency', currency: code, currencyDisplay } as const;

@@ -7,17 +7,17 @@ import {
 import type { Cart, Customer, Line, Order, Product } from './model';
 import { decodeEntities, parseNumber, toCurrency, toMinor } from './money';
 
-/** Maximum lines that are read from a page. Orders are cut to the server's limit. */
+/** Maximum number of lines read from a page. Orders are limited to the server's maximum. */
 export const MAX_LINES = MAX_ORDER_PRODUCTS;
 export const MAX_ID_CHARS = MAX_ORDER_ID_CHARS;
 export const MAX_NAME_CHARS = MAX_ORDER_NAME_CHARS;
-/** BCP 47. */
+/** Maximum length of a BCP 47 language tag. */
 export const MAX_LANGUAGE_CHARS = 35;
 const MAX_URL_CHARS = 2048;
 const MAX_CATEGORY_CHARS = 100;
 const MAX_CATEGORIES = 8;
 
-/** A product as a page states it: values of any type. */
+/** A product as stated by a page: values of any type. */
 export interface Written {
   id?: unknown;
   name?: unknown;
@@ -27,14 +27,14 @@ export interface Written {
   priceBefore?: unknown;
   currency?: unknown;
   stock?: unknown;
-  /** Yes or no, or one of the words of schema.org and of product feeds. */
+  /** A boolean, or one of the words of schema.org and of product feeds. */
   available?: unknown;
   categories?: unknown;
   brand?: unknown;
   quantity?: unknown;
 }
 
-/** A cart as a page states it; `lines` should be a list of `Written`. */
+/** A cart as stated by a page; `lines` should be a list of `Written`. */
 interface WrittenCart {
   lines?: unknown;
   count?: unknown;
@@ -47,7 +47,7 @@ interface WrittenOrder extends WrittenCart {
   coupon?: unknown;
 }
 
-/** A signed-in customer as a page states them. */
+/** A signed-in customer as stated by a page. */
 interface WrittenCustomer {
   name?: unknown;
   /** Any value for an address; only its presence is stored. */
@@ -56,18 +56,18 @@ interface WrittenCustomer {
   orders?: unknown;
   spent?: unknown;
   currency?: unknown;
-  /** Anything that is a date. */
+  /** Any value that can be parsed as a date. */
   lastOrderAt?: unknown;
 }
 
-/** An object of a page with unknown content. */
+/** An object from a page with unknown content. */
 export type Unknown = Readonly<Record<string, unknown>>;
 
 /** Returns the value if it is an object; otherwise an empty one. */
 export const objectOf = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
-/** Returns the value as a list of objects, cut at `most`; empty for any other value. */
+/** Returns the value as a list of at most `most` objects; empty for any other value. */
 export const objectsOf = (value: unknown, most: number = MAX_LINES): Unknown[] =>
   Array.isArray(value) ? value.slice(0, most).map(objectOf) : [];
 
@@ -104,7 +104,7 @@ function toCount(given: unknown): number | undefined {
 
 const SOLD_OUT = /out ?of ?stock|sold ?out|discontinued|^oos/i;
 
-/** Converts the written facts of a product to our units and leaves out the unknown ones. */
+/** Converts the facts of a product to our units and omits unknown ones. */
 export function toProduct(written: Written, page: string): Product {
   const currency = toCurrency(written.currency ?? (written.price as string));
   const price = toMinor(written.price, currency);
@@ -176,7 +176,7 @@ export function toCustomer(written: WrittenCustomer): Customer {
 const linesOf = ({ lines }: WrittenCart, currency: string | undefined, page: string): Line[] =>
   objectsOf(lines).map((line) => toLine({ ...line, currency: line.currency ?? currency }, page));
 
-/** A path of categories, from a list or a text with `>` or `/` between them. */
+/** Parses a category path from a list, or from a text separated by `>` or `/`. */
 export function toCategories(given: unknown): string[] | undefined {
   const parts = Array.isArray(given)
     ? given

@@ -1,8 +1,9 @@
 import type { PageType } from '../pages/page-types';
 
 /**
- * Kind of a shop page by its address alone, for Turkish, English and German shops. Sources of the patterns: default
- * routes of Shopify, WooCommerce, PrestaShop, OpenCart and Magento 2, and the usual addresses of Turkish platforms.
+ * Kind of a shop page derived from its address, for Turkish, English and German shops. Sources of
+ * the patterns: default routes of Shopify, WooCommerce, PrestaShop, OpenCart and Magento 2, and the
+ * usual addresses of Turkish platforms.
  */
 export interface AddressKind {
   type: PageType;
@@ -11,11 +12,11 @@ export interface AddressKind {
    * markup cannot overrule it.
    */
   sure: boolean;
-  /** The page of a payment that failed. */
+  /** True for the page of a failed payment. */
   failed?: boolean;
 }
 
-/** A whole path segment, such as `sepet` or `sepet.aspx`; the segment may not be longer. */
+/** Returns a pattern for a full path segment, such as `sepet` or `sepet.aspx`. */
 const word = (words: string) => new RegExp(`^(${words})(\\.\\w{2,5})?$`);
 
 const LOCALE =
@@ -43,7 +44,10 @@ const PAID =
 const ORDERED =
   /^((odeme|siparis(iniz|in)?|order|checkout|bestell(ung)?)[-_]?(basarili|tamam(landi)?|al[iı]nd[iı]|onay(i|landi)?|sonuc(u)?|complete(d)?|received|success|confirm(ed|ation)?|bestaetig(t|ung)|erfolgreich)|thank[-_]?you|tesekkur(ler|-ederiz)?|danke)(\.\w+)?$/;
 const ORDER = word('order|siparis|bestellung');
-/** A failed payment on a page of checkout or order: `/odeme-basarisiz`, `?route=checkout/failure`, `?hata=1`. */
+/**
+ * Pattern of a failed payment on a page of checkout or order: `/odeme-basarisiz`,
+ * `?route=checkout/failure`, `?hata=1`.
+ */
 const FAILED =
   /(order|siparis|odeme|checkout|payment|kasse|bestell).*[^a-z](fail(ed|ure)?|basarisiz|hata(li)?|fehler|fehlgeschlagen|declined|odenemedi|(success|basarili)=(false|0))\b/;
 const PRODUCT = word('urun(ler)?|products?|produkte?|item|artikel|p|dp|pd');
@@ -58,7 +62,8 @@ const CATEGORY = word(
 const FOLDED: Record<string, string> = { ı: 'i', ş: 's', ç: 'c', ğ: 'g', ö: 'o', ü: 'u' };
 
 /**
- * Kind of the page at an absolute or relative address; `empty` when the address does not show it.
+ * Returns the kind of the page at an absolute or relative address; `empty` when the address does
+ * not show it.
  */
 export function kindOfAddress(address: string): AddressKind {
   const { path, query, isRoot } = partsOf(address);
@@ -91,7 +96,10 @@ function partsOf(address: string) {
 const isBare = (query: URLSearchParams) =>
   [...query.keys()].every((name) => /^(utm_\w+|\w*clid|lang|currency|vitrin_\w+)$/i.test(name));
 
-/** Shops whose pages share one path: OpenCart, PrestaShop without friendly URLs, WordPress. */
+/**
+ * Returns the kind for shops whose pages share one path: OpenCart, PrestaShop without friendly
+ * URLs, WordPress.
+ */
 function kindOfQuery(query: URLSearchParams): AddressKind | undefined {
   const route = query.get('route') ?? query.get('controller') ?? query.get('page') ?? '';
   if (/^(checkout\/)?(success|order-?confirmation)$/.test(route)) return sure('order');
@@ -135,14 +143,14 @@ function kindOfCatalogue(segments: string[], query: URLSearchParams): AddressKin
   const first = segments[0] ?? '';
   const last = segments.at(-1) ?? '';
   const parent = segments.at(-2) ?? '';
-  // `p` also holds content pages, whose names are single words without a number.
+  // `p` is also the path of content pages, whose names are single words without a number.
   if (PRODUCT.test(parent) && (parent !== 'p' || /[-\d]/.test(last))) return likely('product');
   if (
     segments.some((segment, at) => /^(dp|product|urun)$/.test(segment) && at < segments.length - 1)
   )
     return likely('product');
   if (/-p-\w*\d|-pm-\w*\d|^urun-(?!kat)|^product-\d/.test(last)) return likely('product');
-  // PrestaShop: `/3-vases` is a category, `/vases/12-wave-vase.html` a product.
+  // In PrestaShop, `/3-vases` is a category and `/vases/12-wave-vase.html` a product.
   if (/^\d+(-\d+)?-[a-z].*\.html$/.test(last)) return likely('product');
   if (/^\d+-[a-z]/.test(last) && segments.length === 1) return likely('category');
   if (/-c-?\d+$/.test(last)) return likely('category');

@@ -1,4 +1,7 @@
-/** Parameters that name the page in shops where one script serves all of them: OpenCart, PrestaShop, WordPress. */
+/**
+ * Parameters that identify the page in shops where one script serves all pages: OpenCart,
+ * PrestaShop, WordPress.
+ */
 const NAMING = [
   'route',
   'product_id',
@@ -18,7 +21,7 @@ const NAMING = [
 /**
  * Returns a page's address for reports: its path, without query and fragment. Shops whose pages
  * share one path retain identifying parameters (`/index.php?route=product/product&product_id=42`),
- * single-page shops their `#/`.
+ * and single-page shops their `#/`.
  */
 export function pathOfPage(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://shop.invalid/');

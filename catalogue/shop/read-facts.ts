@@ -2,9 +2,9 @@ import type { Facts, Product, Reader, ShopPage } from './model';
 
 /** Sources of facts: names of readers, in order of precedence. */
 export const SOURCES = [
-  /** `vitrin.page({…})` and its siblings, called by the shop. */
+  /** Calls of the shop: `vitrin.page({…})` and the related functions. */
   'script',
-  /** `data-vitrin-*`. */
+  /** Attributes `data-vitrin-*`. */
   'marks',
   /** Data that the shop's platform puts into its pages. */
   'platform',
@@ -22,14 +22,19 @@ export type Source = (typeof SOURCES)[number];
 
 export interface Found {
   facts: Facts;
-  /** The reader of each fact, by path: `product.name`, `cart`. */
+  /** Source of each fact by its path: `product.name`, `cart`. */
   sources: Record<string, Source>;
 }
 
-/** Facts whose fields are merged from several sources; carts and orders come from a single one. */
+/**
+ * Facts whose fields are merged from several sources; carts and orders come from a single source.
+ */
 const MERGED = ['product', 'customer'] as const;
 
-/** Runs the readers in the order of `SOURCES`; the first that states a fact is used. */
+/**
+ * Runs the readers in the order of `SOURCES`; for each fact the first reader that states it is
+ * used.
+ */
 export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPage): Found {
   const facts: Record<string, unknown> = {};
   const sources: Record<string, Source> = {};
@@ -58,7 +63,7 @@ export function readFacts(readers: Partial<Record<Source, Reader>>, page: ShopPa
 const isPoorer = ({ listed }: Facts, other: Product[]): boolean =>
   listed?.[0]?.price === undefined && other[0]?.price !== undefined;
 
-/** The facts of one reader; none when it throws. */
+/** Returns the facts of a reader; none when it throws. */
 function attempt(reader: Reader | undefined, page: ShopPage): Facts {
   try {
     return reader?.(page) ?? {};

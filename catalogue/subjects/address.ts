@@ -13,7 +13,7 @@ import {
   textPhrase,
 } from './text-match';
 
-/** Where on the shop: the address and its query. */
+/** Conditions on the page's address and its query. */
 export const addressWhere = {
   url: {
     type: 'url',
@@ -63,19 +63,22 @@ const operators: Record<string, Compare> = {
   contains: (address, value) => address.includes(value),
   ends: (address, value) => bare(address.split('?', 1)[0]).endsWith(bare(value)),
   starts: (address, value) => within(address, value).startsWith(value),
-  // Advertising adds queries to every address, so they are only compared when the value has one.
+  // Advertising adds queries to all addresses, so queries are only compared when the value has one.
   equals: (address, value) => {
     const whole = within(address, value);
     return bare(value.includes('?') ? whole : whole.split('?', 1)[0]) === bare(value);
   },
 };
 
-/** `p` as `prepareText` returns it: `programs` for expressions, `values` for everything else. */
+/**
+ * Returns whether the page's address matches. `p` is the result of `prepareText`: `programs` for
+ * expressions, `values` for everything else.
+ */
 export function matchesUrl(p: Plain, { page }: Situation): boolean {
   return matchesAddress(p, [page.url]);
 }
 
-/** The same for any addresses, such as those seen before. */
+/** Returns whether any of the addresses matches, such as previously seen ones. */
 export function matchesAddress(p: Plain, urls: readonly string[]): boolean {
   const compare = lookUp(operators, String(p.operator));
   if (!compare && !p.programs) return false;
@@ -107,7 +110,7 @@ function bare(address = ''): string {
   return address.replace(/\/+(?=$|\?)/, '');
 }
 
-/** Merchants type /ürün where the browser has /%C3%BCr%C3%BCn. */
+/** Decodes an address, because merchants type /ürün where the browser has /%C3%BCr%C3%BCn. */
 function readable(url: string): string {
   try {
     return decodeURI(url);
@@ -116,7 +119,9 @@ function readable(url: string): string {
   }
 }
 
-/** A whole address that a written one matches; what names no host gets one. */
+/**
+ * Returns a full address that matches an entered one; a value without a host gets a sample host.
+ */
 export function exampleUrl(value: string): string {
   if (/^https?:\/\//i.test(value)) return value;
   return value.startsWith('/') ? `https://shop.example${value}` : `https://${value}`;
@@ -133,14 +138,17 @@ function prepareQuery(p: Plain): Plain {
   return hasValues(p) ? prepareText(p) : { name: p.name, exclude: p.exclude };
 }
 
-/** `p` as `prepareQuery` returns it: without values any value matches. */
+/**
+ * Returns whether the query matches. `p` is the result of `prepareQuery`; without values any value
+ * matches.
+ */
 export function matchesQuery(p: Plain, { page }: Situation): boolean {
   const found = queryOf(page.url).getAll(String(p.name));
   if (p.values || p.programs) return matchesText(p, found) === true;
   return found.length > 0 !== (p.exclude === true);
 }
 
-/** The query of an address; of one that is none an empty one. */
+/** Returns the query of an address; empty for an invalid address. */
 export function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(url.split('#', 1).join().split('?').slice(1).join('?'));
 }

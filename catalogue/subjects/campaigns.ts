@@ -30,7 +30,7 @@ const DEEDS: Record<string, readonly [did: Text, didNot: Text]> = {
   ],
 };
 
-/** Conditions on the visitor's past with another campaign: seen, clicked, submitted. */
+/** Conditions on the visitor's history with another campaign: seen, clicked, submitted. */
 export const campaignWho = {
   'campaign-deed': {
     type: 'campaign-deed',

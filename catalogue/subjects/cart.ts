@@ -6,7 +6,7 @@ import type { Situation } from '../situation';
 import { matchesRange, rangeFields, rangePhrase } from './range';
 import { matchesText, prepareText, textFields, textPhrase } from './text-match';
 
-/** Moments of the cart. */
+/** Triggers on changes of the cart. */
 export const cartTriggers = {
   'cart-added': {
     type: 'cart-added',
@@ -35,7 +35,7 @@ export const cartTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Parts of a product that a text is compared with. */
+/** Product fields with which a text can be compared. */
 const PARTS = {
   tr: 'adı, kodu, markası veya kategorisi',
   en: 'name, code, brand or category',
@@ -107,12 +107,12 @@ const waitFor =
     return () => stop?.();
   };
 
-/** Fires when the cart grew. */
+/** Fires when a product was added to the cart. */
 export function listenForAdded(...args: Parameters<Trigger['listen']>): () => void {
   return waitFor('added')(...args);
 }
 
-/** Fires when the cart shrank. */
+/** Fires when a product was removed from the cart. */
 export function listenForRemoved(...args: Parameters<Trigger['listen']>): () => void {
   return waitFor('removed')(...args);
 }
@@ -130,7 +130,7 @@ export function totalOf({ cart, currency }: Facts = {}): number | undefined {
   return minor === undefined ? undefined : minor / minorUnits(cart.currency ?? currency);
 }
 
-/** Pieces in a cart. */
+/** Returns the number of pieces in a cart. */
 export function countOf(cart: Cart | undefined): number | undefined {
   return (
     cart?.count ??

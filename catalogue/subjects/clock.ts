@@ -31,7 +31,7 @@ const halfHours: readonly Option[] = /*@__PURE__*/ Array.from({ length: 49 }, (_
   return { value: String(half * 30), label: { tr: label, en: label } };
 });
 
-/** Calendar and clock of Istanbul. */
+/** Conditions on date and time in Istanbul. */
 export const clockWhen = {
   always: {
     type: 'always',
@@ -164,7 +164,9 @@ function prepareDateRange({ start, end }: Plain): Plain {
   };
 }
 
-/** From `start` on and before `end`, both in epoch milliseconds; a missing side is open. */
+/**
+ * Matches from `start` on and before `end`, both in epoch milliseconds; a missing bound is open.
+ */
 export function matchesDateRange(
   { start = 0, end = NEVER_MS }: Plain,
   { now }: Situation,
@@ -172,7 +174,10 @@ export function matchesDateRange(
   return Number(start) <= Number(now) && Number(end) > Number(now);
 }
 
-/** Hours are from `from` to before `to`; after midnight the day on which the span began counts. */
+/**
+ * Matches the hours from `from` to before `to`; after midnight the day on which the span began
+ * counts.
+ */
 export function matchesWeekdayHour(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   const hour = minutes / 60;
@@ -190,13 +195,13 @@ function holds(days: unknown, weekday: number): boolean {
 
 const dayBefore = (weekday: number) => (weekday === 1 ? 7 : weekday - 1);
 
-/** Spans as pairs of minutes since midnight. */
+/** Converts spans to pairs of minutes since midnight. */
 function prepareWeekdayHours({ days, spans }: Plain): Plain {
   const rows = Array.isArray(spans) ? (spans as Plain[]) : [];
   return { days, spans: rows.map(({ from, to }) => [Number(from), Number(to)]) };
 }
 
-/** Spans as `prepareWeekdayHours` leaves them; each runs from its start to before its end. */
+/** Matches spans from `prepareWeekdayHours`; each runs from its start to before its end. */
 export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
   const { weekday, minutes } = istanbulClock(now);
   return ((p.spans ?? []) as [number, number][]).some(([from, to]) => {
@@ -207,9 +212,9 @@ export function matchesWeekdayHours(p: Plain, { now }: Situation): boolean {
   });
 }
 
-/** Month and day of the holidays that come every year on the same day. */
+/** Month and day of the public holidays with a fixed date. */
 const NATIONAL = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'];
-/** First days of the feast of Ramadan (three days) and of the feast of sacrifice (four days). */
+/** First days of Ramadan Bayram (three days) and of Kurban Bayram (four days). */
 const RAMADAN =
   '2026-03-20 2027-03-09 2028-02-26 2029-02-14 2030-02-04 2031-01-24 2032-01-14 2033-01-02 2033-12-23 2034-12-12 2035-12-01';
 const SACRIFICE =
@@ -251,7 +256,7 @@ const DAYS: Record<string, Text> = {
   7: { tr: 'pazar günleri', en: 'on Sundays' },
 };
 
-/** `09:30` of minutes since midnight. */
+/** Formats minutes since midnight as `09:30`. */
 function clockText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -283,7 +288,7 @@ function dateRangePhrase({ start, end }: Plain): Text {
     : { tr: 'her zaman', en: 'at any time' };
 }
 
-/** `21.11.2026 09:00`, as clocks in Istanbul show it; empty for no date. */
+/** Formats a date as `21.11.2026 09:00` in Istanbul time; empty without a date. */
 function dateText(stored: unknown): string {
   const moment = parseMoment(stored);
   if (!moment) return '';

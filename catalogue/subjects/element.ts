@@ -45,7 +45,10 @@ export const elementTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires on a click inside an element that matches `selector`, wherever it is added later. */
+/**
+ * Fires on a click inside an element that matches `selector`, also in elements that are added
+ * later.
+ */
 export function listenForClick(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   on(page.document, 'click', (event) => {
@@ -54,7 +57,7 @@ export function listenForClick(p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Also matches the element that the selector's alternatives found. */
+/** Extends a selector to the element that its alternatives found. */
 const withHealed = (selector: string) => `${selector},${healedSelector(selector)}`;
 
 function isInside(target: EventTarget | null, selector: string): boolean {
@@ -67,7 +70,7 @@ function isInside(target: EventTarget | null, selector: string): boolean {
 
 /** Interval in ms to search for elements added later. */
 const LOOK_AGAIN_MS = 1000;
-/** Maximum watched elements; of a longer list the first ones are sufficient. */
+/** Maximum number of watched elements; of a longer list the first ones are sufficient. */
 const MAX_WATCHED = 50;
 
 /** Fires when at least half of an element, or as much as fits, is visible. */

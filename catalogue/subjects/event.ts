@@ -35,7 +35,7 @@ export const eventTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires on an event of that name, with that value of its property where one is given. */
+/** Fires on an event with this name and, if given, with this value of its property. */
 export function listenForEvent(
   { name, property, value }: Plain,
   _page: Window,

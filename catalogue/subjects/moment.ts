@@ -3,7 +3,7 @@ import type { Trigger } from '../kinds';
 import { counted } from './range';
 import { watch } from './watch';
 
-/** Triggers on actions of the visitor, and on their absence. */
+/** Triggers on activity and inactivity of the visitor. */
 export const momentTriggers = {
   'exit-intent': {
     type: 'exit-intent',
@@ -98,9 +98,12 @@ function secondsField(value: number, min: number) {
 
 const millisecondsOf = ({ seconds }: Plain) => Number(seconds) * 1000;
 
-/** Time in ms after which leaving counts, because the pointer may still be entering the page. */
+/**
+ * Time in ms after which leaving counts, because before that the pointer may still be entering the
+ * page.
+ */
 const SETTLE_MS = 2000;
-/** A flick towards the address bar: this many pixels up within this many milliseconds. */
+/** A flick towards the address bar: minimum pixels upwards, and maximum milliseconds. */
 const FLICK_UP = 250;
 const FLICK_TIME = 300;
 /** Minimum scroll position in pixels at which a flick must start. */
@@ -109,9 +112,9 @@ const MIN_READ_PX = 600;
 const MIN_AWAY_MS = 3000;
 
 /**
- * Fires on real intent only. Pointer: it left the window over the top edge (no related target), so
+ * Fires on exit intent only. Pointer: it left the window over the top edge (no related target), so
  * clicks on links and moves to the side never count. Touch: a fast scroll up after reading, or
- * coming back to the tab after switching away.
+ * returning to the tab after switching away.
  */
 export function listenForExit(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
@@ -166,7 +169,7 @@ export function listenForIdle(p: Plain, page: Window, fire: () => void): () => v
   return stop;
 }
 
-/** Fires on coming back to the tab after `seconds` away. */
+/** Fires on returning to the tab after `seconds` away. */
 export function listenForReturn(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   let left = 0;
@@ -179,7 +182,7 @@ export function listenForReturn(p: Plain, page: Window, fire: () => void): () =>
 
 /**
  * Fires on the first press of the back button, which the browser then treats as a request to close
- * something, so the page's history stays unchanged. Needs `CloseWatcher` and a touch screen.
+ * something, so the page's history is unchanged. Requires `CloseWatcher` and a touch screen.
  */
 export function listenForBack(_p: Plain, page: Window, fire: () => void): () => void {
   const { CloseWatcher } = page as unknown as {
@@ -195,7 +198,7 @@ export function listenForBack(_p: Plain, page: Window, fire: () => void): () => 
   };
 }
 
-/** Fires when a form was typed into and then left for `seconds` without being sent. */
+/** Fires when the visitor typed into a form and then left it for `seconds` without submitting. */
 export function listenForAbandoned(p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   const { document } = page;

@@ -40,7 +40,7 @@ export const openingTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires when the document can be drawn on; the widget may run before that. */
+/** Fires when the document can be drawn on; the widget may run earlier. */
 export function listenForLoad(_p: Plain, page: Window, fire: () => void): () => void {
   const { on, after, fire: once, stop } = watch(page, fire);
   if (page.document.readyState === 'loading') on(page.document, 'DOMContentLoaded', once);
@@ -48,7 +48,7 @@ export function listenForLoad(_p: Plain, page: Window, fire: () => void): () => 
   return stop;
 }
 
-/** Fires `seconds` after the page was entered. */
+/** Fires `seconds` after the visitor opened the page. */
 export function listenForDelay(p: Plain, page: Window, fire: () => void): () => void {
   const { after, fire: once, stop } = watch(page, fire);
   after((Number(p.seconds) || 0) * 1000, once);

@@ -45,11 +45,11 @@ export const pageWhere = {
 
 export function matchesPageType(p: Plain, { page }: Situation): boolean | undefined {
   if (!page.type) return undefined;
-  // One kind or a list of kinds; no name of a kind is part of another.
+  // `p.page` is a kind or a list of kinds; no name of a kind contains another one.
   return `${p.page}`.includes(page.type) !== (p.exclude === true);
 }
 
-/** Name of a page kind in a sentence: as a place, and as an exception. */
+/** Names of page kinds in a sentence: as a place, and as an exception. */
 const PAGES: Record<PageType, { on: Text; but: Text }> = {
   home: {
     on: { tr: 'ana sayfada', en: 'on the home page' },

@@ -13,7 +13,7 @@ const PARTS: Record<string, Text> = {
   brand: { tr: 'markası', en: 'brand' },
 };
 
-/** Conditions on the product, or category of products, of the page. */
+/** Conditions on the product of the page, or on the category of products. */
 export const productWhere = {
   'product-text': {
     type: 'product-text',
@@ -100,7 +100,7 @@ export const productWhere = {
   },
 } satisfies Record<string, Condition>;
 
-/** The product of the page: none on any other page, undefined where it is not known. */
+/** Returns the product of the page: none on any other page, undefined if it is unknown. */
 function productOf({ facts, page }: Situation): Facts['product'] | null {
   return facts?.product ?? (facts && page.type !== 'product' ? null : undefined);
 }
@@ -129,7 +129,7 @@ export function matchesPrice(p: Plain, at: Situation): boolean | undefined {
   );
 }
 
-/** A product without a price before discount has no discount. */
+/** Matches the discount; a product without a previous price has none. */
 export function matchesDiscount(p: Plain, at: Situation): boolean | undefined {
   const product = productOf(at);
   if (product === null) return false;

@@ -3,7 +3,7 @@ import type { Text } from '../language';
 
 type Limits = Partial<Pick<NumberField, 'default' | 'min' | 'max' | 'step' | 'unit'>>;
 
-/** The form of a range: preceding fields, a minimum, and an optional maximum. */
+/** Creates the form of a range: preceding fields, a minimum, and an optional maximum. */
 /*@__NO_SIDE_EFFECTS__*/
 export function rangeFields(
   { default: least = 1, ...limits }: Limits = {},
@@ -18,7 +18,7 @@ export function rangeFields(
   ];
 }
 
-/** From `from` to `to`, both included; undefined while the number is not known. */
+/** Matches a number from `from` to `to`, both included; undefined while the number is unknown. */
 export function matchesRange(p: Plain, value: number | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   return value >= Number(p.from ?? 0) && value <= Number(p.to ?? Infinity);
@@ -49,6 +49,6 @@ export function rangePhrase({ from, to }: Plain, unit: Unit = { tr: '', en: '' }
   };
 }
 
-/** `1 second`, `5 seconds`. */
+/** Formats a count: `1 second`, `5 seconds`. */
 export const counted = (number: unknown, word: string): string =>
   `${number} ${word}${Number(number) === 1 ? '' : 's'}`;

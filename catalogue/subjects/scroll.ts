@@ -31,13 +31,13 @@ export const scrollTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Fires when the lower edge of the view passed `percent` of the page, by scrolling. */
+/** Fires when the visitor has scrolled the lower edge of the view past `percent` of the page. */
 export function listenForScroll(p: Plain, page: Window, fire: () => void): () => void {
   const { on, fire: once, stop } = watch(page, fire);
   on(page, 'scroll', () => {
     const { scrollHeight, clientHeight } = page.document.documentElement;
     const seen = page.scrollY + clientHeight;
-    // Browsers with fractional zoom end up to a pixel short of the bottom.
+    // Browsers with fractional zoom stop up to a pixel before the bottom.
     if (scrollHeight > clientHeight && seen + 1 >= (scrollHeight * Number(p.percent)) / 100) once();
   });
   return stop;

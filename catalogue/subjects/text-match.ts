@@ -21,8 +21,8 @@ export const textOperator: DropdownField = {
 };
 
 /**
- * The form of a text comparison: preceding fields, an operator, the texts, and whether it is
- * negated.
+ * Creates the form of a text comparison: preceding fields, an operator, the texts, and whether it
+ * is negated.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function textFields(
@@ -56,7 +56,7 @@ export function prepareText(p: Plain): Plain {
   return { ...p, values: [], programs };
 }
 
-/** Trusts the entries: they passed the form's validation before they were compiled. */
+/** The entries passed the form's validation before they were compiled, so the cast is safe. */
 export function listOf<Entry>(value: unknown): Entry[] {
   return Array.isArray(value) ? value : [];
 }
@@ -82,11 +82,11 @@ export function matchesText(
   return found !== (p.exclude === true);
 }
 
-/** `“a”, “b” veya “c”`. */
+/** Formats a list with quotation marks: `“a”, “b” veya “c”`. */
 const quoteList = (values: unknown): Text =>
   joinList(listOf<unknown>(values).map((value) => `“${String(value)}”`));
 
-/** `a, b veya c`. */
+/** Formats a list: `a, b veya c`. */
 export function joinList(texts: readonly string[]): Text {
   const join = (word: string) =>
     texts.length > 1 ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}` : texts.join('');
@@ -108,7 +108,7 @@ const ENGLISH: Record<string, readonly [is: string, isNot: string]> = {
   regex: ['matches', 'does not match'],
 };
 
-/** Describes the condition of a form on a text: `contains “a” or “b”`, `“a” veya “b” içeren`. */
+/** Describes a text comparison: `contains “a” or “b”`, `“a” veya “b” içeren`. */
 export function textPhrase(p: Plain): Text {
   const values = quoteList(p.values);
   const form = p.exclude === true ? 1 : 0;

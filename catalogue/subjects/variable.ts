@@ -28,7 +28,7 @@ const numberCase = (value: string, label: Text): ConditionField['cases'][number]
   fields: [{ type: 'number', name: 'value', label: { tr: 'Sayı', en: 'Number' }, required: true }],
 });
 
-/** A variable of the page or of the shop's own code, compared with a value. */
+/** Condition on a variable of the page or of the shop's own code. */
 export const variableWho = {
   variable: {
     type: 'variable',
@@ -87,7 +87,7 @@ const PHRASES: Record<string, (value: string) => Text> = {
   filled: () => ({ tr: 'dolu olan', en: 'is not empty' }),
 };
 
-/** Returns the compiled condition, which the page is compared with: `{name, argument, kind, value}`. */
+/** Compiles the condition for the widget: `{name, argument, kind, value}`. */
 export function prepareVariable({ variable, compare }: Plain): Plain {
   const { name, argument } = markOf(`${variable}`) ?? {};
   const { kind, form } = chosenCase(compare);
@@ -103,8 +103,8 @@ const operators: Record<string, (given: Value, wanted: string) => boolean | unde
 };
 
 /**
- * Undefined while the page does not state it, or when a number is required and it is none; null is
- * an empty value.
+ * Returns undefined while the page does not state the variable, or when a number is required and
+ * the value is none; null is an empty value.
  */
 export function matchesVariable(p: Plain, { variable }: Situation): boolean | undefined {
   const given = variable?.(`${p.name}`, p.argument === undefined ? undefined : `${p.argument}`);
@@ -116,7 +116,9 @@ export function matchesVariable(p: Plain, { variable }: Situation): boolean | un
   return operators[`${p.kind}`]?.(given, value);
 }
 
-/** Ignores case and accents; numbers and amounts are compared as numbers, in any notation. */
+/**
+ * Compares without case and accents; numbers and amounts are compared as numbers, in any notation.
+ */
 function isSame(given: Value, wanted: string): boolean {
   const number = typeof given === 'string' ? undefined : numberOf(given);
   if (number !== undefined) return number === numberOf(wanted);
@@ -128,7 +130,7 @@ function compare(given: Value, holds: (number: number) => boolean): boolean | un
   return number === undefined ? undefined : holds(number);
 }
 
-/** An amount in the unit of its currency. */
+/** Returns an amount in the unit of its currency. */
 function numberOf(value: Value): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') {
@@ -144,7 +146,7 @@ function numberOf(value: Value): number | undefined {
 
 const ANSWERS = { true: ['true', 'evet', 'yes', '1'], false: ['false', 'hayir', 'no', '0'] };
 
-/** Lists the folded texts of a value: yes or no, or a label, in both languages. */
+/** Returns the folded texts of a value: yes or no, or a label, in both languages. */
 function textsOf(value: Value): string[] {
   if (typeof value === 'boolean') return ANSWERS[`${value}`];
   if (typeof value === 'object' && 'tr' in value) return [fold(value.tr), fold(value.en)];

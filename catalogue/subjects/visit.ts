@@ -62,7 +62,9 @@ export const visitTriggers = {
   },
 } satisfies Record<string, Trigger>;
 
-/** Where visits come from; `ads` needs the tags advertisers add, the others the referrer. */
+/**
+ * Names of visit sources; `ads` is detected by advertising parameters, the others by the referrer.
+ */
 const SOURCES: Record<VisitSource, Text> = {
   direct: { tr: 'doğrudan gelen', en: 'who came directly' },
   search: { tr: 'arama motorundan gelen', en: 'who came from a search engine' },
@@ -72,7 +74,7 @@ const SOURCES: Record<VisitSource, Text> = {
   link: { tr: 'başka bir siteden gelen', en: 'who came from another site' },
 };
 
-/** The visit so far, and where it came from. */
+/** Conditions on the current visit and its origin. */
 export const visitWho = {
   'visit-number': {
     type: 'visit-number',
@@ -215,7 +217,7 @@ export const visitWho = {
   },
 } satisfies Record<string, Condition>;
 
-/** Fires when the page opens, if it is far enough into the visit. */
+/** Fires when the page opens, if the visit has enough pages. */
 export function listenForPages(
   p: Plain,
   page: Window,
@@ -226,7 +228,7 @@ export function listenForPages(
   return () => page.clearTimeout(timer);
 }
 
-/** Fires `seconds` after the visit began, immediately on later pages. */
+/** Fires `seconds` after the visit began, and immediately on later pages. */
 export function listenForVisitTime(
   p: Plain,
   page: Window,
@@ -263,7 +265,7 @@ const PAID = /^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?|retargeting|affiliate
 /** Parameters that advertisers add to the address of a click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid', 'yclid', 'dclid'];
 
-/** Where a visit came from, by the address of its first page and what linked there. */
+/** Returns the origin of a visit, by the address of its first page and the referrer. */
 export function sourceOf({
   landing,
   referrer,
@@ -275,7 +277,7 @@ export function sourceOf({
   const [source = '', medium = ''] = ['utm_source', 'utm_medium'].map((name) =>
     (query.get(name) ?? '').toLowerCase(),
   );
-  // Facebook and Instagram add their mark to unpaid links too.
+  // Facebook and Instagram also add their click id to unpaid links.
   const clicks = CLICK_IDS.filter((name) => query.has(name) && name !== 'fbclid');
   if (PAID.test(medium) || clicks.length > 0) return 'ads';
   if (/e-?mail|newsletter|bulten/.test(`${medium} ${source}`)) return 'mail';

@@ -10,7 +10,7 @@ const DEVICES: Record<string, Text> = {
   tablet: { tr: 'tablet kullanan', en: 'who are on a tablet' },
 };
 
-/** Conditions on facts that every browser states. */
+/** Conditions on facts that every browser provides. */
 export const visitorWho = {
   everyone: {
     type: 'everyone',
@@ -74,7 +74,7 @@ export const visitorWho = {
 } satisfies Record<string, Condition>;
 
 export function matchesDevice(p: Plain, { device }: Situation): boolean | undefined {
-  // One device or a list of devices; no device's name is part of another's.
+  // `p.device` is a device or a list of devices; no device's name contains another one.
   return device && `${p.device}`.includes(device);
 }
 

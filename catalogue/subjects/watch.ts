@@ -1,4 +1,4 @@
-/** Listeners and timers of one trigger: they end together, and a trigger fires once at most. */
+/** Listeners and timers of one trigger: they end together, and the trigger fires at most once. */
 interface Watch {
   on: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
   after: (milliseconds: number, run: () => void) => void;

@@ -1,6 +1,6 @@
 import type { Text } from '../language';
 
-/** The goals of templates in the order of the gallery. */
+/** Goals of templates in the order of the gallery. */
 export const GOALS = {
   grow: { tr: 'Liste büyütme', en: 'Grow the list' },
   welcome: { tr: 'Karşılama', en: 'Welcome' },
@@ -15,7 +15,7 @@ export const GOALS = {
 export type Goal = keyof typeof GOALS;
 export const GOAL_NAMES = Object.keys(GOALS) as [Goal, ...Goal[]];
 
-/** The special days of a shop's year. */
+/** Special days in a shop's year. */
 export const SEASONS = {
   ramadan: { tr: 'Ramazan Bayramı', en: 'Ramadan and Eid' },
   sacrifice: { tr: 'Kurban Bayramı', en: 'Eid al-Adha' },
@@ -45,7 +45,10 @@ export const TEMPLATE_KINDS = {
 export type TemplateKind = keyof typeof TEMPLATE_KINDS;
 export const TEMPLATE_KIND_NAMES = Object.keys(TEMPLATE_KINDS) as [TemplateKind, ...TemplateKind[]];
 
-/** The kind of a template by the kind of its design's frame; null for one without a design. */
+/**
+ * Returns the kind of a template by the kind of its design's frame; null for a template without a
+ * design.
+ */
 export const kindOfFrame = (frame: string | null): TemplateKind =>
   frame === null ? 'page' : (FRAMES[frame] ?? 'window');
 

@@ -23,7 +23,7 @@ import { weeklyPush } from './starters/weekly-push';
 import { welcomeTemplates } from './starters/welcome';
 import { winBack } from './starters/win-back';
 
-/** Ready-made campaigns beside those of each kind of action. */
+/** Built-in templates besides those of each kind of action. */
 const starters: readonly TemplateSketch[] = [
   ...growTemplates,
   ...welcomeTemplates,
@@ -47,12 +47,12 @@ const starters: readonly TemplateSketch[] = [
   ownCode,
 ];
 
-/** The templates in the order they are offered; the ids 46 and 82 are part of the product. */
+/** All templates in the order of the gallery; the ids 46 and 82 are part of the product. */
 export const templates: readonly Template[] = [...Object.values(kindStarters), ...starters]
   .map(composeTemplate)
   .sort((one, other) => one.id - other.id);
 
-/** The template with an id, as `_key` holds it. */
+/** Returns the template with an id, as stored in `_key`. */
 export function findTemplate(id: number): Template | undefined {
   return templates.find((template) => template.id === id);
 }

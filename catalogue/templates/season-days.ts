@@ -1,6 +1,6 @@
 import type { Season } from './goals';
 
-/** First days of the two bayrams, which follow the moon: `[year, month, day]`. */
+/** First days of the two bayrams, which follow the lunar calendar: `[year, month, day]`. */
 const RAMADAN = [
   '2026-03-20',
   '2027-03-09',
@@ -23,7 +23,7 @@ const date = (year: number, month: number, day: number) => Date.UTC(year, month 
 const sunday = 0;
 const friday = 5;
 
-/** The `nth` weekday of a month. */
+/** Returns the `nth` given weekday of a month. */
 function nthOf(nth: number, weekday: number, [year, month]: readonly [number, number]): number {
   const first = new Date(date(year, month, 1)).getUTCDay();
   return date(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1));

@@ -5,9 +5,9 @@ const RAW =
   /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template|svg|math)$/i;
 
 /**
- * Returns whether an escaped value is only text at the end of `before`, the beginning of a markup:
+ * Returns whether an escaped value is safe as text at the end of `before`, the preceding markup:
  * between elements, or in the quotes of a harmless attribute. Scripts, styles, addresses and
- * unquoted attributes are not.
+ * unquoted attributes are not safe.
  */
 export function isTextPlace(before: string): boolean {
   let at = 0;
@@ -47,7 +47,7 @@ function readTag(html: string, from: number) {
     const [whole = '', key = '', equals] = attribute.exec(html) ?? [];
     at += whole.length;
     if (!equals) {
-      // Always advances, so that the loop ends.
+      // The index always advances, so that the loop ends.
       if (!whole) at++;
       continue;
     }

@@ -19,7 +19,7 @@ export function fillEntry({ p, v }: CompiledChoice, valueFor: ValueFor, manner: 
   return filled;
 }
 
-/** Copies without JSON, because old libraries of a page break its array serialization. */
+/** Copies without JSON, because old libraries on shop pages break the serialization of arrays. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   return isRecord(value)

@@ -5,42 +5,42 @@ import { isTextPlace } from './code-place';
 import { parseText } from './parse';
 
 export interface Money {
-  /** In the smallest unit of its currency. */
+  /** Amount in the smallest unit of its currency. */
   minor: number;
-  /** ISO 4217; the shop's where it is missing. */
+  /** Currency as ISO 4217; the shop's by default. */
   currency?: string;
 }
 
-/** The value of a variable. Empty texts and false count as unknown. */
+/** Value of a variable. Empty texts and false count as unknown. */
 export type Value = string | number | boolean | Date | Money | Text;
 
-/** The value of a name; undefined while it is not known. */
+/** Returns the value of a name; undefined while it is unknown. */
 export type ValueFor = (name: string, argument?: string) => Value | undefined;
 
 /**
- * Mode of a text that names variables: plain text, HTML of the small editor, the merchant's own markup, or an
- * address.
+ * Mode of a text with variables: plain text, HTML of the small editor, the merchant's own markup,
+ * or an address.
  */
 export type TextMode = 'text' | 'html' | 'code' | 'url';
 
-/** Language and currency in which values are written. */
+/** Language and currency for formatting values. */
 export interface Manner {
-  /** BCP 47. */
+  /** Language as BCP 47. */
   language: string;
-  /** ISO 4217. */
+  /** Currency as ISO 4217. */
   currency: string;
 }
 
 export const MAX_VALUE_CHARS = 500;
-/** Maximum characters in an address, each of which may take twelve when encoded. */
+/** Maximum number of characters of a value in an address; each may take twelve when encoded. */
 export const MAX_URL_VALUE_CHARS = 100;
-/** Maximum variables; further ones get their fallback. */
+/** Maximum number of variables; further ones get their fallback. */
 const MAX_MARKS = 200;
 const ANSWER = { tr: 'evet', en: 'yes' };
 
 /**
- * Fills the variables of a text. Values are formatted, cut, and escaped for their context; they are
- * never filled again. An unknown value leaves the fallback, or nothing.
+ * Fills the variables of a text. Values are formatted, truncated, and escaped for their context;
+ * they are never filled again. An unknown value is replaced by the fallback, or by nothing.
  */
 export function fillText(
   text: string,
@@ -49,7 +49,7 @@ export function fillText(
 ): string {
   const parts = parseText(text);
   let filled = '';
-  /** The merchant's own text so far, which alone determines the context of a variable. */
+  /** Only the merchant's own text before a variable determines its context. */
   let before = '';
   let marks = 0;
   /** True when the last variable was empty. */
@@ -83,7 +83,7 @@ function escapeFor(written: string, mode: TextMode, before: string): string {
   return written.replace(/[&<>]/g, escapeHtml);
 }
 
-/** A value in one line of at most 500 characters; empty when there is nothing to show. */
+/** Formats a value on one line of at most 500 characters; empty when there is nothing to show. */
 function format(value: Value, { language, currency }: Manner): string {
   const [tag, short] = localeOf(language);
   if (value === false) return '';
@@ -99,12 +99,12 @@ function format(value: Value, { language, currency }: Manner): string {
     if ('minor' in value) return formatMinor(value.minor, value.currency ?? currency, tag);
     return oneLine(value[short]);
   } catch {
-    // An invalid currency or date.
+    // The currency or date is invalid.
     return '';
   }
 }
 
-/** Returns a valid language tag; pages also state `tr_TR` or nothing. */
+/** Returns a valid language tag; pages may state `tr_TR` or nothing. */
 function localeOf(language: string): [tag: string, short: Language] {
   const short = toLanguage(language);
   try {

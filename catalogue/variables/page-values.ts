@@ -3,12 +3,12 @@ import { lookUp } from '../lib/look-up';
 import { MAX_VALUE_CHARS, type Value, type ValueFor } from './fill';
 import { sampleOf } from './registry';
 
-/** A value as stated by a page. */
+/** A value stated by a page. */
 export type PageValue = Exclude<Value, Date>;
-/** Values by the text before the bar of a mark: `productName`, `cartMissing:750`. */
+/** Values by the text of a variable before its fallback: `productName`, `cartMissing:750`. */
 export type PageValues = Readonly<Record<string, PageValue>>;
 
-/** Most variables that one page fills; further ones get their fallback. */
+/** Maximum number of variables that a page fills; further ones get their fallback. */
 export const MAX_PAGE_VALUES = 50;
 export const MAX_MINOR = 1e13;
 
@@ -21,8 +21,8 @@ export const valuesFor =
     lookUp(values, keyOf(name, argument));
 
 /**
- * Reads the values of these keys from untrusted data and cuts them to the displayed length. Never
- * throws.
+ * Reads the values of these keys from untrusted data and truncates them to the displayed length.
+ * Never throws.
  */
 export function pickValues(given: unknown, keys: readonly string[]): PageValues {
   if (!isRecord(given)) return {};

@@ -1,17 +1,17 @@
 /** A variable in a text, such as `{{cartMissing:750|a little}}`. */
 export interface Mark {
   name: string;
-  /** The text after the colon. */
+  /** Text after the colon. */
   argument?: string;
-  /** Shown while the value is not known; empty without one. */
+  /** Text while the value is unknown; empty without one. */
   fallback: string;
-  /** The mark as it was written. */
+  /** Variable as written in the text. */
   written: string;
 }
 
 const MAX_MARK_CHARS = 300;
 const MARK = new RegExp(`\\{\\{([^{}]{1,${MAX_MARK_CHARS}})\\}\\}`);
-/** A number alone is a place in a message template of WhatsApp. */
+/** Pattern of a name. A number alone is a placeholder in a WhatsApp message template. */
 const NAME = /^(?!\d+$)\w{1,100}$/;
 
 /** Splits a text into literal parts and variables; invalid marks stay text. Never throws. */
@@ -36,14 +36,14 @@ export function parseText(text: string): (string | Mark)[] {
   });
 }
 
-/** The one variable a text consists of; undefined for any other text. */
+/** Returns the variable if a text consists of exactly one; undefined for any other text. */
 export function markOf(text: string): Mark | undefined {
   const parts = parseText(text.trim()).filter((part) => part !== '');
   const [mark] = parts;
   return parts.length === 1 && typeof mark === 'object' ? mark : undefined;
 }
 
-/** The variables a text names, each once, in the order of the text. */
+/** Returns the names of the variables in a text, each once, in order. */
 export function namesIn(text: string): string[] {
   const marks = parseText(text).filter((part) => typeof part !== 'string');
   return [...new Set(marks.map(({ name }) => name))];

@@ -5,25 +5,25 @@ import type { Facts } from '../shop/model';
 import { minorUnits, parseNumber } from '../shop/money';
 import type { Money, Value } from './fill';
 
-/** A variable every shop has; its name is its key in `builtInVariables`. */
+/** A built-in variable of every shop; its name is its key in `builtInVariables`. */
 interface BuiltInVariable {
   label: Text;
-  /** Fact of the page that it is read from. */
+  /** Fact of the page from which it is read. */
   fact: keyof Facts;
-  /** Returns undefined while the page does not state it. */
+  /** Returns the value; undefined while the page does not state it. */
   read: (facts: Facts, argument?: string) => Value | undefined;
   /** Sample value for previews. */
   sample: Value;
-  /** Known for the recipient of a message, without a page. */
+  /** True if the value is known for the recipient of a message, without a page. */
   inMessages?: true;
-  /** Argument that is inserted after the colon; a variable without one takes none. */
+  /** Argument that is inserted after the colon; absent if the variable takes none. */
   argument?: string;
 }
 
 const money = (minor: number | undefined, currency?: string): Money | undefined =>
   minor === undefined ? undefined : { minor, currency };
 
-/** Variables of a shop's page that texts can name, in the order they are offered. */
+/** Variables of a shop's page for texts, in the order of the editor's list. */
 export const builtInVariables = {
   productName: {
     label: { tr: 'Ürün adı', en: 'Product name' },
@@ -127,11 +127,13 @@ export const builtInVariables = {
 
 export type BuiltInName = keyof typeof builtInVariables;
 
-/** The variable of a name; undefined for those of the shop and for what does not exist. */
+/**
+ * Returns the built-in variable with a name; undefined for the shop's own and for unknown names.
+ */
 export const builtInVariable = (name: string): BuiltInVariable | undefined =>
   lookUp<BuiltInVariable>(builtInVariables, name);
 
-/** Facts of a page that conditions compare; the editor offers them for no text. */
+/** Facts of a page that only conditions compare; the editor does not offer them for texts. */
 const comparedFacts: Record<string, Pick<BuiltInVariable, 'read' | 'sample'>> = {
   visitorSignedIn: { read: ({ customer }) => customer?.signedIn, sample: true },
   pageLanguage: { read: ({ language }) => language, sample: 'tr' },
@@ -139,19 +141,19 @@ const comparedFacts: Record<string, Pick<BuiltInVariable, 'read' | 'sample'>> = 
 
 const readerOf = (name: string) => builtInVariable(name) ?? lookUp(comparedFacts, name);
 
-/** Whether a page states the value itself, without a variable of the shop. */
+/** Returns whether a page states the value itself, without a variable of the shop. */
 export const isReadFromPage = (name: string): boolean => readerOf(name) !== undefined;
 
-/** The value a page's facts have for a name. */
+/** Returns the value of a name from a page's facts. */
 export const readVariable = (facts: Facts, name: string, argument?: string): Value | undefined =>
   readerOf(name)?.read(facts, argument);
 
-/** Returns a sample value for previews; for a variable of the shop its name. */
+/** Returns a sample value for previews; for a variable of the shop it is the name. */
 export const sampleOf = (name: string): Value => readerOf(name)?.sample ?? name;
 
 /**
- * Returns a sample for a message, whose recipient is mostly unknown; unknown values use the
- * fallback there too.
+ * Returns a sample for a message. Most facts of its recipient are unknown, so their variables show
+ * the fallback.
  */
 export const sampleInMessage = (name: string): Value | undefined =>
   builtInVariable(name)?.inMessages ? sampleOf(name) : undefined;

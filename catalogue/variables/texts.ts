@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record';
 import type { TextMode } from './fill';
 import { namesIn } from './parse';
 
-/** Returns the mode of a text field; undefined for fields whose text is not for readers. */
+/** Returns the mode of a text field; undefined for fields that readers do not see. */
 export function modeOf(field: Field): TextMode | undefined {
   if (field.type === 'textArea') return 'text';
   if (field.type === 'richtext') return 'html';
@@ -16,8 +16,8 @@ export function modeOf(field: Field): TextMode | undefined {
 }
 
 /**
- * The texts of a form's plain values that name a variable, by their paths: `button.text`,
- * `slices.0.label`. Undefined when none does.
+ * Returns the mode of each text with variables in a form's plain values, by path: `button.text`,
+ * `slices.0.label`. Undefined without any.
  */
 export function findTexts(schema: Schema, p: Plain): Record<string, TextMode> | undefined {
   const found = textsOf(schema, p, '').filter(({ text }) => namesIn(text).length > 0);
@@ -54,7 +54,7 @@ function textsOf(schema: Schema, p: Plain, path: string): FoundText[] {
   });
 }
 
-/** The variables an entry's texts name, each once. */
+/** Returns the names of the variables in an entry's texts, each once. */
 export function namesOf({ p, v }: Pick<CompiledChoice, 'p' | 'v'>): string[] {
   const names = Object.keys(v?.texts ?? {}).flatMap((path) => namesIn(String(read(p, path))));
   return [...new Set(names)];

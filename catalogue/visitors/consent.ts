@@ -1,11 +1,11 @@
 /**
- * Whether visitors are asked before their data is stored or sent, and which system knows their
- * answer.
+ * Modes of consent: whether visitors are asked before their data is stored or sent, and which
+ * system stores their answer.
  */
 export const CONSENT_MODES = ['off', 'wait', 'platform'] as const;
 export type ConsentMode = (typeof CONSENT_MODES)[number];
 export const DEFAULT_CONSENT: ConsentMode = 'off';
 
-/** The visitor's answer to the request for consent, as far as the page states it. */
+/** The visitor's answer to the request for consent, as stated by the page. */
 export const CONSENTS = ['given', 'refused', 'unasked'] as const;
 export type Consent = (typeof CONSENTS)[number];

@@ -8,7 +8,7 @@ import { readPhone } from '../schedules/contact';
 export interface Identity {
   visitor?: string;
   email?: string;
-  /** Digits with the country code. */
+  /** Phone number as digits with the country code. */
   phone?: string;
 }
 
@@ -27,7 +27,7 @@ export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Reads the identity in a written text; undefined without one. */
+/** Parses the identity from an entered text; undefined without one. */
 export function identityOf(written: string): Identity | undefined {
   const text = written.trim();
   if (UUID.test(text)) return { visitor: text.toLowerCase() };

@@ -1,14 +1,14 @@
 /**
  * Origins of visits; `ads` is detected by advertising parameters, the others by the referrer.
- * Events store the index: add new ones at the end.
+ * Events store the index, so add new ones at the end.
  */
 export const VISIT_SOURCES = ['search', 'ads', 'social', 'mail', 'link', 'direct'] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
-/** Where a visit came from. */
+/** Origin of a visit. */
 export interface VisitOrigin {
   platform: VisitSource;
-  /** The host, or the name in the link's parameters; `direct` for none. */
+  /** Host of the referrer, or the name in the link's parameters; `direct` for none. */
   referrer: string;
 }
 
@@ -21,7 +21,10 @@ export const originDetail = ({ platform, referrer }: VisitOrigin): string =>
     .join(':')
     .slice(0, MAX_REFERRER_CHARS);
 
-/** The origin of a visit in the detail of an event; null for any other text, because browsers may invent it. */
+/**
+ * Parses the origin of a visit from the detail of an event; null for any other text, because
+ * browsers may forge it.
+ */
 export function readOrigin(detail: string | null): VisitOrigin | null {
   const [prefix, kind, referrer = '', more] = detail?.split(':') ?? [];
   const platform = VISIT_SOURCES.find((one) => one === kind);

@@ -1,30 +1,30 @@
 import type { Text } from '../language';
 
-/** Levels of the guard that limits windows over the page for a shop's visitors. */
+/** Levels of the visitor guard, which limits overlays. */
 export const GUARD_MODES = ['safe', 'normal', 'off'] as const;
 export type GuardMode = (typeof GUARD_MODES)[number];
 export const DEFAULT_GUARD: GuardMode = 'normal';
 
 export interface GuardLimits {
-  /** Windows over the page in one visit. */
+  /** Maximum number of overlays per visit. */
   visit: number;
-  /** Seconds between two of them. */
+  /** Minimum seconds between two overlays. */
   pause: number;
 }
 
-/** Maximum windows over the page per visit, and the pause between them; null: no limit. */
+/** Limits by level: maximum overlays per visit, and the pause between them; null for no limit. */
 export const guardLimits: Record<GuardMode, GuardLimits | null> = {
   safe: { visit: 1, pause: 60 },
   normal: { visit: 3, pause: 30 },
   off: null,
 };
 
-/** Which campaign goes first where only one can be shown. */
+/** Priorities that decide which campaign is shown when only one can be. */
 export const PRIORITIES = ['high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const DEFAULT_PRIORITY: Priority = 'normal';
 
-/** Why an overlay has to wait; temporary reasons may pass while the page is open. */
+/** Reasons why an overlay has to wait; temporary reasons may end while the page is open. */
 export type GuardReason = 'visit' | 'pause' | 'dialog' | 'typing' | 'checkout';
 
 export const guardTexts: Record<GuardReason, Text> = {

@@ -1,14 +1,14 @@
 /** Characters that continue a word, an address or a number. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`;
-/** The characters that people write between the digits of a number. */
+/** Characters that may separate the digits of a number. */
 const GAP = String.raw`[\s().\/-]{0,3}`;
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const spaced = (digits: string) => [...digits].join(GAP);
 
-/** Returns whether a text contains an e-mail address, not as a part of another one. */
+/** Returns whether a text contains an e-mail address that is not a substring of another one. */
 export function isEmailWritten(email: string, text: string): boolean {
-  // A dot before or after it may end a sentence; between letters it continues the address.
+  // A dot next to the address may end a sentence; between letters it continues the address.
   const before = `(?<![${WORD}_%+]|[${WORD}][.'&-])`;
   const after = String.raw`(?![-]*[${WORD}]|\.[${WORD}])`;
   return new RegExp(before + quoted(email.toLowerCase()) + after, 'u').test(text.toLowerCase());

@@ -15,9 +15,9 @@ import { z } from 'zod';
 const line = z.string().trim().max(200);
 const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
-/** A figure shown by the client, which must equal the server's; otherwise the call is rejected. */
+/** An amount shown by the client; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
-/** Ignored fields: shop and payer come from the session. */
+/** Accepted and ignored fields: shop and payer come from the session. */
 const asked = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
@@ -31,13 +31,13 @@ const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: webUrl, ref: z.string() });
 
-/** Subscriptions and payments; amounts are dollars. */
+/** Calls for subscriptions and payments; amounts are dollars. */
 export const billingCalls = defineCalls({
-  /** A hosted checkout for a package; its price is the server's. */
+  /** Creates a hosted checkout for a package; the server determines its price. */
   'POST /payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // It requests a link from the payment provider.
+    // The call requests a link from the payment provider.
     transaction: false,
     body: z
       .strictObject({
@@ -66,27 +66,30 @@ export const billingCalls = defineCalls({
       }),
     answer: z.object({ success: z.literal(true), response: linkOf }),
   },
-  /** A hosted checkout for the price agreed with the shop, paid once. */
+  /** Creates a hosted checkout for a one-time payment of the price agreed with the shop. */
   'POST /personalize/payment/custompaddlelink': {
     access: 'merchant',
     changes: true,
-    // It requests a link from the payment provider.
+    // The call requests a link from the payment provider.
     transaction: false,
     body: z.strictObject({ title: line.min(1), custom_price: shownFigure }),
     answer: dataOf(z.object({ response: linkOf })),
   },
   /**
-   * Queries the provider about a checkout from which the payer returned; only the provider confirms
+   * Queries the provider about a checkout after the payer has returned; only the provider confirms
    * payments.
    */
   'POST /payment/checkSubscription': {
     access: 'merchant',
     changes: true,
-    // It calls the payment provider.
+    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({
       ...asked,
-      /** Absent when the payer returned in another way: then only the provider's webhooks count. */
+      /**
+       * Absent when the payer returned in another way; then only the provider's webhooks confirm
+       * the payment.
+       */
       checkout_id: idText.optional(),
       /** `ref` comes from the return address; without it the shop's newest checkout is used. */
       extra: z
@@ -94,7 +97,7 @@ export const billingCalls = defineCalls({
           ref: idText.optional(),
           tier,
           ...figures,
-          /** Accepted from clients that send a log entry's `extra` back, and ignored. */
+          /** Accepted because clients send a log entry's `extra` back; ignored. */
           trial_end: z.string().max(40).nullish(),
         })
         .default({}),
@@ -104,16 +107,16 @@ export const billingCalls = defineCalls({
   'POST /payment/getPaymentHistory': {
     access: 'merchant',
     changes: false,
-    // It calls the payment provider.
+    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText, pid: asked.pid }),
     answer: dataOf(z.array(paymentRow)),
   },
-  /** Without an id, details of the shop's current subscription. */
+  /** Returns the details of a subscription; without an id, those of the shop's current one. */
   'POST /payment/getsubsdetails': {
     access: 'merchant',
     changes: false,
-    // It calls the payment provider.
+    // The call queries the payment provider.
     transaction: false,
     body: z.strictObject({ subscription_id: idText.optional(), pid: asked.pid }),
     answer: dataOf(z.object({ update_url: webUrl })),
@@ -128,7 +131,7 @@ export const billingCalls = defineCalls({
   'POST /payment/updatePrice': {
     access: 'merchant',
     changes: true,
-    // It changes the subscription at the payment provider.
+    // The call changes the subscription at the payment provider.
     transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(subscription),
@@ -136,7 +139,7 @@ export const billingCalls = defineCalls({
   'POST /payment/checkpreview': {
     access: 'merchant',
     changes: false,
-    // It calls the payment provider.
+    // The call uses the payment provider.
     transaction: false,
     body: z.strictObject({ ...asked, subscription_id: idText, price: shownFigure, tier }),
     answer: dataOf(planPreview),
@@ -148,7 +151,7 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ ...asked, ...figures, tier, trial_day: z.int().optional() }),
     answer: dataOf(subscription),
   },
-  /** Shops billed by invoice choose their package without a checkout; a price below 0 ends it. */
+  /** Chooses a package without a checkout, for shops billed by invoice; a price below 0 ends it. */
   'POST /payment/upsertpremium': {
     access: 'merchant',
     changes: true,
@@ -156,14 +159,14 @@ export const billingCalls = defineCalls({
     body: z.strictObject({ ...asked, price: shownFigure.optional(), tier }),
     answer: dataOf(subscription),
   },
-  /** All subscriptions of the shop, newest first. */
+  /** Returns all subscriptions of the shop, newest first. */
   'POST /personalize/getsubscription': {
     access: 'merchant',
     changes: false,
     body: z.strictObject({ pid: asked.pid }),
     answer: z.object({ success: z.literal(true), subscriptions: z.array(subscription) }),
   },
-  /** Packages the shop can choose, and its usage. */
+  /** Returns the packages that the shop can choose, and its usage. */
   'GET /{product}/getSubs': {
     access: 'merchant',
     changes: false,
@@ -171,9 +174,9 @@ export const billingCalls = defineCalls({
     answer: dataOf(
       z.object({
         tiers: z.array(offeredTier),
-        /** Billed by invoice: no checkout. */
+        /** True for shops billed by invoice, which need no checkout. */
         premium: z.boolean(),
-        /** The limit that applies today; null without a limit. */
+        /** Daily limit that applies today; null for no limit. */
         daily_limit: z.int().nullable(),
         used_today: z.int(),
         trial: z.object({ days: z.int(), limit: z.int(), daily_limit: z.int() }),
@@ -182,14 +185,14 @@ export const billingCalls = defineCalls({
       }),
     ),
   },
-  /** The current subscription of the shop. */
+  /** Returns the current subscription of the shop. */
   'GET /{product}/getSubscriptionUser': {
     access: 'merchant',
     changes: false,
     query: z.object({ pid: z.string().optional() }),
     answer: dataOf(subscription.nullable()),
   },
-  /** The newest subscription of each of these shops, for the staff's user table. */
+  /** Returns the newest subscription of each of these shops, for the staff's user table. */
   'POST /{product}/getSubscriptionAllUsers': {
     access: 'userTable',
     changes: false,

@@ -36,7 +36,7 @@ import { logCalls } from './staff/log';
 import { staffCalls } from './staff/staff';
 import { supportCalls } from './staff/support';
 
-/** Every call of the product, by name. A call that is not listed here does not exist. */
+/** All calls of the product by name. A call that is not listed here does not exist. */
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
@@ -88,11 +88,11 @@ export type Answer<N extends Name> = AnswerOf<Calls[N]>;
 export type Call = CallShape & {
   name: Name;
   method: 'GET' | 'POST';
-  /** Below /api, parameters in braces. */
+  /** Path below /api, with parameters in braces. */
   path: string;
 };
 
-/** The same list with method and path apart, for the mount, the docs and the tests. */
+/** The same calls with method and path separated, for the mount, the docs and the tests. */
 export const allCalls: readonly Call[] = Object.entries(calls).map(([name, shape]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   return { ...(shape as CallShape), name: name as Name, method, path };

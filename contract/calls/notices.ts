@@ -19,26 +19,26 @@ export const notice = z.object({
   title: z.string(),
   line: z.string(),
   button: z.string(),
-  /** Path in the console to resolve it. */
+  /** Path in the console at which the user can resolve it. */
   link: z.string(),
   since: z.string(),
-  /** When users were notified of its stage. */
+  /** Time at which users were notified of its current stage. */
   notified_at: z.string(),
-  /** Null while it holds. */
+  /** Null while the notice is open. */
   resolved_at: z.string().nullable(),
-  /** Seen by the current user. */
+  /** True when the current user has seen it. */
   seen: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
 /**
  * Numbers of waiting items: conversations that wait for the team, reviews that are neither approved
- * nor hidden, questions without an answer.
+ * nor hidden, unanswered questions.
  */
 const waiting = z.object({ handoffs: z.int(), comments: z.int(), questions: z.int() });
 export type Waiting = z.infer<typeof waiting>;
 
-/** A kind and a way to the user: `limit:mail`. */
+/** A muted kind and channel: `limit:mail`. */
 export const muting = z.enum(
   NOTICE_KINDS.flatMap((kind) =>
     NOTICE_WAYS.map((way): `${NoticeKindName}:${NoticeWay}` => `${kind}:${way}`),
@@ -49,7 +49,7 @@ export type Muting = z.infer<typeof muting>;
 /** Notification settings of the current user. */
 const notificationSettings = z.strictObject({
   digest: z.enum(DIGEST_RHYTHMS),
-  /** On a clock in Istanbul. */
+  /** Hour of the day in Istanbul. */
   digest_hour: z.int().min(0).max(23),
   /** Muted kinds and channels. */
   muted: z.array(muting).max(NOTICE_KINDS.length * NOTICE_WAYS.length),
@@ -57,11 +57,11 @@ const notificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const webhookSettings = z.object({
-  /** Empty without a webhook. */
+  /** Address of the webhook; empty without one. */
   url: z.string(),
-  /** Kinds that are not posted. */
+  /** Kinds that are not posted to the webhook. */
   muted: z.array(z.enum(NOTICE_KINDS)),
-  /** The newest first. */
+  /** The latest deliveries, newest first. */
   deliveries: z.array(
     z.object({
       id: z.int(),
@@ -69,7 +69,7 @@ const webhookSettings = z.object({
       notice: z.enum(['open', 'resolved']),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'unclear']),
       attempts: z.int(),
-      /** Reason of the last failure: `status 500`, or why there was no answer. */
+      /** Reason of the last failure: `status 500`, or the reason why there was no response. */
       error: z.string().nullable(),
       at: z.string(),
       /** Time of the next attempt, for a failed delivery. */
@@ -79,29 +79,32 @@ const webhookSettings = z.object({
 });
 export type WebhookSettings = z.infer<typeof webhookSettings>;
 
-/** Answer of the shop's server; `problem` when there was none. */
+/** Response of the shop's server; `problem` when there was none. */
 const webhookTest = z.object({
   status: z.int().nullable(),
-  /** Its beginning. */
+  /** Beginning of the response. */
   answer: z.string(),
   problem: z.string().nullable(),
 });
 export type WebhookTest = z.infer<typeof webhookTest>;
 
-/** The notices in the console's bell, and their settings. */
+/** Calls for the notices in the console's bell, and their settings. */
 export const noticeCalls = defineCalls({
   /**
-   * Open notices that the user has not seen, without kinds muted for the bell, and waiting items;
-   * at most 100 of each.
+   * Returns the number of open notices that the user has not seen, without kinds muted for the
+   * bell, and of waiting items; at most 100 of each.
    */
   'GET /notices/count': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ unseen: z.int(), waiting })),
   },
-  /** Open notices, last notified first, then those resolved in the last week; at most thirty. */
+  /**
+   * Returns the open notices, last notified first, then those resolved in the last week; at most
+   * thirty.
+   */
   'GET /notices': { access: 'merchant', changes: false, answer: dataOf(z.array(notice)) },
-  /** Without ids, all notices. */
+  /** Marks notices as seen; without ids, all of them. */
   'POST /notices/seen': {
     access: 'merchant',
     changes: true,
@@ -127,8 +130,8 @@ export const noticeCalls = defineCalls({
     answer: dataOf(webhookSettings),
   },
   /**
-   * Saves the address of the shop's own server (an empty one disables it) and the kinds that are
-   * not posted. The secret is returned once, when it is created.
+   * Saves the address of the shop's own server (an empty one disables the webhook) and the kinds
+   * that are not posted. Returns the secret once, when it is created.
    */
   'POST /notifications/webhook/save': {
     access: 'merchant',
@@ -152,11 +155,11 @@ export const noticeCalls = defineCalls({
     answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
-  /** Posts an example now. */
+  /** Posts an example to the webhook. */
   'POST /notifications/webhook/test': {
     access: 'merchant',
     changes: true,
-    // It talks to the shop's server.
+    // The call requests the shop's server.
     transaction: false,
     answer: dataOf(webhookTest),
   },

@@ -8,7 +8,7 @@ import { healthFacts } from './health';
 
 /**
  * Reasons why events are rejected: no live campaign, no valid configuration token, a burst, a
- * program that identifies itself, or a browser of the shop's own team.
+ * self-identified bot, or a browser of the shop's own team.
  */
 export const REJECTION_REASONS = ['unknown', 'unsigned', 'burst', 'robot', 'own'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
@@ -22,48 +22,50 @@ const eventCounts = {
 /** Counts of one device, source or page. */
 export const partRow = z.object({
   part: z.enum(REPORT_PARTS),
-  /** One of DEVICES or VISIT_SOURCES, or a path; empty for pages beyond the most common of each day. */
+  /** One of DEVICES or VISIT_SOURCES, or a path; empty for the less common pages of each day. */
   key: z.string(),
   shown: z.int(),
   clicked: z.int(),
 });
 export type PartRow = z.infer<typeof partRow>;
 
-/** Orders by the place of their last click, each once. */
+/** Orders by device, source or page of their last click, each order counted once. */
 export const partOrders = z.object({
   part: z.enum(REPORT_PARTS),
-  /** As in rows; a page without a row belongs to the empty key. */
+  /** Same key as in rows; orders of a page without a row have the empty key. */
   key: z.string(),
   orders: z.int(),
-  /** Revenue without refunds, in smallest units, by currency; empty currency for an unknown one. */
+  /**
+   * Revenue by currency in smallest units, refunds subtracted; the currency is empty if unknown.
+   */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type PartOrders = z.infer<typeof partOrders>;
 
-/** One line of the counts of events; days are Europe/Istanbul days. */
+/** A row of event counts; days are Europe/Istanbul days. */
 const analyticsRow = z.object({
   camp_id: z.int(),
   type: z.enum(EVENT_TYPES),
-  /** YYYY-MM-DD; absent when the rows are not grouped by day. */
+  /** Day as YYYY-MM-DD; absent when the rows are not grouped by day. */
   day: z.string().optional(),
-  /** 0 to 23 on a clock in Istanbul; only when the rows are grouped by hour. */
+  /** Hour in Istanbul, 0 to 23; only when the rows are grouped by hour. */
   hour: z.int().optional(),
   ...eventCounts,
 });
 export type AnalyticsRow = z.infer<typeof analyticsRow>;
 
 /**
- * Groupings of a report. `select2` is the source of a visit and `platform` its kind. Only events with a source are in
- * such rows, and the rows have only `total_count`.
+ * Groupings of a report. `select2` is the source of a visit and `platform` its kind. Rows with
+ * these groups contain only events with a source, and only `total_count`.
  */
 export const REPORT_GROUPS = ['day', 'hour', 'camp_id', 'type', 'select2', 'platform'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
-/** Money of one currency in smallest units, refunds subtracted. */
+/** Revenue of one currency in smallest units, refunds subtracted. */
 const orderMoney = z.object({
-  /** Empty when the shop did not say. */
+  /** Empty when the shop did not report a currency. */
   currency: z.string(),
-  /** Revenue of `count_with_order`, `count_with_the_order` and `count_once`. */
+  /** Revenue of the orders in `count_with_order`, `count_with_the_order` and `count_once`. */
   revenue: z.int(),
   revenue_with_the_order: z.int(),
   revenue_once: z.int(),
@@ -71,14 +73,14 @@ const orderMoney = z.object({
 export type OrderMoney = z.infer<typeof orderMoney>;
 
 /**
- * Orders placed within the attribution window after an event of the row; cancelled orders do not
- * count. Each of several campaigns counts the full order.
+ * Orders placed within the attribution window after an event of the row; cancelled orders are
+ * excluded. If several campaigns share an order, each counts the full order.
  */
 const orderCounts = {
   count_with_order: z.int(),
-  /** Orders among them that contain the clicked product; for clicks on products only. */
+  /** Those orders that contain the clicked product; only for clicks on products. */
   count_with_the_order: z.int(),
-  /** Orders among them that count for this campaign only, because it was clicked last. */
+  /** Those orders that count for this campaign only, because it was clicked last. */
   count_once: z.int(),
   revenue: z.array(orderMoney),
 };
@@ -98,12 +100,12 @@ export type ReportFigure = (typeof REPORT_FIGURES)[number];
 /**
  * A row contains its groups and the selected figures. Figures that cannot be added up are absent:
  * orders of rows for several campaigns or types, which may be the same orders, and sessions and
- * visitors of rows for several types, or for some of the campaigns.
+ * visitors of rows for several types or for some of the campaigns.
  */
 export const reportRow = analyticsRow
   .extend({
     ...orderCounts,
-    /** A host, the name a link gave itself, or `direct`. */
+    /** A host, the name given in a link, or `direct`. */
     select2: z.string(),
     platform: z.enum(VISIT_SOURCES),
   })
@@ -116,7 +118,7 @@ export const reportPair = z.object({
   camp_id: z.int().optional(),
   day: z.string().optional(),
   hour: z.int().optional(),
-  /** The first type's `total_count` divided by the second's; null without any of the second. */
+  /** The first type's `total_count` divided by the second's; null when the second is 0. */
   ratio: z.number().nullable(),
 });
 export type ReportPair = z.infer<typeof reportPair>;
@@ -132,24 +134,24 @@ export type ChanceCampaign = z.infer<typeof chanceCampaign>;
 /** Clicks of an action on one day. */
 export const actionClicks = z.object({
   camp_id: z.int(),
-  /** Null once it was deleted. */
+  /** Name of the action; null after its deletion. */
   name: z.string().nullable(),
-  /** YYYY-MM-DD, of Europe/Istanbul. */
+  /** Europe/Istanbul day as YYYY-MM-DD. */
   day: z.string(),
   total: z.int(),
 });
 export type ActionClicks = z.infer<typeof actionClicks>;
 
-/** An order that is behind a number of a report. */
+/** An order behind a figure of a report. */
 export const orderBehind = z.object({
   id: z.int(),
-  /** Number in the shop's own format. */
+  /** Order number in the shop's own format. */
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placed_at: z.string(),
-  /** The last view or click before it. */
+  /** Time of the last view or click before the order. */
   touched_at: z.string(),
-  /** Smallest units, refunds subtracted; empty currency when unknown. */
+  /** Revenue in smallest units, refunds subtracted; the currency is empty if unknown. */
   revenue: z.int(),
   currency: z.string(),
   with_product: z.boolean(),
@@ -157,31 +159,33 @@ export const orderBehind = z.object({
 });
 export type OrderBehind = z.infer<typeof orderBehind>;
 
-/** Amounts in smallest units by currency, refunds subtracted; empty currency when unknown. */
+/** Amounts by currency in smallest units, refunds subtracted; the currency is empty if unknown. */
 const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int() }));
 
-/** Results of a campaign in the last seven Istanbul days, today included, and how it is now. */
+/**
+ * Results of a campaign in the last seven Istanbul days, including today, and its current state.
+ */
 export const campaignWeek = z.object({
   id: z.int(),
   /** Kind of its first entry, such as popup; empty without entries. */
   kind: z.string(),
-  /** The picture of its template; empty without one. */
+  /** Picture of its template; empty without one. */
   image: z.string(),
-  /** Views; messages sent of a schedule. */
+  /** Number of views; for a schedule, of sent messages. */
   shown: z.int(),
-  /** Null for a schedule: clicks in messages are not counted. */
+  /** Number of clicks; null for a schedule, because clicks in messages are not counted. */
   clicked: z.int().nullable(),
-  /** Orders that this campaign alone has, and their money. */
+  /** Orders attributed to this campaign only, and their revenue. */
   orders: z.int(),
   revenue: moneyByCurrency,
-  /** `shown` of each day, oldest first. */
+  /** `shown` by day, oldest first. */
   days: z.array(z.int()),
-  /** Empty for a campaign that is healthy or not active. */
+  /** Health facts; empty for a healthy or inactive campaign. */
   facts: healthFacts,
 });
 export type CampaignWeek = z.infer<typeof campaignWeek>;
 
-/** A figure for the days in `HomeView.days`, and for the compared hours of today and a week ago. */
+/** A figure by day of `HomeView.days`, and for the compared hours of today and a week ago. */
 const homeFigure = z.object({
   days: z.array(z.int()),
   now: z.int(),
@@ -189,16 +193,16 @@ const homeFigure = z.object({
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-/** The console's home page. A figure is null without data. */
+/** Data of the console's home page. A figure is null without data. */
 export const homeView = z.object({
-  /** The last 14 Istanbul days, the oldest first, today last. */
+  /** The last 14 Istanbul days, ending with today. */
   days: z.array(z.string()),
   /** Whole hours of today that are compared with the same hours a week ago; 0 right after midnight. */
   hours: z.int(),
   live: z.int(),
-  /** Live campaigns that are not healthy. */
+  /** Number of live campaigns that are not healthy. */
   troubled: z.int(),
-  /** Revenue from campaigns, each order once; largest currency first. */
+  /** Revenue from campaigns, each order counted once; the largest currency first. */
   money: z.array(
     homeFigure.extend({
       currency: z.string(),
@@ -210,7 +214,7 @@ export const homeView = z.object({
   visitors: homeFigure.nullable(),
   shown: homeFigure.nullable(),
   clicked: homeFigure.nullable(),
-  /** Live campaigns, the worst health first, then by money; five at most. */
+  /** At most five live campaigns, sorted by worst health, then by revenue. */
   health: z.array(
     campaignWeek.extend({
       name: z.string(),
@@ -218,17 +222,17 @@ export const homeView = z.object({
       version: z.int(),
     }),
   ),
-  /** Views of the period the package counts. */
+  /** Views in the billing period of the package. */
   usage: z.object({
     shown: z.int(),
-    /** Null without a limit. */
+    /** Limit of views; null for no limit. */
     limit: z.int().nullable(),
-    /** YYYY-MM-DD: the first day of the next period. */
+    /** First day of the next period, as YYYY-MM-DD. */
     renews: z.string(),
-    /** Views at the end of the period at the pace of the last seven days; null without views. */
+    /** Projected views at the end of the period, from the last seven days; null without views. */
     forecast: z.int().nullable(),
   }),
-  /** Finished setup steps of a new shop; null once its visitors have seen a campaign. */
+  /** Finished setup steps of a new shop; null once a visitor has seen a campaign. */
   setup: z
     .object({
       shop: z.boolean(),
@@ -245,28 +249,30 @@ export const homeView = z.object({
 });
 export type HomeView = z.infer<typeof homeView>;
 
-/** Totals of the full shop in a range. */
+/** Totals of the shop in a range. */
 export const shopTotals = z.object({
-  /** Sessions and visitors that saw any action, each counted once. */
+  /** Sessions and visitors with a view of any action, each counted once. */
   sessions: z.int(),
   visitors: z.int(),
   /** All orders, with or without attribution. */
   orders: z.int(),
-  /** Smallest units, refunds subtracted; the currency is empty when unknown. */
+  /**
+   * Revenue by currency in smallest units, refunds subtracted; the currency is empty if unknown.
+   */
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 
 /** Current activity of a shop. */
 export const liveView = z.object({
-  /** Time of reading. */
+  /** Time at which the figures were read. */
   at: z.string(),
   /** Visitors with any event in the last five minutes. */
   visitors: z.int(),
   /** Views and orders of the last half hour. */
   shown: z.int(),
   ordered: z.int(),
-  /** Visitors per minute of the last half hour; minutes without visitors are left out. */
+  /** Visitors per minute of the last half hour; minutes without visitors are omitted. */
   minutes: z.array(z.object({ minute: z.string(), visitors: z.int() })),
   /** The latest views and orders of the last half hour, newest first. */
   events: z.array(z.object({ at: z.string(), type: z.enum(EVENT_TYPES), camp_id: z.int() })),
@@ -275,7 +281,7 @@ export const liveView = z.object({
       id: z.int(),
       number: z.string(),
       at: z.string(),
-      /** Smallest units. */
+      /** Total in smallest units. */
       total: z.int(),
       currency: z.string(),
     }),

@@ -3,13 +3,13 @@ import { TIER_NAMES } from '@catalogue/pricing/tiers';
 import { z } from 'zod';
 import { pricingTier } from './template';
 
-/** An address a browser may be sent to. */
+/** A web address to which a browser may be sent. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** YYYY-MM-DD */
 const day = z.string();
 
-/** A package as a shop is offered it; prices are dollars a month. */
+/** A package offered to a shop; prices are dollars per month. */
 export const offeredTier = pricingTier.extend({ name: z.enum(TIER_NAMES) });
 export type BillingTier = z.infer<typeof offeredTier>;
 
@@ -21,12 +21,12 @@ export const subscription = z.object({
   tier: z.string(),
   limit: z.int(),
   daily_limit: z.int(),
-  /** End of a trial, or until when a deleted subscription is paid. */
+  /** End of a trial, or end of the paid period of a deleted subscription. */
   ends_at: z.string().nullable(),
-  /** After a failed payment, the package stays until then. */
+  /** After a failed payment, the package stays active until this time. */
   grace_until: z.string().nullable(),
   /**
-   * The larger package that stays active until the end of its paid period, before a smaller one
+   * The larger package, which stays active until the end of its paid period before a smaller one
    * starts.
    */
   remaining: z.object({ tier: z.string(), daily_limit: z.int(), until: z.string() }).nullable(),
@@ -37,7 +37,7 @@ export const subscription = z.object({
     user_id: z.string(),
     next_bill_date: day.nullable(),
     next_payment_amount: z.number(),
-    /** First and current price. */
+    /** First price and current price. */
     unit_price: z.number(),
     new_price: z.number(),
   }),
@@ -48,14 +48,14 @@ export const subscriptionLogEntry = z.object({
   category: z.string(),
   label: z.enum(LOG_LABELS),
   date: z.string(),
-  /** Negative when something ended or was given back. */
+  /** Negative for an ended subscription or a refund. */
   price: z.number(),
   extra: z.object({
     daily_limit: z.int(),
     limit: z.int(),
     trial_end: z.string().nullable(),
     tier: z.string(),
-    /** Values before a change. */
+    /** Values before the change. */
     from: z.object({ tier: z.string(), price: z.number(), daily_limit: z.int() }).optional(),
   }),
 });
@@ -73,27 +73,30 @@ export const paymentRow = z.object({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 const payment = z.object({ amount: z.number(), currency: z.string(), date: day });
-/** Cost of a change now, and from the next bill on. */
+/** Cost of a change: now, and from the next bill on. */
 export const planPreview = z.object({
   immediate_payment: payment.nullable(),
   next_payment: payment,
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
-/** A payment that staff should check; amounts are dollars. */
+/** A payment that staff should review; amounts are dollars. */
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),
-  /** Why it matches nothing: noShop, unknownCheckout or otherOffer. */
+  /** Reason why it matches no offer: noShop, unknownCheckout or otherOffer. */
   reason: z.string(),
   pid: z.string().nullable(),
   email: z.string(),
   amount: z.number(),
-  /** All of it was given back. */
+  /** True when the payment was refunded in full. */
   whole: z.boolean(),
-  /** The running period was refunded and the subscription continues: staff may end it. */
+  /**
+   * True when the current period was refunded and the subscription continues, so that staff may end
+   * it.
+   */
   may_end: z.boolean(),
-  /** The provider's id of the subscription, or else of the checkout. */
+  /** The provider's id of the subscription, or otherwise of the checkout. */
   reference: z.string(),
   date: z.string(),
 });

@@ -28,7 +28,7 @@ export const botMessage = z.discriminatedUnion('kind', [
 
 /** A line of a conversation: a message of the bot, the visitor or the shop's team. */
 export const chatLine = z.object({
-  /** Counts up within the conversation. */
+  /** Number of the line within the conversation, ascending. */
   id: z.int(),
   from: z.enum(['bot', 'visitor', 'agent']),
   message: botMessage,
@@ -36,25 +36,30 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** Page values that the bot's texts use, and the script that reads them. */
+/** Page values that the bot's messages use, and the script that reads them. */
 const chatReads = z.object({
   pid: z.string(),
-  /** Platform of the shop's pages; absent where the bot's texts name only the shop's own variables. */
+  /**
+   * Platform of the shop's pages; absent when the bot's messages use only the shop's own variables.
+   */
   shop: z.enum(PLATFORMS).optional(),
-  /** The shop's own variables, below `/widget/variables/`. */
+  /** Address of the shop's own variables, below `/widget/variables/`. */
   script: z.string().optional(),
-  /** As in texts: `productName`, `cartMissing:750`. */
+  /** Names in the form used in messages: `productName`, `cartMissing:750`. */
   names: z.array(z.string()),
   /** The merchant's corrections of page kinds. */
   pages: z.array(pageRule).optional(),
 });
 export type ChatReads = z.infer<typeof chatReads>;
 
-/** Consent mode of the shop; absent when visitors are not asked. */
+/** Consent mode of the shop; absent when it does not ask visitors. */
 const consent = z.enum(CONSENT_MODES).exclude(['off']).optional();
 
 const shown = z.string().max(MAX_VALUE_CHARS);
-/** Values reported by a page. Visitors can forge them, so they are only shown to the same visitor, as text. */
+/**
+ * Values reported by a page. Visitors can forge them, so they are shown only to the same visitor,
+ * as text.
+ */
 export const chatValues = z
   .record(
     z.string().max(300),
@@ -72,23 +77,23 @@ export const chatValues = z
   .refine((values) => Object.keys(values).length <= MAX_PAGE_VALUES);
 
 /**
- * The bot's texts use page variables but the start contained no values, so it must be sent again
- * with them.
+ * Answer when the bot's messages use page variables but the start contained no values; the page
+ * must send the start again with them.
  */
 export const chatNeeds = z.object({ reads: chatReads, consent });
 
-/** State of a chat after a start: the bot and all lines so far. */
+/** State of a chat after a start: the bot and all lines. */
 export const openChat = z.object({
-  /** Key of this browser's conversation, which is required to continue it. */
+  /** Key of this browser's conversation; required to continue it. */
   key: z.string(),
   /** Language of the bot's own texts. */
   language: z.enum(['tr', 'en']),
   lines: z.array(chatLine),
-  /** True when the team may write at any time, so the page polls. */
+  /** True when the team may write at any time, so that the page polls. */
   team: z.boolean(),
-  /** The bot expects text: a page without input shows it for this. */
+  /** True when the bot expects text, so that a page without an input shows one. */
   asks: z.boolean(),
-  /** Values to send with each message. */
+  /** Page values to send with each message. */
   reads: chatReads.optional(),
   consent,
 });

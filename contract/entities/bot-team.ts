@@ -2,7 +2,7 @@ import { HANDOFF_STATES } from '@catalogue/bot/handoff';
 import { TEMPLATE_BUTTONS, TEMPLATE_MEDIA } from '@catalogue/bot/whatsapp/whatsapp-template';
 import { z } from 'zod';
 
-/** Kinds of files a customer sends on WhatsApp. */
+/** Kinds of files that a customer can send on WhatsApp. */
 export const SENT_MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 export type SentMediaKind = (typeof SENT_MEDIA)[number];
 
@@ -16,10 +16,10 @@ export const botHandoff = z.object({
   at: z.string(),
   group: z.string(),
   note: z.string(),
-  /** The WhatsApp number; empty on the web. */
+  /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   state: z.enum(HANDOFF_STATES),
-  /** The visitor's last message, and when it came. */
+  /** The visitor's last message, and its time. */
   last: z.string(),
   last_at: z.string(),
 });
@@ -29,30 +29,32 @@ export type BotHandoff = z.infer<typeof botHandoff>;
 export const DELIVERIES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unclear'] as const;
 
 export const handoffMessage = z.object({
-  /** Counts up within the conversation. */
+  /** Number of the line within the conversation, ascending. */
   id: z.int(),
   from: z.enum(['bot', 'visitor', 'agent']),
   text: z.string(),
   at: z.string(),
-  /** A received file; its bytes are at /conversations/{conversation}/media/{message}. */
+  /** A received file, which is served at /conversations/{conversation}/media/{message}. */
   media: z.object({ kind: z.enum(SENT_MEDIA), name: z.string() }).nullable(),
   /** Kind of an input without text; `text` describes it. */
   note: z.enum(SENT_NOTES).nullable(),
   delivery: z.enum(DELIVERIES).nullable(),
-  /** Why it was not delivered, as the platform reports. */
+  /** Reason of a failed delivery, as reported by the platform. */
   error: z.string(),
 });
 export type HandoffMessage = z.infer<typeof handoffMessage>;
 
-/** The conversation itself. */
+/** A hand-off with its conversation. */
 export const openedHandoff = botHandoff.extend({
   messages: z.array(handoffMessage),
-  /** Until when free messages may be sent; null on the web, where they always may. */
+  /**
+   * End of the time in which free messages may be sent; null on the web, where there is no limit.
+   */
   until: z.string().nullable(),
 });
 export type OpenedHandoff = z.infer<typeof openedHandoff>;
 
-/** A message template as WhatsApp approved it: catalogue/bot/whatsapp/whatsapp-template. */
+/** A message template approved by WhatsApp: catalogue/bot/whatsapp/whatsapp-template. */
 export const whatsappTemplate = z.object({
   name: z.string(),
   language: z.string(),
@@ -72,7 +74,7 @@ export const whatsappTemplate = z.object({
   unknown: z.array(z.string()),
 });
 
-/** A template the team chose, with its slots filled. */
+/** A template that the team selected, with its slots filled. */
 export const chosenTemplate = z.strictObject({
   name: z.string().min(1).max(600),
   language: z.string().min(1).max(20),

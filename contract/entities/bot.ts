@@ -91,12 +91,12 @@ export const botNode = z.object({
   data: botNodeData,
   parent: id.nullable(),
   order: z.int(),
-  /** Version from which the next save starts. */
+  /** Version on which the next save is based. */
   version: z.int(),
 });
 export type StoredBotNode = z.infer<typeof botNode>;
 
-/** One item with its surroundings: its children, its first action's buttons and its parent. */
+/** A node with its children, its parent, and the buttons of its first action. */
 export const openedBotNode = botNode.extend({
   _list: z.array(botNode),
   _buttons: z.array(botButton),
@@ -135,17 +135,20 @@ export type BotVersion = z.infer<typeof botVersion>;
 export const botBoot = z.object({
   ecommerceconfig: z.boolean(),
   /**
-   * Token of the bot: /chat.html?bot={test_id}&pass={test_pass} opens the test pane; the embed
+   * Token of the bot: /chat.html?bot={test_id}&pass={test_pass} opens the test chat; the embed
    * script contains it too.
    */
   test_id: z.string(),
-  /** Opens the test version on the storefront's origin, for a day. */
+  /** Token that opens the test version on the storefront's origin, for a day. */
   test_pass: z.string(),
-  /** The shop's settings forbid publishing. */
+  /** True when the shop's settings forbid publishing. */
   disablePublish: z.boolean(),
-  /** True when WhatsApp rejects the shop's token, so nothing can be sent until it is renewed. */
+  /**
+   * True when WhatsApp rejects the shop's token, so that no message can be sent until it is
+   * renewed.
+   */
   tokenFailed: z.boolean(),
-  /** Both channels use the web bot's tree. */
+  /** True when both channels use the web bot's tree. */
   shared: z.boolean(),
 });
 export type BotBoot = z.infer<typeof botBoot>;
@@ -181,10 +184,10 @@ export const botTopic = z.strictObject({
 export const botMessage = z.object({ text: z.string(), count: z.int() });
 export type BotMessage = z.infer<typeof botMessage>;
 
-/** A conversation with an unanswered message, starting slightly before it. */
+/** A conversation with an unanswered message, with a few lines before it. */
 export const unansweredTalk = z.object({
   id: z.string(),
-  /** WhatsApp number; empty on the web. */
+  /** WhatsApp number of the visitor; empty on the web. */
   contact: z.string(),
   at: z.string(),
   lines: z.array(
@@ -201,15 +204,15 @@ export type UnansweredTalk = z.infer<typeof unansweredTalk>;
 /** Connection of a WhatsApp number; secrets are masked in answers. */
 export const whatsappAccount = z.object({
   phone_number_id: z.string(),
-  /** Owns the message templates. */
+  /** Account that owns the message templates. */
   business_account_id: z.string(),
   display_phone: z.string(),
   token: z.string(),
   app_secret: z.string(),
   verify_token: z.string(),
-  /** The values for Meta's webhook settings. */
+  /** Values for Meta's webhook settings. */
   webhook_url: z.string(),
-  /** Version from which the next save starts. */
+  /** Version on which the next save is based. */
   version: z.int(),
 });
 
@@ -217,7 +220,7 @@ export interface AnalyticCell {
   totalClick: number;
   conversationCount: number;
 }
-/** A row of the bot analytic, with the rows below it. */
+/** A row of bot figures, with its child rows. */
 export interface BotAnalyticRow {
   id: number;
   name: string;
@@ -225,7 +228,7 @@ export interface BotAnalyticRow {
   type: BotNode['type'] | 'deleted';
   feedback: string;
   list: BotAnalyticRow[];
-  /** By day, YYYY-MM-DD. */
+  /** Figures by day, YYYY-MM-DD. */
   analytic: Record<string, AnalyticCell>;
   /** Figures of the full range; a conversation on two days counts once. */
   total: AnalyticCell;
@@ -251,7 +254,7 @@ export const botOutcomes = z.object({
   ),
   /** Conversations by the customer's last rating, 1 to 3. */
   ratings: z.array(z.object({ rating: z.int(), total: z.int() })),
-  /** Conversations with a question that nothing answered. */
+  /** Number of conversations with an unanswered question. */
   unanswered: z.int(),
   /** Median of the team's first reply in seconds; null without a reply. */
   first_reply: z.int().nullable(),
@@ -259,20 +262,20 @@ export const botOutcomes = z.object({
   nodes: z.array(
     z.object({
       node: z.int(),
-      /** Name of the node, or its last name when it was deleted. */
+      /** Current name of the node, or its last name if it was deleted. */
       name: z.string(),
-      /** Conversations that saw it, ended at it, and were abandoned at it. */
+      /** Number of conversations that saw it, ended at it, and were abandoned at it. */
       seen: z.int(),
       ended: z.int(),
       abandoned: z.int(),
     }),
   ),
-  /** First day of which all conversations are retained. */
+  /** First day for which all conversations are retained. */
   since: z.string(),
 });
 export type BotOutcomes = z.infer<typeof botOutcomes>;
 
-/** Problems of a WhatsApp account, one for each way a merchant solves them. */
+/** Problems of a WhatsApp account; each has its own solution. */
 const CONNECTION_PROBLEMS = [
   'missing',
   'notChecked',
@@ -292,8 +295,8 @@ const CONNECTION_PROBLEMS = [
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
 /**
- * Result of a connection test: each part of the account with its problem and the platform's
- * message.
+ * Result of a connection test: each checked setting of the account with its problem and the
+ * platform's message.
  */
 export const connectionTest = z.array(
   z.object({

@@ -17,7 +17,7 @@ const colour = z
   .refine((value) => /^#[\da-f]{6}$/.test(value), { params: { code: 'notAColor' } });
 const font = z.enum(['shop', ...FONTS]);
 
-/** The style of a shop, which designs take their colours, fonts, corners and buttons from. */
+/** Style of a shop, from which designs take their colours, fonts, corners and buttons. */
 export const brand = z.strictObject({
   surface: colour,
   ink: colour,
@@ -39,7 +39,7 @@ export const brand = z.strictObject({
     .refine((url) => url === '' || safeMediaUrl(url) !== null, { params: { code: 'notAnImage' } }),
 });
 
-/** A brand that was read from a page of the shop. */
+/** A brand proposal that was read from a page of the shop. */
 const brandProposal = z.object({ brand, url: z.string(), at: z.string() });
 export type BrandProposal = z.infer<typeof brandProposal>;
 

@@ -26,7 +26,7 @@ export const actionEntry = z.strictObject({
   name: z.string().max(200),
   parameters: formValue,
   status: z.boolean(),
-  /** Only visitors of this variant see it. */
+  /** Variant whose visitors see the entry; all visitors without it. */
   variant: z.int().optional(),
 });
 
@@ -72,7 +72,7 @@ export const campaignBody = z.strictObject({
   frequency: choice,
   ratio: z.number().min(0).max(100),
   priority: z.enum(PRIORITIES).optional(),
-  /** Contents that are compared; their shares are 100 together. */
+  /** Variants to compare; their shares add up to 100. */
   variants: z
     .array(z.strictObject({ id: z.int(), share: z.number() }))
     .max(MAX_VARIANTS)
@@ -80,7 +80,7 @@ export const campaignBody = z.strictObject({
   anchors: z.array(anchor).max(MAX_ANCHORS).optional(),
 });
 
-/** Types a campaign is stored under. */
+/** Types under which a campaign is stored. */
 export const campaignType = z.enum(['campaign', 'recommendation', 'schedule']);
 
 export const campaignRow = z.object({
@@ -94,7 +94,7 @@ export const campaignRow = z.object({
   version: z.int(),
   /** `block` is true while the shop's daily limit is reached. */
   finished: z.object({ block: z.boolean() }),
-  /** False when the template has nothing for the shop's platform. */
+  /** False when no content of the template fits the shop's platform. */
   supported: z.boolean(),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
@@ -109,7 +109,7 @@ export const campaignRecord = z.object({
   _key: z.int(),
   _var: z.string(),
   data: campaignBody.omit({ name: true, status: true }),
-  /** Template from which it was made; null after its deletion. */
+  /** Template from which the campaign was made; null after its deletion. */
   _template: z
     .object({
       id: z.int(),

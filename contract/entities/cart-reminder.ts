@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** An order within a week after a reminder. */
 const convertedOrder = z.object({
   details: z.object({
-    /** Number of the order within the shop. */
+    /** Id of the order within the shop. */
     orderid: z.int(),
-    /** Where the reminder went, masked. */
+    /** Masked address to which the reminder was sent. */
     mail: z.string(),
-    /** As the shop writes it. */
+    /** Order number in the shop's own format. */
     number: z.string(),
-    /** Smallest units, refunds subtracted. */
+    /** Total in smallest units, refunds subtracted. */
     total: z.int(),
     currency: z.string().nullable(),
     placed_at: z.string(),
@@ -19,20 +19,20 @@ const convertedOrder = z.object({
 
 /** Results of cart reminders. */
 export const cartReminderAnalytics = z.object({
-  /** WhatsApp messages without a template, and approved templates. */
+  /** Number of WhatsApp messages without a template, and of approved templates. */
   no_template_message_count: z.int(),
   template_message_count: z.int(),
-  /** Mails, by whichever service. */
+  /** Number of e-mails, over all services. */
   sendinblue_count: z.int(),
   web_push_count: z.int(),
-  /** People who got a mail. */
+  /** Number of people who received an e-mail. */
   email: z.int(),
-  /** One of the two fields, depending on the call's path. */
+  /** The call's path determines which of the two fields is present. */
   personalize_order_count: z.int().optional(),
   live_order_count: z.int().optional(),
-  /** Revenue of all orders by currency; empty currency for an unknown one. */
+  /** Revenue of all orders by currency; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
-  /** The latest ones. */
+  /** The latest orders. */
   order_details: z.array(convertedOrder),
 });
 export type CartReminderAnalytics = z.infer<typeof cartReminderAnalytics>;

@@ -3,27 +3,30 @@ import { z } from 'zod';
 /** Limits of a workbook. */
 export const DOWNLOAD_LIMITS = {
   sheets: 20,
-  /** Per sheet, the first one included: each day of five years has a column. */
+  /** Columns per sheet, including the first one; five years by day fit. */
   columns: 2_000,
   rows: 50_000,
-  /** Over all sheets: 500 actions on each day of a year, in three sheets by day, are 600,000 cells. */
+  /**
+   * Cells over all sheets. For example, 500 actions on each day of a year in three sheets are about
+   * 600,000 cells.
+   */
   cells: 1_000_000,
-  /** The most characters a cell of a spreadsheet holds. */
+  /** Maximum characters of a spreadsheet cell. */
   textLength: 32_767,
 } as const;
-/** Room for as many cells as are allowed, in either encoding of the wire. */
+/** Large enough for the maximum number of cells, in either encoding of the request. */
 export const MAX_DOWNLOAD_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Formats of a column's cells; in each format a number stays a number and a text stays a text. */
+/** Formats of a column's cells. In each format a number stays a number and a text stays a text. */
 export const COLUMN_KINDS = [
   'text',
   'count',
   'decimal',
-  /** A share: 0.25 is shown as 25 %. */
+  /** A ratio: 0.25 is shown as 25 %. */
   'rate',
   /** YYYY-MM-DD */
   'day',
-  /** An ISO timestamp, written as a clock in Istanbul shows it. */
+  /** An ISO timestamp, shown in Istanbul time. */
   'moment',
 ] as const;
 
@@ -32,14 +35,14 @@ const cell = z.union([z.string().max(textLength), z.number(), z.null()]);
 
 const column = z.strictObject({
   label: z.string().max(200),
-  /** A heading that is a day is a real date. */
+  /** With `day`, headings are written as real dates. */
   labelKind: z.enum(['text', 'day']).optional(),
   kind: z.enum(COLUMN_KINDS).optional(),
   data: z.array(cell).max(rows),
 });
 export type SheetColumn = z.infer<typeof column>;
 
-/** A table: `x` is its first column, every dataset a further one. */
+/** A table: `x` is its first column, and each dataset another one. */
 const sheet = z.strictObject({
   name: z.string().min(1).max(100),
   x: column,
@@ -68,14 +71,14 @@ export const wantedDownload = z.strictObject({
 const DOWNLOAD_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
-/** A workbook that is made, or was. */
+/** A finished or pending workbook. */
 export const download = z.object({
   id: z.uuid(),
   filename: z.string(),
   state: z.enum(DOWNLOAD_STATES),
   rows: z.int(),
   rows_done: z.int(),
-  /** Where the file is once the state is `done`, for the shop's own sessions. */
+  /** Address of the file once the state is `done`; only the shop's own sessions can open it. */
   url: z.string(),
   created_at: z.string(),
   /** Time at which the file is deleted, ISO. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Why a feed was not read completely. `internal-address`: it is in a private network; `not-a-feed`:
- * no list of products in XML or columns; `doctype`: XML with a document type, which feeds do not
- * have; `syntax`: a line violates its format; `refused`: no row is a product of the shop; `site`:
- * the shop's own address is not set; `interrupted`: reading took too much time or memory; `failed`:
- * its products could not be stored.
+ * Reasons why a feed was not read completely. `internal-address`: its address is in a private
+ * network; `not-a-feed`: no list of products in XML or columns; `doctype`: XML with a document
+ * type, which is not allowed; `syntax`: a line violates the format; `refused`: no row is a product
+ * of the shop; `site`: the shop's own address is not set; `interrupted`: reading took too much time
+ * or memory; `failed`: the products could not be stored.
  */
 const FEED_PROBLEMS = [
   'not-http',
@@ -29,14 +29,17 @@ const FEED_PROBLEMS = [
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
-/** Why a row of a feed is not a product. `foreign`: it links to another site than the shop's. */
+/**
+ * Reasons why a row of a feed is not a product. `foreign`: it links to another site than the
+ * shop's.
+ */
 const FEED_REFUSALS = ['name', 'link', 'foreign', 'price', 'columns'] as const;
 export type FeedRefusal = (typeof FEED_REFUSALS)[number];
 
 const refusedRow = z.object({
   /** First line of the row in the file, from 1. */
   line: z.int(),
-  /** Its id, empty where it has none. */
+  /** Id of the product; empty without one. */
   id: z.string(),
   reason: z.enum(FEED_REFUSALS),
 });
@@ -48,13 +51,13 @@ const feedOutcome = z.object({
   refused: z.int(),
   /** The first rejected rows. */
   refusals: z.array(refusedRow),
-  /** There are more rows than are read. */
+  /** True when the feed has more rows than the server reads. */
   cut: z.boolean(),
-  /** Products of the shop; rows that share an address are one. */
+  /** Number of products; rows with the same address count once. */
   products: z.int(),
-  /** Absent where it was read to its end. */
+  /** Absent when the feed was read to its end. */
   problem: z.enum(FEED_PROBLEMS).optional(),
-  /** Where `problem` is `syntax`. */
+  /** Line of the error when `problem` is `syntax`. */
   line: z.int().optional(),
   /** HTTP status when `problem` is `status`. */
   status: z.int().optional(),
@@ -63,10 +66,10 @@ export type FeedOutcome = z.infer<typeof feedOutcome>;
 
 export const productFeed = z.object({
   address: z.string(),
-  /** True while the feed is being read or due. */
+  /** True while the feed is being read or waits to be read. */
   reading: z.boolean(),
   next_at: z.string(),
-  /** When it was last read to its end; null for never. */
+  /** When the feed was last read to its end; null for never. */
   read_at: z.string().nullable(),
   tried_at: z.string().nullable(),
   /** Result of the last attempt. */
@@ -77,9 +80,9 @@ export type ProductFeed = z.infer<typeof productFeed>;
 /** Known products of a shop. */
 export const knownProducts = z.object({
   total: z.int(),
-  /** Products from a feed. */
+  /** Number of products from a feed. */
   fed: z.int(),
-  /** Available products. */
+  /** Number of available products. */
   available: z.int(),
   /** Time at which a page last showed a product of the pair; null for never. */
   last_seen: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { CAMPAIGN_KINDS, STATUSES } from '@catalogue/campaign';
 import { z } from 'zod';
 
-/** Statuses the server writes: of a campaign, a question, a payment or a subscription. */
+/** Statuses that the server writes: of a campaign, a question, a payment or a subscription. */
 export const TRACE_STATUSES = [
   ...STATUSES,
   'verified',
@@ -15,24 +15,24 @@ export const TRACE_STATUSES = [
 ] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
-/** The record a change was about, and the outcome. */
+/** The changed record and the outcome. */
 export const trace = z.object({
   name: z.string().optional(),
   deleted: z.boolean().optional(),
   status: z.string().optional(),
-  /** Kind of the campaign, for calls that accept both kinds. */
+  /** Kind of the campaign, for calls that accept actions and schedules. */
   kind: z.enum(CAMPAIGN_KINDS).optional(),
-  /** The fields of a changed record that differ, without secrets. */
+  /** The changed fields of the record, without secrets. */
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
   /** Number of the record, and its version after the change. */
   record: z.int().optional(),
   version: z.int().optional(),
-  /** User whose account staff changed. */
+  /** User whose account staff have changed. */
   user: z.string().optional(),
   /** True when staff have undone the change. */
   undone: z.boolean().optional(),
 });
-/** As it is stored: older rows and `POST /footprint/add` have statuses of their own. */
+/** A footprint as stored: older rows and `POST /footprint/add` have their own statuses. */
 export type StoredTrace = z.infer<typeof trace>;
 export type Trace = Omit<StoredTrace, 'status'> & { status?: TraceStatus | undefined };

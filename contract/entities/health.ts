@@ -2,7 +2,10 @@ import { ANCHOR_KINDS } from '@catalogue/anchors';
 import { FAULT_KINDS, type HealthFacts, SILENT_GATES } from '@catalogue/health/health';
 import { z } from 'zod';
 
-/** Facts of a campaign's health; `healthOf` of the catalogue gives state, words and fixes for them. */
+/**
+ * Facts about a campaign's health; `healthOf` of the catalogue derives state, messages and fixes
+ * from them.
+ */
 export const healthFacts = z.object({
   script: z.literal(true).optional(),
   limit: z.object({ reached: z.boolean(), time: z.string().nullable() }).optional(),

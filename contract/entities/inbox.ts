@@ -5,7 +5,7 @@ import { handoffMessage } from '@contract/entities/bot-team';
 import { orderLine } from '@contract/entities/shop-order';
 import { z } from 'zod';
 
-/** Labels by which the team finds a customer. */
+/** Label with which the team finds a customer. */
 export const tag = z.string().trim().min(1).max(MAX_TAG_CHARS);
 
 const moment = z.string();
@@ -15,10 +15,10 @@ export const inboxRow = z.object({
   channel: z.enum(BOT_CHANNELS),
   /** Name of the customer; empty while unknown. */
   name: z.string(),
-  /** The WhatsApp number; empty on the web. */
+  /** WhatsApp number of the customer; empty on the web. */
   contact: z.string(),
   status: z.enum(INBOX_STATUSES),
-  /** User to whom it is assigned. */
+  /** User to whom the conversation is assigned. */
   assignee: z.string().nullable(),
   assignee_name: z.string(),
   /** Group of the bot's hand-off. */
@@ -29,21 +29,21 @@ export const inboxRow = z.object({
   last_from: z.enum(['bot', 'visitor', 'agent']),
   last_at: moment,
   started_at: moment,
-  /** Since when the customer waits for an answer. */
+  /** Time since which the customer waits for an answer. */
   waiting_since: moment.nullable(),
   snoozed_until: moment.nullable(),
   /** Messages of the customer that no team member has seen. */
   unread: z.int(),
   tags: z.array(z.string()),
-  /** Answer to the question at the end. */
+  /** Rating that the customer gave at the end. */
   rating: z.int().nullable(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
 const inboxMessage = handoffMessage.extend({
-  /** The member of the team who wrote it. */
+  /** Team member who wrote the message. */
   author: z.string(),
-  /** A file of the bot or the team, or of a customer on the web. */
+  /** A file from the bot, the team, or a customer on the web. */
   file: z
     .object({ kind: z.enum(['image', 'video', 'document']), url: z.string(), name: z.string() })
     .nullable(),
@@ -63,16 +63,18 @@ export type InboxNote = z.infer<typeof inboxNote>;
 export const inboxConversation = inboxRow.extend({
   messages: z.array(inboxMessage),
   notes: z.array(inboxNote),
-  /** Until when free messages may be sent; null on the web, where they always may. */
+  /**
+   * End of the time in which free messages may be sent; null on the web, where there is no limit.
+   */
   until: moment.nullable(),
-  /** A visitor or colleagues who are typing right now. */
+  /** The visitor or colleagues who are typing now. */
   typing: z.array(z.object({ user: z.string().nullable(), name: z.string() })),
 });
 export type InboxConversation = z.infer<typeof inboxConversation>;
 
-/** A cart as the visitor's page reports it. */
+/** A cart as reported by the visitor's page. */
 const inboxCart = z.strictObject({
-  /** Smallest units. */
+  /** Total in smallest units. */
   total: z.int().min(0).max(1e13).optional(),
   currency: z.string().length(3).optional(),
   count: z.int().min(0).max(10_000).optional(),
@@ -84,11 +86,11 @@ export const inboxCustomer = z.object({
   email: z.string(),
   phone: z.string(),
   tags: z.array(z.string()),
-  /** The shop page the chat was used on last, and when. */
+  /** The shop page on which the chat was last used, and the time. */
   page: z.string(),
   seen_at: moment.nullable(),
   cart: inboxCart.nullable(),
-  /** When they agreed to be written to; null: not known or not agreed. */
+  /** Time at which the customer agreed to messages; null if unknown or not agreed. */
   consented_at: moment.nullable(),
   orders: z.array(
     z.object({
@@ -96,7 +98,7 @@ export const inboxCustomer = z.object({
       number: z.string(),
       placed_at: moment,
       state: z.enum(ORDER_STATES),
-      /** Status of the order in the shop's own words. */
+      /** Order status in the shop's own words. */
       status: z.string().nullable(),
       total: z.int().nullable(),
       currency: z.string().nullable(),
@@ -120,31 +122,31 @@ export const inboxCustomer = z.object({
 });
 export type InboxCustomer = z.infer<typeof inboxCustomer>;
 
-/** The team, the counts of the views and the settings that the inbox shows beside its list. */
+/** The team, the counts of the views, and the settings for the inbox's sidebar. */
 export const inboxSetup = z.object({
-  /** Id of the asking user, and all who run the shop. */
+  /** Id of the requesting user, and all users of the shop. */
   me: z.string(),
   team: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Number of conversations in each view without closed ones. */
+  /** Number of conversations in each view, without closed ones. */
   counts: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int() }),
-  /** Whether the assistant drafts replies. */
+  /** True when the assistant drafts replies. */
   drafts: z.boolean(),
   /** Median in seconds of the first replies of the last month; null with too few. */
   reply_seconds: z.int().nullable(),
 });
 export type InboxSetup = z.infer<typeof inboxSetup>;
 
-/** Response times of a team member; the row without a user is for all together. */
+/** Response times of a team member; the row without a user covers all members. */
 export const inboxReportRow = z.object({
   user: z.string().nullable(),
   name: z.string(),
-  /** Closed conversations, and first answers. */
+  /** Number of closed conversations, and of first replies. */
   closed: z.int(),
   answered: z.int(),
   /** Medians in seconds. */
   first_reply: z.int().nullable(),
   resolution: z.int().nullable(),
-  /** Mean of the answers to the question at the end, 1 to 3, and how many there are. */
+  /** Mean of the ratings, 1 to 3, and their number. */
   rating: z.number().nullable(),
   ratings: z.int(),
 });

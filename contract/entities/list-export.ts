@@ -7,9 +7,9 @@ export const wantedListExport = z.strictObject({
   list: z.enum(EXPORTED_LISTS),
   filename: z.string().trim().min(1).max(120),
   format: z.enum(['xlsx', 'csv']),
-  /** Sources of the columns, in file order. */
+  /** Source fields of the columns, in file order. */
   columns: z.array(z.string().max(60)).min(1).max(60),
-  /** As in `GET /records/{list}`. */
+  /** Sort order as in `GET /records/{list}`. */
   sort: z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]),
   filter: z.record(z.string().max(60), z.unknown()),
 });

@@ -2,7 +2,7 @@ import { isFirmId } from '@catalogue/marketplace/firm-id';
 import { TOPICS } from '@catalogue/marketplace/topics';
 import { z } from 'zod';
 
-/** The number a company has on the marketplace; typed as a number or a text. */
+/** Number of a company on the marketplace, as a number or a text. */
 export const firmId = z
   .union([z.string(), z.number().transform(String)])
   .transform((id) => id.trim())
@@ -16,7 +16,7 @@ const ratedProduct = z.object({
   url: z.string(),
   image: z.string(),
   reviews: z.int(),
-  /** 0 without reviews. */
+  /** Average number of stars; 0 without reviews. */
   average: z.number(),
 });
 
@@ -36,25 +36,25 @@ const topics = TOPICS.map(({ topic }) => topic);
 /** Analysis of a company's reviews. */
 export const trendyolResult = z.object({
   firm_id: z.string(),
-  /** Time of the reading; it is repeated after a day at the earliest. */
+  /** Time of the analysis; it is repeated after a day at the earliest. */
   made_at: z.string(),
-  /** Products by the mean of their stars. */
+  /** Number of products by their average stars. */
   star_data: z.array(bucket),
-  /** Products by how many reviews they have. */
+  /** Number of products by their number of reviews. */
   comment_data: z.array(bucket),
   data: z.object({
     name: z.string(),
     productCounts: z.int(),
     totalCommentCount: z.int(),
     averageRating: z.number(),
-    /** The three products that are liked least. */
+    /** The three products with the lowest rating. */
     least_3: z.array(ratedProduct),
   }),
-  /** The product with most reviews. */
+  /** The product with the most reviews. */
   theMostCommentProduct: ratedProduct.nullable(),
   /** The best reviews. */
   comment: z.array(writtenReview),
-  /** The question that was answered last; null without a key, or without any. */
+  /** The last answered question; null without an API key or without questions. */
   question: z
     .object({
       question: z.string(),
@@ -65,7 +65,7 @@ export const trendyolResult = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Reviews by their stars. */
+  /** Number of reviews by stars. */
   rates: z.array(bucket),
   topics: z.array(
     z.object({
@@ -86,15 +86,18 @@ export type TrendyolResult = z.infer<typeof trendyolResult>;
 
 /** Result of reading the shop's sitemap. */
 const sitemapOutcome = z.object({
-  /** Pages of the shop that were found. */
+  /** Number of pages of the shop that were found. */
   addresses: z.int(),
-  /** Addresses of other sites, which are left out. */
+  /** Number of addresses of other sites, which are ignored. */
   foreign: z.int(),
-  /** Files of an index that could not be read. */
+  /** Number of files of an index that could not be read. */
   failed: z.int(),
-  /** Files of an index that were left when the time for reading was over; not stored before there was a limit. */
+  /**
+   * Number of files of an index that the time limit left unread; results stored before the limit
+   * existed lack it.
+   */
   unread: z.int().default(0),
-  /** There are more pages than are read. */
+  /** True when the sitemap has more pages than the server reads. */
   cut: z.boolean(),
   problem: z
     .enum([
@@ -117,15 +120,15 @@ export const marketplaceJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   stage: z.enum(JOB_STAGES),
   done: z.int(),
-  /** Null while unknown. */
+  /** Number of items in all; null while unknown. */
   total: z.int().nullable(),
-  /** Why it failed, as a sentence; empty otherwise. */
+  /** Reason of the failure as a sentence; empty otherwise. */
   problem: z.string(),
   outcome: z.object({
     sitemap: sitemapOutcome.optional(),
     products: z.int().optional(),
     suggestions: z.int().optional(),
-    /** Reviews or questions that are new, and those already stored. */
+    /** Number of new reviews or questions, and of those already stored. */
     brought: z.int().optional(),
     known: z.int().optional(),
   }),
@@ -135,7 +138,7 @@ export type MarketplaceJob = z.infer<typeof marketplaceJob>;
 
 export const PAIR_SOURCES = ['manual', 'excel', 'barcode', 'picture', 'name'] as const;
 
-/** A product of the marketplace and a page of the shop that show the same thing. */
+/** A product on the marketplace and the shop's page of the same product. */
 export const marketplacePair = z.object({
   origin_url: z.string(),
   trendyol_url: z.string(),
@@ -147,7 +150,7 @@ export const marketplacePair = z.object({
 });
 export type MarketplacePair = z.infer<typeof marketplacePair>;
 
-/** Why a row of pairs was not stored. */
+/** Reasons why a row of pairs was not stored. */
 export const LINK_PROBLEMS = [
   'missing',
   'notTrendyol',

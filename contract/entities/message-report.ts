@@ -1,7 +1,7 @@
 import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { z } from 'zod';
 
-/** A count: for messages with platform and source, for a bot with its label only. */
+/** A count: with platform and source for messages, with only its label for a bot. */
 export const generalCount = z.object({
   label: z.string(),
   total: z.int(),

@@ -16,16 +16,16 @@ export type OrderProduct = z.infer<typeof orderProduct>;
 
 const orderData = z.strictObject({
   products: z.array(orderProduct).max(ORDER_LIMITS.products),
-  /** Pieces. */
+  /** Number of pieces. */
   count: z.number().min(0).max(ORDER_LIMITS.allPieces),
   /**
-   * Amount that the shopper paid, as reported by the shop's page; in answers after corrections and
-   * refunds.
+   * Amount that the shopper paid, as reported by the shop's page; in answers, corrected and with
+   * refunds subtracted.
    */
   total: amount,
 });
 
-/** A sale an influencer referred. */
+/** A sale that an influencer referred. */
 export const order = z.object({
   id: z.int(),
   inf_id: z.string(),
@@ -33,22 +33,23 @@ export const order = z.object({
   order_code: z.string(),
   created_at: z.string(),
   /**
-   * Price times quantity of the products, or the reported total if none has a price; at most
-   * the total confirmed by the shop's server, refunds subtracted, and 0 for a cancelled order.
+   * Sum of price times quantity of the products, or the reported total if no product has a price.
+   * At most the total confirmed by the shop's server, with refunds subtracted, and 0 for a
+   * cancelled order.
    */
   productsPriceTotal: z.number(),
-  /** ISO 4217; empty when the shop did not say. */
+  /** ISO 4217 currency; empty when the shop did not report one. */
   currency: z.string(),
   state: z.enum(ORDER_STATES),
   data: orderData,
 });
 export type Order = z.infer<typeof order>;
 
-/** Revenue by currency, largest first, in smallest units; empty currency for an unknown one. */
+/** Revenue by currency in smallest units, largest first; the currency is empty if unknown. */
 const soldMoney = z.array(z.object({ currency: z.string(), total: z.int() }));
 export type SoldMoney = z.infer<typeof soldMoney>;
 
-/** `revenue` is of one currency alone, the one most of all sales found are in, in its unit. */
+/** `revenue` covers only the currency of most of the found sales, in its main unit. */
 export const soldRevenue = { revenue: z.number(), money: soldMoney };
 
 /** Totals of sales: number of sales, number of pieces, and revenue. */

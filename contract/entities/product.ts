@@ -12,7 +12,7 @@ const text = (longest: number) => z.string().max(longest);
 export const mailService = z.enum(['smtp', 'sendinblue']);
 export type MailService = z.infer<typeof mailService>;
 
-/** Settings for sending a shop's own mail. Answers mask `pass` and `sendinblueApiKey`. */
+/** Settings for sending a shop's own e-mails. Answers mask `pass` and `sendinblueApiKey`. */
 export const smtpSettings = z.strictObject({
   host: text(253),
   port: z.int().min(1).max(65_535),
@@ -29,13 +29,16 @@ export const platform = z.enum(PLATFORMS);
 
 const { shownHours, clickDays } = WINDOW_LIMITS;
 
-/** Longest time before an order in which a view (hours) or a click (days) of a campaign counts for the order. */
+/**
+ * Attribution windows: the longest time before an order in which a view (hours) or a click (days)
+ * of a campaign counts.
+ */
 export const attributionWindows = z.strictObject({
   shownHours: z.int().min(shownHours.min).max(shownHours.max),
   clickDays: z.int().min(clickDays.min).max(clickDays.max),
 });
 
-/** A correction of page kinds: pages at addresses of this pattern are of this kind. */
+/** A correction of page kinds: pages whose address matches the pattern have this kind. */
 export const pageRule = z.strictObject({
   pattern: z
     .string()
@@ -45,27 +48,27 @@ export const pageRule = z.strictObject({
   type: z.enum(PAGE_TYPES),
 });
 
-/** A shop. `pid` in other calls is this id. */
+/** A shop. `pid` in other calls is its id. */
 export const product = z.object({
   id: z.string(),
   /** The e-commerce platform. */
   type: platform,
   product_type: z.enum(['personalize', 'live']),
-  /** False until the start modal was completed. */
+  /** False until the start dialog was completed. */
   onboarded: z.boolean(),
   settings: z.object({
     url: z.string(),
     username: z.string(),
-    /** Masked. */
+    /** Masked access token. */
     token: z.string(),
     googleAnalyticsEnabled: z.boolean(),
     googleAnalyticsId: z.string(),
-    /** When the script was first seen on the shop; null until then. */
+    /** When the script first ran on the shop; null until then. */
     loaded_once: z.string().nullable(),
     disablePublish: z.boolean(),
-    /** Level of the guard that limits windows over the page. */
+    /** Level of the visitor guard, which limits overlays. */
     visitorGuard: z.enum(GUARD_MODES),
-    /** Whether visitors are asked before anything of theirs is stored or sent. */
+    /** Whether visitors are asked before any of their data is stored or sent. */
     consent: z.enum(CONSENT_MODES),
     /** Percentage of visitors who see no action at all. */
     holdout: z.int(),
@@ -73,14 +76,14 @@ export const product = z.object({
     pageRules: z.array(pageRule),
     /** Attribution of orders placed from `since` on; null before the first change. */
     attribution: attributionWindows.extend({ since: z.string().nullable() }),
-    /** Whether analytics has the report of clicks by action and day. */
+    /** True when analytics includes the report of clicks by action and day. */
     showWatsonsAnalytic: z.boolean(),
     /**
-     * Retention of single events in months: the shop's choice (null: the operator's), and the
-     * operator's.
+     * Retention of single events in months: the shop's choice (null for the operator's setting),
+     * and the operator's maximum.
      */
     retention: z.object({ eventMonths: z.int().nullable(), most: z.int() }),
-    /** Shown campaigns a day; null without a limit. */
+    /** Maximum views of campaigns per day; null for no limit. */
     dailyLimit: z.int().nullable(),
     questionAnswerData: z.object({
       mailTemplate: z.string(),

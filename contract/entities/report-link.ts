@@ -54,7 +54,7 @@ export const newReportLink = z.strictObject({
   days: z.union(LINK_DAYS.map((days) => z.literal(days))),
 });
 
-/** A link that works. */
+/** An active share link. */
 export const reportLink = z.object({
   id: z.int(),
   name: z.string(),
@@ -81,20 +81,20 @@ const botCounts = z.object({
 
 const partCounts = z.object({ result: z.array(partRow), orders: z.array(partOrders) });
 
-/** Everything that a link shows: numbers, and the names of the counted items. */
+/** All data that a share link shows: figures, and the names of the counted items. */
 export const sharedReport = z.object({
   name: z.string(),
   report: z.string(),
   settings: z.record(z.string(), setting),
-  /** The range resolved to Istanbul days, both included. */
+  /** The range as Istanbul days, both included. */
   range: z.object({ start: z.string(), end: z.string() }),
   expires_at: z.string(),
-  /** `before` is the same data for the equally long range before. */
+  /** `before` contains the same data for the preceding range of equal length. */
   data: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('actions'),
       campaigns: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(STATUSES) })),
-      /** By day, or by hour for a single day. */
+      /** Counts by day, or by hour for a single day. */
       parts: counts,
       whole: counts,
       before: counts,
@@ -120,7 +120,7 @@ export const sharedReport = z.object({
     z.object({
       kind: z.literal('chance'),
       campaigns: z.array(chanceCampaign),
-      /** Names of all campaigns in the rows, ended ones included. */
+      /** Names of all campaigns in the rows, including ended ones. */
       names: z.array(z.object({ id: z.int(), name: z.string() })),
       origins: z.array(reportRow),
       now: z.array(reportRow),

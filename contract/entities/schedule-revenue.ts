@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Results of one schedule's messages. */
+/** Results of a schedule's messages. */
 export const scheduleRevenue = z.object({
   /** Id of the schedule. */
   id: z.int(),
-  /** Null once it was deleted. */
+  /** Name of the schedule; null after its deletion. */
   name: z.string().nullable(),
-  /** Within a week after one of its messages, by who got it. */
+  /** Number of orders that recipients placed within a week after one of its messages. */
   orders: z.int(),
-  /** Orders among them after which no other schedule sent a later message. */
+  /** Those orders after which no other schedule sent a later message. */
   once_orders: z.int(),
-  /** Smallest units, refunds subtracted; the currency is empty when unknown. */
+  /** Revenue in smallest units, refunds subtracted; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), revenue: z.int(), revenue_once: z.int() })),
 });
 export type ScheduleRevenue = z.infer<typeof scheduleRevenue>;

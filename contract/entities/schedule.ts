@@ -5,19 +5,19 @@ import { campaignBody, campaignRecord, campaignRow, choice, rows } from './campa
 
 export const pushMode = z.enum(PUSH_MODES);
 
-/** Body of the schedule editor. */
+/** Body that the schedule editor saves. */
 export const scheduleBody = campaignBody.omit({ ratio: true, priority: true }).extend({
   who: rows,
   where: rows,
   when: rows,
   push_mode: pushMode,
-  /** Minutes to wait after a visitor's trigger. */
+  /** Minutes to wait after the trigger of a visitor. */
   schedule_delay: z.int().min(0).max(LONGEST_DELAY),
   /** Conditions that cancel the wait. */
   cancel: z.array(choice).max(15),
 });
 
-/** A schedule as its list shows it. */
+/** A row in the list of schedules. */
 export const scheduleRow = campaignRow
   .pick({
     id: true,
@@ -30,7 +30,10 @@ export const scheduleRow = campaignRow
   })
   .extend({
     push_mode: pushMode,
-    /** When the calendar sends it next; null for visitors' schedules and while it does not run. */
+    /**
+     * Time at which the calendar sends it next; null for schedules with a visitor's trigger and for
+     * inactive ones.
+     */
     next_run: z.string().nullable(),
     /** Number of people with a waiting message. */
     waiting: z.int(),
@@ -59,12 +62,12 @@ export const deliveryError = z.enum([
   'internal',
 ]);
 
-/** A line of a schedule's log. */
+/** An entry of a schedule's log. */
 export const delivery = z.object({
   id: z.int(),
-  /** When it was sent, or is due. */
+  /** Time at which it was sent or is due. */
   at: z.string(),
-  /** The address with most of it hidden; empty for a moment that was missed. */
+  /** The masked address; empty for a missed run. */
   who: z.string(),
   channel: z.string(),
   state: deliveryState,

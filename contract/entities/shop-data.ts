@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 
-/** An archive of everything a shop has, which is made or was. */
+/** A finished or pending archive of all data of a shop. */
 const shopArchive = z.object({
   id: z.uuid(),
   state: z.enum(ARCHIVE_STATES),
@@ -19,11 +19,11 @@ const shopArchive = z.object({
 });
 export type ShopArchive = z.infer<typeof shopArchive>;
 
-/** Data of a full shop: its archive and its deletion. */
+/** The archive and the deletion of a shop's data. */
 export const shopData = z.object({
   /** Text that a user types to confirm the deletion: the host of the shop's address, or its id. */
   name: z.string(),
-  /** The newest one; null without any. */
+  /** The newest archive; null without one. */
   archive: shopArchive.nullable(),
   /** Time at which the shop's data is deleted; null without a request. */
   delete_at: z.string().nullable(),
@@ -49,20 +49,20 @@ const SIZE_KINDS = [
 ] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
-/** Storage that a shop uses. */
+/** Storage used by a shop. */
 const shopSizes = z.object({
-  /** When it was estimated. */
+  /** Time of the estimate. */
   at: z.string(),
   kinds: z.array(
     z.object({
       kind: z.enum(SIZE_KINDS),
       rows: z.int(),
-      /** Whether the rows were counted, and not estimated. */
+      /** True when the rows were counted instead of estimated. */
       counted: z.boolean(),
       bytes: z.int(),
     }),
   ),
-  /** Months that this shop's single events are retained. */
+  /** Number of months for which this shop's single events are retained. */
   event_months: z.int(),
 });
 export type ShopSizes = z.infer<typeof shopSizes>;

@@ -24,7 +24,7 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** A recommendation the buyer's browser had clicked. */
+/** A recommendation that the buyer's browser had clicked. */
 const clickedRecommendation = z.strictObject({
   url: z.string().max(2048),
   strategy: z.enum(STRATEGIES),
@@ -32,33 +32,33 @@ const clickedRecommendation = z.strictObject({
 });
 export const clickedRecommendations = z.array(clickedRecommendation).max(MAX_RECENT);
 
-/** The stored form; `bought`: its product is in the order. */
+/** Stored form; `bought` is true when its product is in the order. */
 export type ClickedRecommendation = z.infer<typeof clickedRecommendation> & { bought: boolean };
 
 const name = z.string().trim().min(1).max(MAX_ORDER_ID_CHARS);
-/** Must contain a character besides a leading #. */
+/** The number must contain a character besides a leading #. */
 const orderNumber = name.regex(/[^#\s]/);
 
 /** POST /api/orders: an order reported by the shop's own server. Absent fields stay unchanged. */
 export const sentOrder = z.strictObject({
   /** Number as shoppers see it; a leading # is ignored. */
   number: orderNumber,
-  /** The shop's own id, by which the order is identified; pages do not know it. */
+  /** The shop's internal id, which identifies the order; shop pages do not know it. */
   id: name.optional(),
-  /** Further names of the order on shop pages, ids included. */
+  /** Other numbers and ids of the order on shop pages. */
   names: z.array(name).max(10).optional(),
   placed_at: offsetInstant,
-  /** When the order changed; older reports change nothing. Now by default. */
+  /** Time of the change, now by default; an older report changes nothing. */
   updated_at: offsetInstant.optional(),
-  /** ISO 4217. */
+  /** ISO 4217 currency. */
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Amount that the shopper paid, refunds included. */
+  /** Amount that the shopper paid, before refunds. */
   total: minor,
   lines: z.array(orderLine).max(ORDER_LIMITS.products).optional(),
   coupon: z.string().max(MAX_ORDER_ID_CHARS).nullable().optional(),
-  /** Progress of the order, as the shop words it. */
+  /** Order status in the shop's own words. */
   status: z.string().max(100).nullable().optional(),
-  /** Page of the carrier, http or https; the bot shows it to the buyer. */
+  /** Tracking page of the carrier, http or https; the bot shows it to the buyer. */
   tracking_url: z
     .url({ protocol: /^https?$/ })
     .max(2048)
@@ -69,7 +69,7 @@ export const sentOrder = z.strictObject({
     .array(z.strictObject({ id: name, amount: minor, at: offsetInstant }))
     .max(100)
     .optional(),
-  /** Stored only hashed. */
+  /** Stored only as a hash. */
   email: z.string().max(254).nullable().optional(),
   phone: z.string().max(30).nullable().optional(),
 });

@@ -7,7 +7,7 @@ import { company } from './user';
 
 const host = z.enum(['main', 'influencer']);
 
-/** A user with their shop, as staff's table has them. */
+/** A user with their shop, as a row of staff's table. */
 export const staffUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -25,28 +25,28 @@ export const staffUser = z.object({
     limited_admin: z.boolean(),
     company,
   }),
-  /** Cannot sign in. */
+  /** True when the user cannot sign in. */
   disabled: z.boolean(),
-  /** When the script was seen on a page of the shop for the first time. */
+  /** When the script first ran on a page of the shop. */
   installed_at: z.string().nullable(),
   /** The shop's newest subscription. */
   payment_data: paymentData.omit({ pid: true }).nullable(),
 });
 
-/** An action or schedule of a shop, as staff's report has it. */
+/** An action or schedule of a shop, as a row of staff's report. */
 export const installedAction = z.object({
   /** Composite id: the shop's pid and the record's number in the shop. */
   id: z.string(),
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /** Id and title of the template it was made from. */
+  /** Id and title of the template from which it was made. */
   key: z.int(),
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
   status: z.enum(STATUSES),
   date: z.string(),
-  /** E-mail address and id of the shop's first user; empty and null without one. */
+  /** E-mail address and id of the shop's first user; empty and null without users. */
   email: z.string(),
   user: z.string().nullable(),
 });
@@ -59,13 +59,13 @@ export const survey = z.object({
   email: z.string(),
   type: z.string(),
   action: z.string(),
-  /** Sender; null after the user was deleted. */
+  /** User who sent it; null after the user was deleted. */
   user: z.string().nullable(),
   handled_at: z.string().nullable(),
   handled_by: z.string().nullable(),
 });
 
-/** A change in any shop. */
+/** A change in any shop, as staff see it. */
 export const staffFootprint = z.object({
   id: z.string(),
   date: z.string(),
@@ -75,27 +75,27 @@ export const staffFootprint = z.object({
   /** Path of the call. */
   label: z.string(),
   extra: trace,
-  /** Whether staff can undo it; null where there is no way back. */
+  /** Whether staff can undo the change; null if it cannot be undone. */
   undo: z.enum(['possible', 'done']).nullable(),
 });
 
 /**
- * Groups of users: without a name since incomplete registrations exist, of the last week, with a
- * subscription, or with invoices.
+ * Groups of users: without a name because their registration is incomplete, registered in the last
+ * week, with a subscription, or with invoices.
  */
 export const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
-/** `active_deneme` are active ones without trials, `timeout` those with a failed charge. */
+/** Groups by payment. `active_deneme`: active without trials; `timeout`: with a failed charge. */
 export const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
-/** Test users are left out of staff's lists by default. */
+/** Staff's lists exclude test users by default. */
 export const TEST_USERS = ['with', 'only'] as const;
 
-/** Rights that staff grant a merchant's user. */
+/** Permissions that staff grant to a merchant's user. */
 export const grantedFlags = z.strictObject({
   useSchedule: z.boolean(),
   comment: z.boolean(),
   question: z.boolean(),
   poll: z.boolean(),
-  /** Pairs its products with those of its marketplace shop. */
+  /** May pair the shop's products with its marketplace products. */
   pairs: z.boolean(),
   /** May see the sales of the shop's influencers. */
   inf: z.boolean(),
@@ -108,30 +108,30 @@ export const influencerGrant = z.strictObject({
   pid: z.string().trim().min(1).max(60),
 });
 
-/** Settings of a shop that staff edit; null and empty mean the default. */
+/** Shop settings that staff edit; null and empty mean the default. */
 export const agreedSettings = z.strictObject({
   disablePublish: z.boolean(),
-  /** The bot's order-status cards; null: on every known platform. */
+  /** True shows the bot's order-status cards; null shows them on every known platform. */
   ecommerceconfig: z.boolean().nullable(),
-  /** Billed by invoice. */
+  /** True for shops billed by invoice. */
   isPremium: z.boolean(),
   show_hidden_price: z.boolean(),
   showWatsonsAnalytic: z.boolean(),
   dahi: z.boolean(),
-  /** A multiplier on prices. */
+  /** Multiplier for prices. */
   custom_discount: z.number().min(0.01).max(10).nullable(),
   custom_sub_id: z
     .string()
     .trim()
     .regex(/^\d{0,20}$/),
-  /** Dollars that /payment charges. */
+  /** Price in dollars that /payment charges. */
   account_custom_price: z.number().min(1).max(100_000).nullable(),
-  /** Daily views, regardless of the subscription. */
+  /** Maximum daily views, regardless of the subscription. */
   daily_limit: z.int().min(0).max(100_000_000).nullable(),
 });
 export type AgreedSettings = z.infer<typeof agreedSettings>;
 
-/** Company data for invoices, and its consequences for staff's lists. */
+/** Company data for invoices, and its effect on staff's lists. */
 export const companyGrant = z.strictObject({
   company: z.strictObject({
     name: z.string().trim().max(200),
@@ -143,7 +143,7 @@ export const companyGrant = z.strictObject({
     postcode: z.string().trim().max(20),
   }),
   is_invoice: z.boolean(),
-  /** Null: determined by the e-mail address. */
+  /** Null derives it from the e-mail address. */
   is_test: z.boolean().nullable(),
 });
 export type CompanyGrant = z.infer<typeof companyGrant>;
@@ -158,12 +158,12 @@ export const shopUser = z.object({
   host,
   created_at: z.string(),
   disabled: z.boolean(),
-  /** When they last used the console, as far as a session of theirs is open. */
+  /** Last use of the console, as long as the user has an open session. */
   seen_at: z.string().nullable(),
 });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** A user and their shop, as staff see and change them. */
+/** A user and their shop, as staff view and change them. */
 export const account = z.object({
   user: z.object({
     id: z.string(),
@@ -174,14 +174,14 @@ export const account = z.object({
     created_at: z.string(),
     version,
     disabled: z.boolean(),
-    /** Counts as a test user, by what staff set or by the address. */
+    /** True for a test user, set by staff or derived from the address. */
     is_test: z.boolean(),
     flags: grantedFlags,
     inf_id: z.string(),
     invoice: companyGrant,
-    /** Signing in asks for a code of an app. */
+    /** True when signing in requires a code of an app. */
     second_step: z.boolean(),
-    /** Staff may impersonate this user. */
+    /** True when staff may impersonate this user. */
     may_impersonate: z.boolean(),
   }),
   /** All users of the shop, including this one. */
@@ -202,9 +202,9 @@ export const account = z.object({
     type: z.string(),
     version,
     settings: agreedSettings,
-    /** The limit that applies today; null without a limit. */
+    /** Daily limit that applies today; null for no limit. */
     allowed_today: z.int().nullable(),
-    /** Package and status of the newest subscription; null without any. */
+    /** Package and status of the newest subscription; null without one. */
     subscription: z.object({ tier: z.string(), status: z.string() }).nullable(),
   }),
   /** Changes by staff, newest first. */
@@ -213,7 +213,7 @@ export const account = z.object({
       id: z.string(),
       email: z.string(),
       date: z.string(),
-      /** Form of the change, and the user it was about. */
+      /** Form in which the change was made, and the affected user. */
       label: z.string(),
       name: z.string(),
       before: z.record(z.string(), z.unknown()),

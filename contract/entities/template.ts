@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { campaignBody } from './campaign';
 import { scheduleBody } from './schedule';
 
-/** A campaign template as a merchant sees it. Texts are in the requested language. */
+/** A campaign template as merchants see it. Copy is in the requested language. */
 export const templateCard = z.object({
   id: z.int(),
   type: z.enum(['action', 'schedule']),
@@ -15,36 +15,36 @@ export const templateCard = z.object({
   description: z.string(),
   image: z.string(),
   label: z.string().nullable(),
-  /** Highest number of installs per shop; -1 is unlimited. */
+  /** Maximum number of installs per shop; -1 for no limit. */
   limit: z.int(),
-  /** Real installs of all shops. */
+  /** Number of actual installs in all shops. */
   vote_count: z.int(),
-  /** Initial votes set by staff; no screen shows them. */
+  /** Initial number of installs set by staff; no screen shows it. */
   vote_amount: z.int(),
-  /** As staff wrote it, for other clients; no screen shows it. */
+  /** Value entered by staff for other clients; no screen shows it. */
   default: z.string(),
-  /** False when there is nothing for the shop's platform. */
+  /** False when no content fits the shop's platform. */
   supported: z.boolean(),
-  /** Goal of the template; empty where staff chose none. */
+  /** Goal of the template; empty when staff selected none. */
   goal: z.enum(['', ...GOAL_NAMES]),
   season: z.enum(['', ...SEASON_NAMES]),
   /** Position of its design on the page. */
   kind: z.enum(TEMPLATE_KIND_NAMES),
-  /** Groups of shops it is made for, such as flo. */
+  /** Groups of shops for which the template is made, such as flo. */
   tags: z.array(z.string()),
-  /** Shown to developers only. */
+  /** True when only developers see it. */
   developer: z.boolean(),
   installed: z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })),
 });
 export type TemplateCard = z.infer<typeof templateCard>;
 
-/** A variant's ready-made content; the start of a new campaign. */
+/** A variant's content, from which a new campaign starts. */
 const templateVariant = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
   advance: z.boolean(),
-  /** A schedule's content where the template is one. */
+  /** Content of a schedule or of an action. */
   data: z.union([scheduleBody, campaignBody]),
 });
 
@@ -61,13 +61,13 @@ export const pricingTier = z.object({
 
 export const templateDetail = templateCard.extend({
   editor: z.enum(TEMPLATE_EDITORS),
-  /** Kind of page on which a variant is previewed when its conditions name none. */
+  /** Kind of page on which a variant is previewed when its conditions contain none. */
   page: z.enum(PAGE_TYPES),
-  /** Preview in the editor of its campaigns: beside the form, behind a button, or none. */
+  /** Preview in the campaign editor: beside the form, behind a button, or none. */
   preview: z.enum(PREVIEW_TYPES),
   /** Addresses of pictures, and ids of YouTube videos. */
   images: z.array(z.string()),
-  /** False when it is enabled for no platform: the shop must contact us. */
+  /** False when no platform is enabled, so that the shop must contact us. */
   configured: z.boolean(),
   long_description: z.string(),
   pricing: z.array(pricingTier),
@@ -79,7 +79,7 @@ const inBoth = <Value extends z.ZodType>(value: Value) => z.strictObject({ tr: v
 const words = z.string().max(2_000);
 const flag = z.boolean();
 
-/** Content of a template; the catalogue validates the nested parts. */
+/** Content of a template; the catalogue validates nested values. */
 export const templateContent = z.strictObject({
   type: z.enum(['action', 'schedule']),
   label: inBoth(words).nullable(),
@@ -102,7 +102,7 @@ export const templateContent = z.strictObject({
     data: inBoth(z.array(templateVariant.strict()).max(30)),
   }),
   config: z.strictObject({
-    // One flag for each platform; a proper name is the type of the record.
+    // One flag per platform; the cast gives the record its exact type.
     ...(Object.fromEntries(PLATFORMS.map((name) => [name, flag.optional()])) as Record<
       (typeof PLATFORMS)[number],
       z.ZodOptional<z.ZodBoolean>
@@ -123,21 +123,21 @@ export const templateContent = z.strictObject({
   }),
 });
 
-/** A template in the list of staff. */
+/** A row in staff's list of templates. */
 export const templateRow = z.object({
   id: recordId,
   type: z.enum(['action', 'schedule']),
   title: inBoth(z.string()),
   orders: inBoth(z.int()),
   hidden: flag,
-  /** Listed for developers only. */
+  /** True when only developers see it in lists. */
   advance: flag,
-  /** Staff made it differ from what came with a release. */
+  /** True when staff changed the built-in content. */
   edited: flag,
 });
 export type TemplateRow = z.infer<typeof templateRow>;
 
-/** A template as staff open it. */
+/** A template as staff edit it. */
 export const staffTemplate = z.object({
   id: recordId,
   version: recordVersion,
@@ -146,9 +146,9 @@ export const staffTemplate = z.object({
   /** Built-in content; null for templates made by staff. */
   stock: templateContent.nullable(),
   edited: flag,
-  /** The release has changed it since staff edited it. */
+  /** True when a release has changed it since staff edited it. */
   newer: flag,
-  /** Number of actions made from it, and of shops that made them. */
+  /** Number of actions made from it, and of the shops that made them. */
   made: z.object({ actions: z.int(), shops: z.int() }),
 });
 export type StaffTemplate = z.infer<typeof staffTemplate>;

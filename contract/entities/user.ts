@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const entitlements = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
 
-/** Rights that staff grant a user; no call of the user can set them. */
+/** Permissions that staff grant to a user; users cannot set them. */
 export const userFlags = z.object({
   admin: z.boolean().optional(),
   limited_admin: z.boolean().optional(),
@@ -14,13 +14,13 @@ export const userFlags = z.object({
   question: z.boolean().optional(),
   poll: z.boolean().optional(),
   pairs: z.boolean().optional(),
-  /** Billed by invoice; listed separately from users who pay themselves. */
+  /** True for users billed by invoice; lists separate them from users who pay themselves. */
   is_invoice: z.boolean().optional(),
   /** Overrides whether the user is a test user; absent: determined by the e-mail address. */
   is_test: z.boolean().optional(),
 });
 
-/** Company data for invoices; entered by the user. */
+/** Company data for invoices, entered by the user. */
 export const company = z
   .object({
     name: z.string(),
@@ -41,22 +41,22 @@ export const user = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.string(),
-  /** Which console the user belongs to; decided by the host name at registration. */
+  /** Console of the user, determined by the host name at registration. */
   host: z.enum(['main', 'influencer']),
   extra: userFlags.extend({ company: company.optional() }),
   /** Features included in the shop's package. */
   opens: z.array(z.enum(entitlements)).optional(),
-  /** The staff area is closed until the user has set up a second step. */
+  /** True when the staff area is closed until the user has set up a second step. */
   staffClosed: z.literal(true).optional(),
   /** Set during an impersonation by a member of staff. */
   impersonation: z
     .object({
-      /** E-mail of the user of staff. */
+      /** E-mail of the staff user. */
       by: z.string(),
       reason: z.string(),
-      /** Time of the automatic end, ISO. */
+      /** Time at which the impersonation ends, ISO. */
       until: z.string(),
-      /** Whether the merchant lets them change something. */
+      /** True when the merchant allows changes. */
       mayChange: z.boolean(),
     })
     .optional(),

@@ -1,9 +1,9 @@
 import { defineResource } from '@contract/resource';
 
-/** A shortcut is one word without the slash it is typed after. */
+/** A shortcut is one word; the user types it after a slash. */
 const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
 
-/** Answers that the team writes often; typed into the inbox as `/shortcut`. */
+/** Frequent answers of the team, inserted in the inbox by typing `/shortcut`. */
 export const cannedReplies = defineResource({
   name: 'cannedReplies',
   table: 'canned_reply',
@@ -13,7 +13,7 @@ export const cannedReplies = defineResource({
   fields: {
     name: { kind: 'text', max: 100 },
     shortcut: { kind: 'text', max: 30 },
-    /** With `{{name}}`, `{{agent}}` and `{{order}}`. */
+    /** Text with the placeholders `{{name}}`, `{{agent}}` and `{{order}}`. */
     body: { kind: 'longText', max: 4000 },
   },
   rules: {

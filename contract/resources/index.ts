@@ -3,16 +3,16 @@ import { cannedReplies } from './canned-replies';
 import { notes } from './notes';
 import { variables } from './variables';
 
-/** Every small resource of a shop, by its name. */
+/** All small resources of a shop by name. */
 export const resources = { cannedReplies, notes, variables };
 
 export type Resources = typeof resources;
 export type SmallResource = keyof Resources;
 
-/** The fields of one resource's record. */
+/** Fields of a resource's record. */
 export type FieldsOf<Name extends SmallResource> = Values<Resources[Name]['fields']>;
 
-/** A record as the console has it. */
+/** A record as used in the console. */
 export type SmallRecord<Name extends SmallResource> = FieldsOf<Name> & {
   id: number;
   updated_at: string;

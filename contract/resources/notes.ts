@@ -1,6 +1,6 @@
 import { defineResource } from '@contract/resource';
 
-/** A merchant's note on a day, marked in reports. */
+/** A merchant's note for a day, shown in reports. */
 export const notes = defineResource({
   name: 'notes',
   table: 'chart_note',

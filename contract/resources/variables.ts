@@ -3,7 +3,7 @@ import { defineResource } from '@contract/resource';
 /** Allowed keys in `{{key}}`. */
 const KEY = /^\w+$/;
 
-/** Values the shop's pages provide, each read by a script of the merchant. */
+/** Values that the shop's pages provide; a script of the merchant reads each. */
 export const variables = defineResource({
   name: 'variables',
   table: 'variable',
@@ -19,7 +19,7 @@ export const variables = defineResource({
     status: { kind: 'status' },
   },
   rules: {
-    // An older invalid key may stay: it can be read, disabled and renamed.
+    // An older record may have an invalid key: it can be read, disabled and renamed.
     notAKey: {
       field: 'key',
       broken: ({ key }, before) => key !== before?.key && !KEY.test(key.trim()),

@@ -1,7 +1,7 @@
 import type { PageValues } from '@catalogue/variables/page-values';
 import type { ChatLine, ChatNeeds, OpenChat } from '@contract/entities/bot-chat';
 
-/** Why a call failed, as far as the page can show something useful. */
+/** Reasons of a failed call for which the page has a message. */
 type ChatFailure = 'offline' | 'unavailable' | 'slow' | 'gone';
 
 export class ChatError extends Error {
@@ -17,7 +17,7 @@ export interface Sending {
   choice?: string;
   nonce: string;
   values?: PageValues;
-  /** The visitor the widget reports events of. */
+  /** Id of the widget's visitor, so that the chat and the events belong to the same person. */
   visitor?: string;
 }
 
@@ -33,13 +33,13 @@ export const startChat = (body: {
   page?: string;
 }): Promise<OpenChat | ChatNeeds> => post('start', body);
 
-/** The lines, and whether the team may write at any time. */
+/** New messages of the conversation, and whether the team may write at any time. */
 interface ChatNews {
   lines: ChatLine[];
   team: boolean;
-  /** The bot expects text. */
+  /** True when the bot waits for typed text. */
   asks: boolean;
-  /** A team member is typing. */
+  /** True while a team member is typing. */
   typing: boolean;
 }
 

@@ -20,16 +20,17 @@ const TYPING_INTERVAL_MS = 4_000;
 const params = readParams(location.search, window.parent !== window);
 openPage(params);
 
-/**
- * Builds the page and starts the chat. The frame's texts use the bot's language once it is known.
- */
+/** Builds the page and starts the chat. The page uses the bot's language as soon as it is known. */
 function openPage(params: ChatParams): void {
   const memory = keyMemory(`vitrin-chat:${params.bot}:${params.live ? 'live' : 'test'}`, params);
   let key = memory.read();
   let busy = false;
   /** Message of a button on the shop page, sent for the visitor as soon as the bot accepts input. */
   let wanted = params.say;
-  /** Page values that the bot's texts name; the chat requests them from the page again with each message. */
+  /**
+   * Page values that the bot's messages use; the chat requests them from the page again with each
+   * message.
+   */
   let reads: PageQuestion | undefined;
   let conversation: Conversation;
   let composer: Composer;
@@ -40,7 +41,7 @@ function openPage(params: ChatParams): void {
     if (!on) queueMicrotask(sendWanted);
   };
 
-  /** Without input, visitors can still continue: with requested details, or the menu. */
+  /** Visitors who cannot type can still continue: with the requested details, or with the menu. */
   const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
@@ -54,7 +55,8 @@ function openPage(params: ChatParams): void {
       if (busy || !asked) return false;
       const after = conversation.last();
       const { lines, team, asks, typing } = await readNews({ bot: params.bot, key: asked, after });
-      // Lines that arrived meanwhile are included in its own response.
+      // A message that is being sent returns the lines that arrived meanwhile, so this result is
+      // dropped.
       if (busy || key !== asked) return false;
       if (!team) news.follow(false);
       // The lines include messages that the visitor wrote in another tab.
@@ -82,7 +84,7 @@ function openPage(params: ChatParams): void {
   // Another tab of this browser shows the same conversation.
   const tabs = new BroadcastChannel(`vitrin-chat:${params.bot}`);
   tabs.onmessage = () => news.now();
-  /** The visitor of the page, sent with the next message. */
+  /** Visitor id that the page reported; sent with the next message. */
   let visitor = '';
   let typedAt = 0;
   const onTyping = () => {
@@ -145,7 +147,7 @@ function openPage(params: ChatParams): void {
       report(chat.team);
       hold(false);
     } catch (error) {
-      // The composer stays disabled, because no bot is available.
+      // The composer stays disabled because no bot is available.
       busy = false;
       conversation.typing(false);
       const reason = error instanceof ChatError ? error.reason : 'offline';

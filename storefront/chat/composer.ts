@@ -7,9 +7,9 @@ const MAX_TEXT_CHARS = 4000;
 export interface Composer {
   element: HTMLElement;
   focus: () => void;
-  /** While a response is awaited, a further message waits and is sent afterwards. */
+  /** Queues further messages while a response is pending. */
   hold: (on: boolean) => void;
-  /** Returns the text that is typed and not sent; another composer can continue with it. */
+  /** Returns the typed but unsent text, so that another composer can continue with it. */
   draft: () => Draft;
   take: (draft: Draft) => void;
 }
@@ -17,7 +17,7 @@ export interface Composer {
 interface Draft {
   text: string;
   focused: boolean;
-  /** True when it should be sent as soon as possible. */
+  /** True when the text should be sent as soon as possible. */
   wanted?: boolean;
 }
 

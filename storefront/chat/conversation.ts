@@ -9,7 +9,7 @@ const PAUSE_MS = 350;
 
 export interface Conversation {
   element: HTMLElement;
-  /** Adds lines at the end, one after the other when they are new. */
+  /** Appends lines; new lines appear one after the other. */
   add: (lines: readonly ChatLine[], live: boolean) => Promise<void>;
   /** Adds lines except the visitor's own, which are already shown. */
   addOthers: (lines: readonly ChatLine[]) => Promise<void>;
@@ -69,7 +69,7 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   let last = 0;
   const isNew = ({ id }: ChatLine): boolean => {
     if (known.has(id)) return false;
-    // A long conversation begins with its last lines.
+    // A long conversation starts with its most recent lines, so the first line may have a high id.
     if (known.size === 0) last = id - 1;
     known.add(id);
     while (known.has(last + 1)) last++;
@@ -96,7 +96,8 @@ export function openConversation({ texts, page, pick }: Setting): Conversation {
   const add = async (lines: readonly ChatLine[], live: boolean) => {
     for (const line of lines) {
       if (live) await wait();
-      // New choices, or a line of the visitor or the team, end older choices, also when a reopened page draws them.
+      // New choices, or a message of the visitor or the team, disable older choices. This also
+      // applies when a reopened page draws the lines.
       if (line.message.kind === 'choices' || line.from !== 'bot') closeChoices();
       put(drawLine(line));
     }

@@ -6,7 +6,7 @@ import type { ChatTexts } from './texts';
 
 interface Drawing {
   texts: ChatTexts;
-  /** Address of the shop page, for links that include it in their text. */
+  /** Address of the shop page, for links whose message includes it. */
   page: string;
   pick: (choice: Choice) => void;
 }
@@ -66,7 +66,7 @@ const REL = 'noopener noreferrer nofollow';
 const bubble = (text: string): Node[] =>
   text.trim() ? [element('p', { class: 'bubble' }, ...drawText(text))] : [];
 
-/** A text with its addresses and phone numbers as links. */
+/** Converts the addresses and phone numbers in a text to links. */
 export const drawText = (text: string): (Node | string)[] =>
   linkify(text).map(({ text, href }) =>
     href ? element('a', { href, target: '_blank', rel: REL }, text) : text,

@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of one path on a 24 by 24 grid, unseen by screen readers. */
+/** Creates an icon from one path on a 24 by 24 grid, hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -61,7 +61,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
     if (!frame) {
       frame = document.createElement('iframe');
       frame.title = name;
-      // Only the widget knows whether the visitor has agreed, once it has loaded.
+      // Only the loaded widget knows whether the visitor has consented.
       const { vitrin } = window as { vitrin?: { held?: () => boolean } };
       const asked = new URLSearchParams({
         bot,
@@ -100,7 +100,8 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
       () => {},
     );
   });
-  // The chat continues across pages: '1' while it is open, '0' while the team may answer.
+  // The chat stays open across pages: the stored value is '1' while it is open, and '0' while the
+  // team may answer.
   try {
     const state = sessionStorage['vitrin-chat'];
     if (state) openFrame('', state > 0);

@@ -1,18 +1,18 @@
-/** Polling intervals in ms during a conversation, and later. */
+/** Polling intervals in ms: during a conversation, and after it. */
 const LIVELY_INTERVAL_MS = 4_000;
 const QUIET_INTERVAL_MS = 15_000;
 const LIVELY_FOR_MS = 120_000;
 
 export interface News {
-  /** Starts or stops polling; every call counts as activity. */
+  /** Starts or stops polling; every call counts as activity of the visitor. */
   follow: (on: boolean) => void;
   /** Polls immediately. */
   now: () => void;
 }
 
 /**
- * Polls for messages of the team, seldom while the chat is closed and never behind other tabs. `ask` resolves to whether
- * there was something new; a failed poll is retried.
+ * Polls for messages of the team: rarely while the chat is closed, and never in a hidden tab. `ask`
+ * resolves to true when there was something new; a failed poll is retried.
  */
 export function openNews(ask: () => Promise<boolean>, isClosed: () => boolean = () => false): News {
   let on = false;

@@ -3,21 +3,23 @@ import { LANGUAGES, type Language } from '@catalogue/language';
 /** The parameters of the address: /chat.html?bot={token}. */
 export interface ChatParams {
   bot: string;
-  /** On a shop: the published version. */
+  /** True on a shop, where the published version runs. */
   live: boolean;
-  /** Proof of the console that the test version may be shown; undefined on a shop. */
+  /** Token of the console that allows the test version; undefined on a shop. */
   pass: string | undefined;
-  /** Visitors only pick, they do not type. */
+  /** True when visitors can only choose buttons and not type. */
   inputDisabled: boolean;
-  /** Null: the bot's own. */
+  /** Language of the chat; null for the bot's own language. */
   language: Language | null;
   /** The shop page the chat was opened on. */
   page: string;
-  /** Whether the visitor had not consented yet when the page opened the chat; undefined: unknown. */
+  /**
+   * True when the visitor had not consented when the page opened the chat; undefined while unknown.
+   */
   held: boolean | undefined;
   /** Message that the chat sends for the visitor at the beginning; empty for none. */
   say: string;
-  /** Inside a frame of the launcher or the console. */
+  /** True inside a frame of the launcher or the console. */
   framed: boolean;
 }
 

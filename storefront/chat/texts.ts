@@ -48,5 +48,5 @@ const en: ChatTexts = {
   noVideo: 'Open the video',
 };
 
-/** The page's own texts; the bot's texts come from the merchant. */
+/** Labels and messages of the page; the bot's own messages come from the merchant. */
 export const chatTexts: Record<Language, ChatTexts> = { tr, en };

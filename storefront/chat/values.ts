@@ -2,12 +2,12 @@ import { type PageValues, pickValues, sampleValues } from '@catalogue/variables/
 import type { PageQuestion } from '@contract/entities/bot-chat';
 import type { ChatParams } from './params';
 
-/** Timeout in ms, after which the page's values are unknown. */
+/** Timeout in ms, after which the page's values count as unknown. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
 /**
- * Requests the values that the bot's texts name from the page around the chat. A test chat gets sample values,
- * and a chat without a page around it gets none.
+ * Requests the page values that the bot's messages use from the page around the chat. A test chat
+ * gets sample values, and a chat without a page around it gets none.
  */
 export function requestFromPage(
   { names, ...reads }: PageQuestion,

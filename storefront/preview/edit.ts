@@ -4,8 +4,8 @@ import { PREVIEW, type PreviewEdit, type PreviewPart, type PreviewReply } from '
 const SETTLING_MS = 1_200;
 
 /**
- * Reports to the editor's canvas where the blocks of the drawn step are, whenever they move, and
- * which one is pressed. An entry's element has its type as `data-entry`.
+ * Reports to the editor's canvas the position of each block of the drawn step, whenever a block
+ * moves, and the block that is pressed. The element of an entry has its type as `data-entry`.
  */
 export function startEditing(reply: (message: PreviewReply) => void) {
   let edit: PreviewEdit | undefined;
@@ -19,7 +19,7 @@ export function startEditing(reply: (message: PreviewReply) => void) {
     if (text !== reported) reply({ channel: PREVIEW, type: 'rects', parts });
     reported = text;
   }
-  /** Reports for a while after a change, in which fonts and pictures arrive. */
+  /** Reports positions for a while after a change, because fonts and pictures load late. */
   function follow(): void {
     report();
     if (performance.now() < until) requestAnimationFrame(follow);
@@ -62,13 +62,13 @@ export function startEditing(reply: (message: PreviewReply) => void) {
   };
 }
 
-/** All open shadow roots in which something is drawn. */
+/** All open shadow roots of drawn entries. */
 const roots = (): ShadowRoot[] =>
   Array.from(document.querySelectorAll('vitrin-campaign'), ({ shadowRoot }) => shadowRoot).filter(
     (root) => root !== null,
   );
 
-/** The drawn blocks; those in a column belong to the block that holds the columns. */
+/** Returns the drawn blocks. Blocks inside a column count as the block that holds the columns. */
 const blocksIn = (root: ParentNode): HTMLElement[] =>
   Array.from(root.querySelectorAll<HTMLElement>('.body > .b'));
 
@@ -80,7 +80,7 @@ function drawnParts(): PreviewPart[] {
       const { classList } = element;
       return {
         type: element.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? '',
-        // The engine writes the kind after the class of all blocks.
+        // The engine writes the block's kind after the class `b`, which all blocks have.
         kind: classList.item(Array.from(classList).indexOf('b') + 1) ?? '',
         block,
         ...{ left, top, width, height },
@@ -90,7 +90,7 @@ function drawnParts(): PreviewPart[] {
   );
 }
 
-/** The entry and the block under a press. */
+/** Returns the pressed entry and block. */
 function pressed(event: Event): [entry: string | undefined, block: number | null] {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   const block = path.findLast(({ dataset }) => dataset.block !== undefined)?.dataset.block;

@@ -32,7 +32,7 @@ import { openStage } from './stage';
 const host = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const consoleUrl = readConsoleUrl();
 const sampleCode = { tr: 'ORNEK-KOD', en: 'SAMPLE-CODE' };
-/** Sample prizes and answers of a visitor. */
+/** Sample prizes and answers for games and forms. */
 const sampleResults = {
   tr: { code: sampleCode.tr, kod: sampleCode.tr, odul: '%20', prize: '%20', not: '', note: '' },
   en: { code: sampleCode.en, kod: sampleCode.en, odul: '20%', prize: '20%', not: '', note: '' },
@@ -42,7 +42,7 @@ const MOST_MOTION = 6000;
 
 const leaves: (() => void)[] = [];
 const editing = startEditing(reply);
-/** Page and language that are drawn. */
+/** Page and language of the current drawing. */
 let seen = '';
 
 function show({ page, actions, language, animate, step, brand, edit }: PreviewShow): void {
@@ -59,7 +59,8 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
     guard(() => perform(action))();
   }
   if (!animate) stopMotion();
-  // On a new page, scroll to an entry inside the page, which may be far down; otherwise leave the scroll position.
+  // A new page scrolls to the first entry inside the page, which may be far down; a redraw keeps
+  // the scroll position.
   if (fresh) scrollTo(0, inlineTop(actions[0]?.p.selector));
   editing.drawn(edit);
   reply({ channel: PREVIEW, type: 'drawn', types: drawn });
@@ -111,7 +112,7 @@ function show({ page, actions, language, animate, step, brand, edit }: PreviewSh
       };
       const shown = () => {
         drawn.push(type);
-        // Products arrive a moment later than the page was scrolled.
+        // Products load after the page was scrolled, so it scrolls again.
         if (next.attach && fresh) scrollTo(0, inlineTop(p.selector));
       };
       stage.enter({ place: next.place, draw, shown, dropped: () => {}, close: next.close ?? go });
@@ -134,14 +135,14 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
 function inlineTop(selector?: unknown): number {
   const inside =
     document.querySelector('vitrin-campaign.inline') ??
-    // The merchant's own markup has no element of ours, so its neighbour is looked for.
+    // The merchant's own markup has no element of ours, so its neighbour is searched.
     (typeof selector === 'string' && selector ? document.querySelector(selector) : null);
   if (!inside) return 0;
   const { top } = inside.getBoundingClientRect();
   return Math.max(0, scrollY + top - innerHeight / 3);
 }
 
-/** Moves everything to the end of its animation. */
+/** Moves all animations to their end. */
 function stopMotion(): void {
   for (const element of document.querySelectorAll('vitrin-campaign')) {
     for (const motion of element.shadowRoot?.getAnimations?.() ?? []) {
@@ -155,21 +156,24 @@ function reply(message: PreviewReply): void {
   parent.postMessage(message, consoleUrl);
 }
 
-/** Origin of the only page that the frame exchanges messages with. The server writes it into the frame's page. */
+/**
+ * Returns the origin of the only page that the frame exchanges messages with. The server writes it
+ * into the frame's page.
+ */
 function readConsoleUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="vitrin-console"]');
   if (!meta) throw new Error('index.html does not name the console.');
   return meta.content;
 }
 
-/** Blocks links and forms of shop and actions, because a preview must not navigate. */
+/** Blocks links and forms of the shop and of actions, because a preview must not navigate. */
 function stay(event: Event): void {
   const [target] = event.composedPath();
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (link || event.type === 'submit') event.preventDefault();
 }
 
-/** A dialog would take the focus away from the console. */
+/** A modal dialog would move the focus away from the console. */
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.inert = true;

@@ -12,7 +12,7 @@ export function drawPicture(styles: string): string {
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   body.prepend(sheet);
-  // Most drawn elements are siblings of the body.
+  // Most drawn elements are siblings of the body, not its children.
   const beside = Array.from(document.querySelectorAll('html > vitrin-campaign'), (host) =>
     copy(host, false),
   );

@@ -24,7 +24,7 @@ const named = <Value>(files: Record<string, Value>, from: string): Record<string
     ]),
   );
 const kindRenderers = named(kinds, '/actions/');
-/** Every chunk of designs; the widget loads each on its own. */
+/** All chunks of designs; the widget loads each one separately. */
 export const designParts = named(parts, '/design/');
 
 /** The renderer of an entry. */

@@ -4,16 +4,16 @@ import { mount } from '@storefront/widget/mount';
 
 type Place = Rendered['place'];
 
-/** A drawing that waits for its position. */
+/** A drawing that waits until its position is free. */
 interface Act {
-  /** Called when the position is free; returns null when it is no longer needed. */
+  /** Draws when the position is free; returns null when the drawing is no longer needed. */
   draw: (leave: () => void) => Rendered | null;
   place: Place;
-  /** Called when it is in the page. */
+  /** Called when the drawing is on the page. */
   shown: () => void;
-  /** Called when it will not be shown any more. */
+  /** Called when the drawing will not be shown any more. */
   dropped: () => void;
-  /** The shopper pressed Escape. */
+  /** Called when the shopper presses Escape. */
   close: () => void;
 }
 

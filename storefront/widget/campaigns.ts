@@ -32,20 +32,20 @@ export interface ShopPage {
   /** Null in test mode, where nothing is counted. */
   events: EventSender | null;
   facts?: ShopFacts | undefined;
-  /** Limits on windows over the page. */
+  /** Limits on overlays. */
   guard?: GuardLimits | undefined;
   /** The merchant's corrections of page kinds. */
   pages?: readonly PageRule[] | undefined;
   /** CSS variables of the shop's brand. */
   brand?: Readonly<Record<string, string>> | undefined;
-  /** While the daily limit is near each view is requested from the server first. */
+  /** Requests each view from the server before it is shown, while the daily limit is near. */
   allow: Allow;
 }
 
-/** Delay before the widget checks again whether a postponed window may open, milliseconds. */
+/** Delay in ms before the widget checks again whether a postponed overlay may open. */
 const LATER_MS = 2000;
 
-/** Runs a shop's campaigns on a page; `enterPage` is called for every page the visitor sees. */
+/** Runs a shop's campaigns on a page; call `enterPage` for every page that the visitor sees. */
 export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const { host, pid, store, test, events, facts = {}, guard: limits, brand, allow } = page;
   const memory = openMemory(store, test);
@@ -59,7 +59,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   const met = new Set<number>();
   /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
   const judged = new Set<number>();
-  /** Occupied positions. One overlay per page view is sufficient, so it blocks its own position. */
+  /**
+   * Occupied positions. One overlay per page view is enough, so it also blocks its own position.
+   */
   const taken = new Map<Rendered['place'], boolean>();
   /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */
   const armed = new Set<CompiledCampaign>();
@@ -92,7 +94,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     );
   }
 
-  /** Decides again, because more facts are known than at the trigger. */
+  /** Decides about campaigns again, because more facts are known than at their trigger. */
   function judgeAgain(): void {
     for (const campaign of campaigns) {
       if (met.has(campaign?.id) && !judged.has(campaign.id)) guard(meet)(campaign);
@@ -103,7 +105,10 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     events?.add({ type, camp_id: id, session: session(), detail });
   }
 
-  /** Shown and control are remembered alike, so that both groups have the same frequency. */
+  /**
+   * Stores shown campaigns and control decisions alike, so that both groups have the same
+   * frequency.
+   */
   function countSeen(type: EventType, id: number): void {
     memory.note(id, { s: session(), t: Date.now() });
     count(type, id);
@@ -112,7 +117,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   function meet(campaign: CompiledCampaign): void {
     const { id, tags } = campaign;
     met.add(id);
-    // Campaigns wait while the chat is open, and while an element is being picked.
+    // Campaigns wait while the chat is open or the merchant is picking an element.
     if (onPage.has(id) || document.querySelector('vitrin-chat[open]') || isPicking()) return;
     const { show, control } = decideNow(campaign);
     if (!show && !control) return;
@@ -120,7 +125,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
-      // Temporary reasons are checked again later; the visit's limit stays reached.
+      // Temporary reasons are checked again later; the limit per visit stays reached.
       if (reason) {
         if (reason !== 'visit') {
           const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
@@ -130,7 +135,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       if (show) first = id;
     }
-    // Counted here, so that both groups are counted at the same moments.
+    // Control is counted at this point, so that both groups are counted at the same moment.
     if (control) return void countSeen('campaignControl', id);
     onPage.add(id);
     let open = tags.length;
@@ -149,9 +154,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       counted = true;
     };
     const wanted = () => counted || decideNow(campaign).show;
-    /** Draws one entry where nothing else is; without a way to draw it nothing happens. */
+    /** Draws one entry if its position is free and its renderer is loaded. */
     const perform = (tag: CompiledChoice): void => {
-      /** Removes it from the page and frees its position. */
+      /** Removes the entry from the page and frees its position. */
       let free = () => {};
       const go = () => {
         const last = free;
@@ -175,11 +180,12 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       const click = guard((_href?: string, part?: string) => {
         memory.note(id, { c: 1 });
         if (part !== '') count('tagClick', id, part ?? tag.type);
-        // Delayed, so that the link still works when its element is removed.
+        // The removal is delayed, so that a clicked link still works.
         if (!part) setTimeout(guard(go));
       });
       const report = guard((type: ReportType, detail: string) => {
-        // A visitor who has answered has also clicked: the frequency may hide the campaign from now on.
+        // A visitor who has answered has also clicked, so the frequency may hide the campaign from
+        // now on.
         memory.note(id, { c: 1, a: /@/.test(detail) ? 2 : 1 });
         count(type, id, detail);
       });
@@ -211,7 +217,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             const last = free;
             free = () => {};
             last();
-            // The following teaser or window uses the same position.
+            // The next teaser or window uses the same position.
             if (standing) taken.delete(standing);
             present(next);
           }),
@@ -235,8 +241,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
             else taken.delete(place);
           };
         }
-        // An entry inside the page is removed with the page; any other on a page where its campaign
-        // does not apply.
+        // An entry inside the page is removed with the page. Other entries are removed on a page
+        // where their campaign does not apply.
         const stop = () => {
           if (attach || isPicking() || !gates.where(campaign, situationOf(id), kinds)) go();
           else stops.push(stop);
@@ -244,7 +250,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
         const play = () => {
           if (!wanted()) return go();
           const vacate = free;
-          // Whether its element exists is only known when the page has it.
+          // The entry's target element is only known to exist once the page contains it.
           const remove = mount(rendered, {
             close,
             shown: attach ? () => allow(id, shown, go) : shown,
@@ -272,7 +278,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     for (const tag of tags) guard(perform)(tag);
   }
 
-  /** Begins a page for what knows of it, and waits for the moments of campaigns. */
+  /**
+   * Starts a page view in all chunks that follow pages, and waits for the triggers of campaigns.
+   */
   function beginPage(): void {
     for (const { enterPage } of known) guard(() => enterPage?.())();
     const around = { ...situationOf(0), listenToShop: shop?.listen };
@@ -293,7 +301,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     campaigns.forEach(arm);
   }
 
-  // Load the renderer of most campaigns while the widget waits for their triggers.
+  // Load the renderer of most campaigns early, while the widget waits for their triggers.
   if (campaigns.some((campaign) => campaign?.tags?.some(({ p }) => p?.steps))) {
     load({ type: '', p: { steps: [] } }, () => {});
   }
@@ -312,7 +320,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       for (const [place, still] of taken) if (!still) taken.delete(place);
       beginPage();
     },
-    /** The rarer kinds have loaded, and the shop's reader where needed. */
+    /** Called when the chunks of rare kinds have loaded, and the shop's reader if it is needed. */
     complete(opens: NonNullable<KindsPart['open']>[], opened?: Shop): void {
       shop = opened;
       known = opens.map((open) =>
@@ -324,9 +332,9 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       });
       judgeAgain();
     },
-    /** For support: whether each campaign shows right now. */
+    /** Returns for each campaign whether it shows right now; used by support. */
     why: () => campaigns.map((campaign) => ({ id: campaign.id, ...decideNow(campaign) })),
-    /** Why a window over the page would have to wait. */
+    /** Returns the reason why an overlay would have to wait. */
     spare: () => visitorGuard?.reason(),
     situationOf,
     readShop,
@@ -335,7 +343,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   };
 }
 
-/** Returns whether the merchant is picking an element, when the widget shows nothing. */
+/** Returns true while the merchant is picking an element; the widget shows nothing then. */
 const isPicking = () => document.querySelector('vitrin-picker');
 
 /** Waits until a tab that was opened in the background is visible. */

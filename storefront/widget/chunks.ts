@@ -3,18 +3,18 @@ import { chunksOf } from '@catalogue/design/chunks';
 import type { Render } from '@catalogue/kinds';
 import { importChunk } from './import-chunk';
 
-/** Timeout in ms; an action that is drawn later would appear without a reason. */
+/** Timeout in ms; an action that is drawn later would appear unexpectedly. */
 const LOAD_TIMEOUT_MS = 3000;
 
-/** The renderer of an entry, and every chunk that was loaded so far by name. */
+/** Renderer of an entry, and all loaded chunks by name. */
 export interface LoadedRenderer {
   render: Render;
   parts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Calls back with the renderer of an entry, immediately if it is loaded; with nothing when a chunk
- * failed.
+ * Calls back with the renderer of an entry, immediately if it is loaded; calls back with nothing
+ * when a chunk failed.
  */
 type LoadRenderer = (
   entry: Pick<CompiledChoice, 'type' | 'p'>,
@@ -30,7 +30,7 @@ export function loadChunk<Chunk>(host: string, name: string): Promise<Chunk> {
   return inTime(importChunk(address) as Promise<Chunk>);
 }
 
-/** The same result, or a rejection when there is none within three seconds. */
+/** Returns the same result, or rejects after three seconds. */
 export const inTime = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([result, new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
 

@@ -18,14 +18,14 @@ export async function loadConfig(
   const none: WidgetConfig = { pid, campaigns: [] };
   const load = async () => {
     let url = `${host}/widget/config/${encodeURIComponent(pid)}`;
-    // A test needs the configuration of the last save, not the cached one.
+    // A test needs the most recently saved configuration, not the cached one.
     if (test) url += `?test=${test}`;
     const response = await fetch(url, { credentials: 'omit' }).catch(() =>
       loadChunk<RequestChunk>(host, 'request').then((part) => part.requestPlainly(url)),
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
-    // Each campaign is run separately and may fail separately.
+    // Each campaign runs separately, so one that fails does not affect the others.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;

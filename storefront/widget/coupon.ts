@@ -5,14 +5,14 @@ import { readVisitor } from './visitor/visitor';
 
 /** Exports of the chunk that requests coupon codes. */
 export interface CouponChunk {
-  /** `list` is the coupon text that names the list. */
+  /** Writes a code into `place`; `list` is the coupon text that names the list. */
   takeCoupon: (asking: Asking, list: string, place: HTMLElement) => Promise<string | null>;
 }
 
 const none = { tr: 'Kodların hepsi verildi', en: 'All codes are given away' };
 const failed = { tr: 'Şu an alınamıyor', en: 'Not to be had right now' };
 
-/** Writes the visitor's own code of a list into `place`, or why there is none. */
+/** Writes the visitor's own code of a list into `place`, or the reason why there is none. */
 export const takeCoupon: CouponChunk['takeCoupon'] = async (asking, list, place) => {
   const { language, test } = asking;
   try {

@@ -4,7 +4,7 @@ export function guard<Args extends unknown[]>(run: (...args: Args) => void) {
     try {
       run(...args);
     } catch {
-      // Not logged, to keep the shop's own error reporting clean.
+      // The exception is not logged, so that the shop's own error reporting stays clean.
     }
   };
 }

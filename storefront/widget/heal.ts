@@ -12,7 +12,7 @@ export interface HealChunk {
   heal: (anchor: Anchor) => Healed | null;
 }
 
-/** How an element was found, and the best selector that it has now. */
+/** Method by which an element was found, and its best current selector. */
 export interface Healed {
   css: string;
   ways: AnchorKind[];
@@ -22,8 +22,8 @@ export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const MAX_HEADING_LEVELS = 7;
 
 /**
- * Evidence that a way gives. Path and heading both depend on the order of elements, so together
- * they are one.
+ * Evidence that a way of finding an element gives. Path and heading both depend on the order of
+ * elements, so together they count once.
  */
 const EVIDENCE = {
   name: 'name',
@@ -80,7 +80,7 @@ export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay):
         : [...page.querySelectorAll(css)].filter((one) => kind !== 'text' || labelOf(one) === text);
     return (found.length === 1 && found[0]) || null;
   } catch {
-    // A selector that the browser does not know finds nothing.
+    // A selector that the browser cannot parse finds nothing.
     return null;
   }
 }
@@ -102,16 +102,22 @@ function besideHeading(page: Document, path: string, text: string): Element[] {
   return [];
 }
 
-/** The text by which a person recognizes an element: its own if it is short, else its first heading. */
+/**
+ * Returns the text by which a person recognizes an element: its own text if it is short, else its
+ * first heading.
+ */
 export function labelOf(element: Element): string {
   const heading = element.querySelector(HEADINGS);
   return shortText(element) || (heading ? shortText(heading) : '');
 }
 
-/** The text of an element on one line; empty when it is long, or has digits, such as a price. */
+/**
+ * Returns the text of an element on one line; empty when it is long, or contains digits, as a price
+ * does.
+ */
 export function shortText({ textContent }: Element): string {
   const text = textContent ?? '';
-  // Most containers are far longer, and need not be read.
+  // Most containers have far longer texts, which need not be read.
   if (text.length > 20 * MAX_ANCHOR_TEXT_CHARS) return '';
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > MAX_ANCHOR_TEXT_CHARS || /\d/.test(line) ? '' : line;

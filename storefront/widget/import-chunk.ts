@@ -1,5 +1,5 @@
 /**
- * Loads a module by its address; in a file of its own, because only browsers can do this. It
+ * Loads a module by its address. It has its own file, because only browsers can do this. It
  * resolves in a separate task, so that evaluating and using the module are not one long task of the
  * page.
  */

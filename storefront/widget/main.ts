@@ -19,7 +19,7 @@ import type { SplitChunk } from './split';
 import { openStore, type Store } from './visitor/store';
 import { openVitrin, type Vitrin } from './vitrin';
 
-/** Entry of a chunk that only some pages need. */
+/** Entry point of a chunk that only some pages need. */
 interface PartChunk {
   open: OpenPart;
 }
@@ -38,7 +38,7 @@ export type OpenPart = (page: {
   installation?: Platform | undefined;
   /** Facts of the shop's page, once a reader is loaded. */
   readShop: () => Facts | undefined;
-  /** Campaigns that were triggered on this page view, and campaigns whose place was taken. */
+  /** Campaigns that were triggered on this page view, and campaigns whose position was occupied. */
   met: ReadonlySet<number>;
   held: ReadonlySet<number>;
 }) => void;
@@ -52,8 +52,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!vitrin) return;
   const host = new URL(script.src).origin;
   let store = openStore(`vitrin:${pid}:`, () => localStorage);
-  // Opened from the console, or with a mark in the address; this check is kept short, the chunk
-  // checks in detail.
+  // The console opened this page, or its address has a mark. This check is short; the chunk checks
+  // in detail.
   if (parent !== window || window.opener || /own/.exec(location.search)) {
     loadChunk<ConsoleChunk>(host, 'console').then(
       (part) => part.open(host, store),
@@ -89,12 +89,15 @@ async function start(script: HTMLScriptElement): Promise<void> {
   running.enterPage();
   watchAddress(running.enterPage);
   await complete(running.complete, config, page);
-  // Test mode has a note in the corner, and reports nothing to the shop's schedules.
+  // In test mode the page shows a note in the corner and reports nothing to the shop's schedules.
   const name = test ? 'why' : config.token && 'signals';
   if (name) (await loadChunk<PartChunk>(host, name)).open({ ...page, ...running });
 }
 
-/** Loads what only some campaigns need, once the others wait for their moment. */
+/**
+ * Loads the chunks that only some campaigns need, while the other campaigns wait for their
+ * triggers.
+ */
 async function complete(
   use: ReturnType<typeof openCampaigns>['complete'],
   { parts = [], shop }: WidgetConfig,
@@ -112,5 +115,5 @@ async function complete(
 
 const script =
   document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-vitrin]');
-// Some script loaders run the script without an own element.
+// Some script loaders run the script without a script element of its own.
 start(script as HTMLScriptElement).catch(() => {});

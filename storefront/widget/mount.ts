@@ -1,16 +1,16 @@
 import type { Rendered } from '@catalogue/kinds';
 import { guard } from './guard';
 
-/** Styles that the stage itself needs; all others belong to the drawing. */
+/** Styles that the stage itself needs; the drawing brings all others. */
 const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
 
 /** Callbacks of a mounted campaign. */
 interface Watcher {
-  /** The shopper pressed Escape. */
+  /** Called when the shopper presses Escape. */
   close: () => void;
-  /** It is on the page now. */
+  /** Called when the campaign is on the page. */
   shown: () => void;
 }
 
@@ -22,12 +22,12 @@ interface Watcher {
 export function mount(rendered: Rendered, { close, shown }: Watcher): () => void {
   const { element, css, overlay, place, label, attach } = rendered;
   const host = document.createElement('vitrin-campaign');
-  // An open shadow root, for tests and assistive technology; closing it protects nothing.
+  // The shadow root is open for tests and assistive technology; a closed one would protect nothing.
   const root = host.attachShadow({ mode: 'open' });
   addCss(root, DIALOG_CSS + css);
   const frame = document.createElement(overlay ? 'dialog' : 'section');
   frame.setAttribute('aria-label', label);
-  // The host sits beside the body, whose font is the shop's.
+  // The host element is a sibling of the body, so it copies the body's font, which is the shop's.
   frame.style.fontFamily = getComputedStyle(document.body).fontFamily;
   frame.append(element);
   root.append(frame);
@@ -37,13 +37,14 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
 
   const dialog = frame as Partial<HTMLDialogElement>;
   if (overlay) {
-    // Focuses the container, not its first button, so that the label is read and no focus ring is
-    // shown.
+    // Focus the container and not its first button, so that screen readers read the label and no
+    // focus ring appears.
     element.tabIndex = -1;
     element.setAttribute('autofocus', '');
-    // A second Escape closes a dialog regardless of its cancel event.
+    // A second Escape closes a dialog even when its cancel event was prevented.
     frame.onclose = guard(rendered.close ?? close);
-    // Only listeners of the page itself are passive by default.
+    // These listeners need not be marked as active, because only listeners of the page itself are
+    // passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;
     dialog.showModal?.();
   }
@@ -58,8 +59,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
 }
 
 /**
- * Constructed style sheets work with a strict content security policy; old browsers get a style
- * element.
+ * Adds a style sheet. Constructed style sheets work with a strict content security policy; old
+ * browsers get a style element.
  */
 export function addCss(root: ShadowRoot, css: string): void {
   try {
@@ -73,7 +74,7 @@ export function addCss(root: ShadowRoot, css: string): void {
   }
 }
 
-/** Prevents scrolling of the page behind, not inside. */
+/** Prevents scrolling of the page behind the dialog, but not inside it. */
 function stopEvent(event: Event): void {
   for (let node = event.target as HTMLElement | null; node; node = node.parentElement) {
     if (node.scrollHeight > node.clientHeight + 1 && node !== event.currentTarget) return;

@@ -24,6 +24,6 @@ scope.addEventListener('push', (event) => {
 scope.addEventListener('notificationclick', (event) => {
   const { url } = event.notification.data ?? {};
   event.notification.close();
-  // Only web addresses, so that a notification cannot run code.
+  // Only web addresses are opened, so that a notification cannot run code.
   if (url && /^https?:/i.test(url)) event.waitUntil(scope.clients.openWindow(url));
 });

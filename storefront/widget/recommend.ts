@@ -13,12 +13,12 @@ const FACTS_WAIT_MS = 1000;
 const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;
 
-/** A recommendation that was clicked; stored under `followed`, newest first, until an order is made. */
+/** A clicked recommendation; stored under `followed`, newest first, until an order is placed. */
 export interface Followed {
   url: string;
   strategy: Strategy;
   camp_id: number;
-  /** When, epoch milliseconds. */
+  /** Time of the click, epoch milliseconds. */
   at: number;
 }
 

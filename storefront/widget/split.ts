@@ -10,13 +10,13 @@ export interface SplitChunk {
   split: (config: WidgetConfig, store: Store, test: string) => CompiledCampaign[];
 }
 
-/** Number of the lot that decides which visitors see nothing; numbers of campaigns begin with 1. */
+/** Seed of the draw for the holdout group; ids of campaigns start with 1. */
 const HOLDOUT_LOT = 0;
 
 /**
  * Returns the campaigns for this visitor, with the entries of one variant each. In the holdout
- * group their ratio is 0, so they are decided and counted separately; entries inside the page are
- * not counted, because not every page has their place.
+ * group their ratio is 0, so the widget decides and counts them separately. Entries inside the page
+ * are not counted, because not every page has their position.
  */
 export const split: SplitChunk['split'] = (
   { campaigns, split: { holdout = 0 } = {} },
@@ -32,8 +32,8 @@ export const split: SplitChunk['split'] = (
     const variant =
       variants.find((one) => one.id === wanted) ?? variants.find(({ below }) => lot < below);
     const isDrawn = held || campaign.variants;
-    // A visitor who agrees later or in another tab may get another id, so the next page draws the
-    // lot.
+    // A visitor who consents later or in another tab may get another id, so the variant is drawn on
+    // the next page.
     if ((store.held?.() && isDrawn) || (held && campaign.inline)) return { ...campaign, tags: [] };
     const own: CompiledCampaign = held ? { ...campaign, ratio: 0, held } : campaign;
     if (!variant) return own;
@@ -47,7 +47,7 @@ export const split: SplitChunk['split'] = (
   });
 };
 
-/** The variant that a tab in test mode is to try out, from its address: `vitrin_variant=2`. */
+/** Returns the variant that a tab in test mode previews, from its address: `vitrin_variant=2`. */
 function readWanted(): number {
   const tab = openStore('vitrin:', () => sessionStorage);
   const [, asked] = /[?&]vitrin_variant=(\d+)/.exec(location.search) ?? [];

@@ -3,19 +3,19 @@ import type { Shop } from './shop/shop';
 
 /** Functions that a shop's own script may call: facts of its page, events on it, and its visitor's consent. */
 const CALLS = ['page', 'cart', 'order', 'identify', 'track', 'consent'] as const;
-/** A queued call: its name and arguments, which are untrusted. */
+/** A queued call: its name and arguments, which are not validated yet. */
 export type Call = readonly unknown[];
 
-/** Calls that wait at most; later ones are lost. */
+/** Maximum number of queued calls; later ones are lost. */
 const MAX_CALLS = 100;
 
 /** The only global of the widget. */
 export interface Vitrin
   extends Partial<Record<(typeof CALLS)[number], (...given: unknown[]) => void>> {
   pid: string;
-  /** Empty for a shopper. */
+  /** Test mode of the tab; empty for a shopper. */
   test: string;
-  /** Queue of calls. The shop's reader takes its place, and then no call waits. */
+  /** Queue of calls. The shop's reader replaces it and handles calls immediately. */
   q: Call[];
   /** Reader of the shop's pages, once a campaign needs their facts. */
   shop?: Shop;
@@ -23,13 +23,13 @@ export interface Vitrin
   why?: () => unknown;
   /** Returns whether consent is still missing; absent for shops that do not ask for consent. */
   held?: () => boolean;
-  /** Starts over, as after a change of the address. */
+  /** Starts the page view again, as after a change of the address. */
   renew?: () => void;
 }
 
 /**
- * Replaces the queue that the page created for calls before the script loaded, and nothing else;
- * returns undefined when a widget is already running.
+ * Replaces the queue that the page created before the script loaded, and no other object; returns
+ * undefined when a widget is already running.
  */
 export function openVitrin(pid: string, test: string): Vitrin | undefined {
   const page = window as unknown as Record<string, Vitrin | undefined>;

@@ -2,7 +2,7 @@ import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/words';
 
 /**
- * A bar from `title`, `coupon` and `button`. Its defaults follow the specification: 22 px high,
+ * Bar built from `title`, `coupon` and `button`. The specification sets its defaults: 22 px high,
  * #E3A840, no motion, white on red.
  */
 export const definition = designKind({

@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { button, inlineAt, theme } from '../../design/words';
 
-/** A button in the page from `button` and `width`. */
+/** Button inside the page, built from `button` and `width`. */
 export const definition = designKind({
   type: 'button',
   label: { tr: 'Buton ekleme', en: 'Button insert' },

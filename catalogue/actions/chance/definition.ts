@@ -6,7 +6,7 @@ import type { ActionKind } from '../../kinds';
 const hasProducts = (source: unknown): boolean =>
   ['shop', 'learned'].includes(String((source as { kind?: unknown } | undefined)?.kind));
 
-/** A window from `title`, `description`, `source`, `button` and `decline`. */
+/** Window built from `title`, `description`, `source`, `button` and `decline`. */
 const kind = designKind({
   type: 'chance',
   label: { tr: 'Bir şans ver', en: 'Give us a chance' },

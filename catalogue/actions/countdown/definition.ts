@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { barAt, button, couponRow, heading, theme } from '../../design/words';
 
-/** A bar from `number`, `title`, `ends`, `over`, `coupon` and `button`. */
+/** Bar built from `number`, `title`, `ends`, `over`, `coupon` and `button`. */
 export const definition = designKind({
   type: 'countdown',
   label: { tr: 'Geri sayım', en: 'Countdown' },

@@ -1,7 +1,9 @@
 import { designKind } from '../../design/kind';
 import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
 
-/** A card with a code from `title`, `amount`, `description`, `coupon`, `terms` and `button`. */
+/**
+ * Card with a code, built from `title`, `amount`, `description`, `coupon`, `terms` and `button`.
+ */
 export const definition = designKind({
   type: 'coupon',
   label: { tr: 'Kupon', en: 'Coupon' },

@@ -2,7 +2,7 @@ import { draw, text } from '../../design/draw/element';
 import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
-/** A style sheet of the merchant's; it is removed with the action. */
+/** Adds a style sheet of the merchant; removing the action also removes the sheet. */
 export const render: Render = (p, { document }) => {
   const css = text(p.css);
   if (!css) return null;
@@ -28,7 +28,10 @@ export const render: Render = (p, { document }) => {
   }
 };
 
-/** Constructed sheets pass a strict content security policy; old browsers get a style element. */
+/**
+ * Adds a constructed style sheet, which passes a strict content security policy; old browsers get a
+ * style element.
+ */
 function addSheet(document: Document, css: string): () => void {
   try {
     const sheet = new CSSStyleSheet();

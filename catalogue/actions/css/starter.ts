@@ -1,6 +1,6 @@
 import type { LocalizedSketch, TemplateSketch } from '../../sketch';
 
-/** Bunting above the page, dots behind it, and buttons in the colour of the day. */
+/** Sample styles: a banner above the page, a dotted background, and buttons in a festive colour. */
 const FESTIVE = `.call { background: #b4235a !important; }
 body { background: radial-gradient(#f9d3df 2px, #fff6f8 2.5px) 0 0 / 30px 30px !important; }
 body::before {

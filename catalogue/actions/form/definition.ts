@@ -4,7 +4,10 @@ import { couponRow, heading, nextButton, paragraph, theme, windowAt } from '../.
 
 const when = (is: unknown, ...block: BlockSketch): BlockSketch[] => (is ? [block] : []);
 
-/** Asks for an address, then thanks: from `title`, `description`, `consent`, `send`, `thanks`, `coupon`. */
+/**
+ * Form that asks for an address and then thanks, built from `title`, `description`, `consent`,
+ * `send`, `thanks`, `coupon`.
+ */
 export const definition = designKind({
   type: 'form',
   label: { tr: 'E-posta formu', en: 'E-mail form' },

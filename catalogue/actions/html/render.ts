@@ -3,8 +3,8 @@ import { attachInline } from '../../design/draw/inline';
 import type { Render } from '../../kinds';
 
 /**
- * The merchant's own markup in the page's light DOM, so that the page's styles apply. Only this
- * action inserts markup with scripts; all others insert texts as text.
+ * Inserts the merchant's own markup in the page's light DOM, so that the page's styles apply. Only
+ * this action inserts markup with scripts; all others insert text as text.
  */
 export const render: Render = (p, { document }) => {
   const html = text(p.html);

@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { heading, nextButton, theme } from '../../design/words';
 
-/** The e-mail, and on the shop a small invitation from `title`, `send` and `thanks`. */
+/** E-mail, and a small form on the shop built from `title`, `send` and `thanks`. */
 export const definition = designKind({
   type: 'mail',
   label: { tr: 'E-posta', en: 'Mail' },

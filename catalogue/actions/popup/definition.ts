@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { button, couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
 
-/** A window from `title`, `description`, `image`, `coupon` and `button`. */
+/** Window built from `title`, `description`, `image`, `coupon` and `button`. */
 export const definition = designKind({
   type: 'popup',
   label: { tr: 'Açılır pencere', en: 'Popup' },

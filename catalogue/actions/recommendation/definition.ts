@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { heading, inlineAt, theme } from '../../design/words';
 
-/** A row of products in the page from `title`, `source` and `count`. */
+/** Row of products inside the page, built from `title`, `source` and `count`. */
 export const definition = designKind({
   type: 'recommendation',
   label: { tr: 'Ürün önerisi', en: 'Recommendation' },

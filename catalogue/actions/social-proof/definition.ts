@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { theme } from '../../design/words';
 
-/** A note in a corner from `title`, `count`, `least` and `seconds`. */
+/** Corner note built from `title`, `count`, `least` and `seconds`. */
 export const definition = designKind({
   type: 'social-proof',
   label: { tr: 'Sosyal kanıt', en: 'Social proof' },

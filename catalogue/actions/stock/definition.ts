@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { inlineAt, theme } from '../../design/words';
 
-/** A note in the page from `title`, `stock` and `most`. */
+/** Note inside the page, built from `title`, `stock` and `most`. */
 export const definition = designKind({
   type: 'stock',
   label: { tr: 'Azalan stok', en: 'Low stock' },

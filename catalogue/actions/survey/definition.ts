@@ -1,7 +1,10 @@
 import { designKind } from '../../design/kind';
 import { couponRow, heading, paragraph, theme, windowAt } from '../../design/words';
 
-/** A question, then thanks: from `title`, `description`, `answers`, `other`, `thanks` and `coupon`. */
+/**
+ * Question with a thank-you step, built from `title`, `description`, `answers`, `other`, `thanks`
+ * and `coupon`.
+ */
 export const definition = designKind({
   type: 'survey',
   label: { tr: 'Anket', en: 'Survey' },

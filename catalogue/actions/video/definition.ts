@@ -1,7 +1,7 @@
 import { designKind } from '../../design/kind';
 import { button, heading, paragraph, theme, windowAt } from '../../design/words';
 
-/** A film in a card from `title`, `video`, `poster`, `description` and `button`. */
+/** Card with a video, built from `title`, `video`, `poster`, `description` and `button`. */
 export const definition = designKind({
   type: 'video',
   label: { tr: 'Video', en: 'Video' },

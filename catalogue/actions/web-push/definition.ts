@@ -2,8 +2,8 @@ import { designKind } from '../../design/kind';
 import { heading, paragraph, theme, windowAt } from '../../design/words';
 
 /**
- * An invitation to notifications, and the first notification: from `title`, `message`, `allow`, `later`. The
- * fields besides the design are those of the notification.
+ * Invitation to notifications and the first notification, built from `title`, `message`, `allow`,
+ * `later`. The other fields belong to the notification.
  */
 export const definition = designKind({
   type: 'web-push',

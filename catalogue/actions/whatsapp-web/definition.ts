@@ -2,7 +2,8 @@ import { designKind } from '../../design/kind';
 import { heading, theme } from '../../design/words';
 
 /**
- * A card with a WhatsApp button, and a badge that reopens it: from `title`, `phone` and `message`.
+ * Card with a WhatsApp button and a badge that reopens it, built from `title`, `phone` and
+ * `message`.
  */
 export const definition = designKind({
   type: 'whatsapp-web',

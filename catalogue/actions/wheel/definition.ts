@@ -4,7 +4,10 @@ import { heading, paragraph, theme, windowAt } from '../../design/words';
 const WON = { tr: 'Kazandı', en: 'Won' };
 const LOST = { tr: 'Kazanmadı', en: 'No win' };
 
-/** A wheel beside its text, then the prize: from `title`, `description`, `slices`, `spin`, `won`, `lost`. */
+/**
+ * Wheel of fortune beside its text, then the prize; built from `title`, `description`, `slices`,
+ * `spin`, `won`, `lost`.
+ */
 export const definition = designKind({
   type: 'wheel',
   label: { tr: 'Çarkıfelek', en: 'Spin wheel' },

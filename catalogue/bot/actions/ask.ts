@@ -10,20 +10,20 @@ import type { BotAction, BotIssue, BotNode } from '../types';
 
 interface AnswerKind {
   label: Text;
-  /** Returns the value in a sentence; empty without one. */
+  /** Reads the value from a sentence; empty without one. */
   read: (text: string, options: readonly string[]) => string;
 }
 
-/** Fewest and most options of a choice question; WhatsApp lists have 10 rows. */
+/** Limits for the number of options of a choice question; WhatsApp lists have 10 rows. */
 const LEAST_OPTIONS = 2;
 export const MOST_OPTIONS = 10;
-/** On the web; WhatsApp allows fewer characters. */
+/** Maximum characters of an option on the web; WhatsApp allows fewer. */
 const MAX_OPTION_CHARS = 60;
 
 const LONGEST_VALUE = 500;
 const NUMBER = /-?\d+(?:[.,]\d+)*/;
 
-/** Kinds of answers that a question accepts, each with how it is read. */
+/** Kinds of answers that a question accepts, each with its parser. */
 export const ANSWER_KINDS = {
   text: { label: { tr: 'Metin', en: 'Text' }, read: (text) => text.slice(0, LONGEST_VALUE) },
   email: {
@@ -44,7 +44,7 @@ export const ANSWER_KINDS = {
   },
 } satisfies Record<string, AnswerKind>;
 
-/** The value of an answer to a question of this kind; empty when the text has none. */
+/** Parses an answer to a question of this kind; empty when the text contains none. */
 export const readAnswer = (
   kind: string | undefined,
   text: string,
@@ -58,7 +58,7 @@ export const readAnswer = (
 export const isChoiceQuestion = ({ type, answer }: BotAction): boolean =>
   type === 'ask' && answer === 'choice';
 
-/** The options of a node's question; none for any other entry. */
+/** Returns the options of a node's question; an empty list for any other entry. */
 export function optionsOf(node: BotNode | undefined, entry: number): string[] {
   const action = Array.isArray(node?.data.actions) ? node.data.actions[entry] : undefined;
   if (!action || !isChoiceQuestion(action) || !Array.isArray(action.options)) return [];

@@ -15,10 +15,12 @@ export const MAX_MAPPINGS = 5;
 const MAX_ADDRESS_CHARS = 2000;
 const MAX_BODY_CHARS = 4000;
 const MAX_PATH_CHARS = 100;
-/** The host must be literal, so that no variable determines the server. */
+/** The host must be literal, so that no variable can change the server. */
 const ADDRESS = /^https:\/\/[^\s/?#@{}\\]+(:\d+)?([/?]|$)/i;
 
-/** A call to a server of the merchant. The bot's server sends it, never the visitor's browser. */
+/**
+ * Calls a server of the merchant. The bot's server sends the request, never the visitor's browser.
+ */
 export const http: ActionDefinition = {
   label: { tr: 'Sunucudan bilgi al', en: 'Get data from a server' },
   help: {
@@ -71,7 +73,7 @@ function fill(text: unknown, { bot }: Scene, mode: 'url' | 'text'): string {
   });
 }
 
-/** Fills the texts inside the JSON, so that a value can never change its structure. */
+/** Fills the variables inside the parsed JSON, so that a value can never change its structure. */
 function fillBody(body: unknown, scene: Scene): string {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return fill(part, scene, 'text');
@@ -116,7 +118,7 @@ function mappingProblems(mapping: readonly Mapping[] = [], path: string): BotIss
   ]);
 }
 
-/** Describes a call in words, for the list of changes. */
+/** Describes a call in a short text, for the list of changes. */
 export const describeCall = ({
   type,
   method = '',

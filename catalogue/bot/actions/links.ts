@@ -69,14 +69,14 @@ export const url: ActionDefinition = {
   }),
 };
 
-/** A text with links; only the text when no link may be followed. */
+/** Creates a text message with links; a plain text when no link is safe. */
 export function linksMessage(text: string | undefined, links: (Link | null)[]): Message[] {
   const present = links.filter((link) => link !== null).slice(0, MOST_BUTTONS);
   if (present.length === 0) return textMessage(text);
   return [{ kind: 'links', text: typeof text === 'string' ? text : '', links: present }];
 }
 
-/** Stored data may be of any age, so anything that is not a list counts as empty. */
+/** Stored data may be old, so any value that is not a list counts as empty. */
 const listOf = (buttons: BotButton[] | undefined): BotButton[] =>
   Array.isArray(buttons) ? buttons.filter((entry) => typeof entry === 'object' && entry) : [];
 

@@ -15,7 +15,7 @@ export const productSourceLabels: Record<ProductSource, Text> = {
 const sourceOf = (source: string | undefined): ProductSource =>
   PRODUCT_SOURCES.find((known) => known === source) ?? 'new';
 
-/** The product cards of an answer; the server finds the products. */
+/** Sends product cards; the server finds the products. */
 export const products: ActionDefinition = {
   label: { tr: 'Ürün kartları', en: 'Product cards' },
   help: {

@@ -11,7 +11,7 @@ import { products } from './products';
 import { scenarios } from './scenarios';
 import { text } from './text';
 
-/** Every action type in the order it is offered. */
+/** All action types in the order of the editor's list. */
 export const botActions = {
   text,
   image,
@@ -31,18 +31,21 @@ export const botActions = {
 export type BotActionType = keyof typeof botActions;
 export const BOT_ACTION_TYPES = Object.keys(botActions) as BotActionType[];
 
-/** Returns the type of an action, also from its older field; undefined for unknown types. */
+/** Returns the type of an action, including its older field; undefined for unknown types. */
 export function actionTypeOf(action: BotAction | undefined): BotActionType | undefined {
   const type = action?.type ?? action?._type;
   return typeof type === 'string' && definitionOf(type) ? (type as BotActionType) : undefined;
 }
 
-/** The registry entry of a type; undefined for an unknown one. */
+/** Returns the definition of a type; undefined for an unknown one. */
 export function definitionOf(type: string): ActionDefinition | undefined {
   return lookUp<ActionDefinition | undefined>(botActions, type);
 }
 
-/** The types a channel offers with the data a new one begins with: the answer of `actionlist`. */
+/**
+ * Returns the types that a channel offers, with the data of a new action of each type: the answer
+ * of `actionlist`.
+ */
 export function actionList(
   channel: BotChannel,
   language: Language,

@@ -26,7 +26,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
     ...parts,
     family: 'scenario',
     channels: ['web', 'whatsapp'],
-    // The texts are in the settings; a text here is sent before them.
+    // The messages are in the settings; a text of the action is sent before them.
     template: () => ({ type, text: '' }),
     problems: (action, path) => noLonger(action.text, `${path}.text`),
     run: (action, scene) => {
@@ -36,7 +36,7 @@ function scenario(type: string, parts: ScenarioParts): ActionDefinition {
   };
 }
 
-/** Asks for an order number, then for the e-mail or phone it was ordered with. */
+/** Asks for an order number, then for the e-mail or phone used for the order. */
 function requestOrder(type: string): Pick<ScenarioParts, 'run'> {
   return {
     run: (_, scene) => ({
@@ -105,8 +105,8 @@ const lookUpOrder = ({ node, scenario }: OrderWait, lookup: OrderLookup): Turn =
 });
 
 /**
- * A corrected number is looked up at once; the buttons repeat the question, or lead to the team or
- * the menu.
+ * Handles an order that was not found: a corrected number is looked up immediately, and the buttons
+ * repeat the question or lead to the team or the menu.
  */
 const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
   output: textMessage(scene.say('no_order_message')),
@@ -116,7 +116,7 @@ const notFound = ({ node, scenario }: OrderWait, scene: Scene): Turn => ({
 
 const ORDER: Text = { tr: 'Sipariş', en: 'Order' };
 
-/** Number, status and products of an order, with the carrier's page. */
+/** Returns messages with number, status, products and tracking page of an order. */
 function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   const number = order.number && `${ORDER[scene.language]} ${order.number}`;
   const head = [number, ...(order.products ?? [])].filter(Boolean).join('\n');
@@ -125,7 +125,7 @@ function orderMessages(order: FoundOrder, scene: Scene): Message[] {
   return linksMessage(text, [url ? { title: scene.say('tracking_button'), url } : null]);
 }
 
-/** Sends a text, waits for a message of the visitor and hands it to the team. */
+/** Sends a text, waits for the visitor's message and hands it off to the team. */
 function collectDetails(type: string, says: (scene: Scene) => Message[]): ScenarioRuntime {
   return {
     run: (_, scene) => ({
@@ -147,7 +147,7 @@ function linkTo(scene: Scene, url: string, title: FactoryTextName, text = ''): M
   return safe ? linksMessage(text, [{ title: scene.say(title), url: safe }]) : textMessage(text);
 }
 
-/** The card of a status; its name while the merchant wrote no card. */
+/** Returns the card of a status, or its name when the merchant wrote no card. */
 function statusText(status: string, { bot, language }: Scene): string {
   const card = cardOf(status, bot.statuses);
   return card ? `${card.key}\n${card.desc}` : orderStatusText(status, language);
@@ -240,7 +240,7 @@ const scenario_contact = scenario('scenario_contact', {
   }),
 });
 
-/** Every scenario in the order it is offered. */
+/** All scenarios in the order of the editor's list. */
 export const scenarios = {
   scenario_order_status,
   scenario_order_notcome,

@@ -5,13 +5,13 @@ import type { Link } from '../messages';
 import type { BotAction, BotNode, BotSnapshot } from '../types';
 import { rankNodes } from '../understanding/match';
 
-/** A text of the shop that an answer may draw on. */
+/** A text of the shop that can be a source of an answer. */
 export interface Passage {
   title: string;
   text: string;
   /** Sentences that a question is compared with, in addition to the title. */
   phrases?: readonly string[];
-  /** Topic of the bot that the text belongs to. */
+  /** Topic of the bot that contains the text. */
   node?: number;
   link?: Link;
 }
@@ -44,14 +44,14 @@ function readPassages(bot: BotSnapshot): Passage[] {
   });
 }
 
-/** Messages whose content is not known before they are sent. */
+/** Action types whose content is not known before it is sent. */
 const ASKS: ReadonlySet<string> = new Set(['ask', 'products', 'http']);
 
 function wordsOfNode({ data }: BotNode): string {
   const actions = Array.isArray(data.actions) ? data.actions : [];
   const isAnswer = actions.every((action) => {
     const type = actionTypeOf(action);
-    // A conditional message may not apply to the visitor who asks.
+    // A message with a condition may not apply to the visitor.
     if (action.condition || type === undefined || ASKS.has(type)) return false;
     return botActions[type].family === 'message';
   });

@@ -13,13 +13,13 @@ Write plain text without markdown, lists, links or greetings, at most three shor
 Copy numbers and prices exactly as they are written. Write the number of the passage, such as [1], after each statement.
 If the passages do not contain the answer, write only ${NO_ANSWER}.`;
 
-/** Asks for the answer to a visitor's question. */
+/** Creates a prompt that answers a visitor's question. */
 export const questionPrompt = (question: string, passages: readonly Passage[]): Prompt => ({
   system: `You answer visitors of an online shop in its chat, in the language of the question.\n${RULES}`,
   prompt: `${listOf(passages)}\n<question>\n${plain(question)}\n</question>`,
 });
 
-/** Asks for a reply that a member of the shop's team checks and sends. */
+/** Creates a prompt for a reply that a team member checks and sends. */
 export const draftPrompt = (
   messages: readonly { from: 'customer' | 'shop'; text: string }[],
   passages: readonly Passage[],

@@ -5,7 +5,7 @@ export const NO_ANSWER = 'NONE';
 
 export interface GroundedAnswer {
   text: string;
-  /** The passages it names, each once, in their order. */
+  /** The cited passages, each once, in order. */
   sources: Passage[];
 }
 
@@ -42,7 +42,7 @@ export function readAnswer(
 export const withoutThoughts = (answer: string): string =>
   answer.replace(/<think>[\s\S]*?(<\/think>|$)/gi, '').trim();
 
-/** Numbers as digits alone; `1.299,00` and `1299` are the same. */
+/** Returns the numbers of a text as plain digits; `1.299,00` and `1299` are equal. */
 const numbersIn = (text: string): string[] =>
   (text.match(NUMBER) ?? []).map((number) =>
     number

@@ -1,11 +1,11 @@
 import { EMAIL, PHONE } from '../contact';
 
-/** A run of 14 or more digits that may be set apart, such as a card number or an IBAN. */
+/** A number of 14 or more digits that may be separated, such as a card number or an IBAN. */
 const LONG_NUMBER = /\d(?:[\s-]?\d){13,}/g;
-/** Letters and at least three digits in one word, such as KK-1042, TS20231 or #10234. */
+/** A word with letters and at least three digits, such as KK-1042, TS20231 or #10234. */
 const ORDER =
   /(?<![\p{L}\d])(?:#\s?\d{3,}|\p{L}{1,6}[-_/#]?\d{3,}[\p{L}\d_/-]*|\d{5,}[\p{L}\d_/-]*|\d{3,}[-_/][\p{L}\d_/-]{3,})/giu;
-/** A number after a word for an order, parcel or invoice. */
+/** A number that follows a word for an order, parcel or invoice. */
 const NAMED =
   /((?:sipari[şs]|order|kargo|takip|tracking|fatura|invoice)\p{L}*(?:\s*(?:no|nr|numaras[ıi]|numaram|number|kodu|code|id)\p{L}{0,3})?\s*[:.#]?\s*)[\p{L}-]*\d[\p{L}\d_/-]*/giu;
 
@@ -17,8 +17,9 @@ interface Facts {
 }
 
 /**
- * Replaces what could identify a visitor: e-mail addresses, phone numbers, order numbers, long numbers, and the
- * `known` names and contacts of the conversation. Prices, sizes, years and product codes stay.
+ * Replaces data that could identify a visitor: e-mail addresses, phone numbers, order numbers, long
+ * numbers, and the `known` names and contacts of the conversation. Prices, sizes, years and product
+ * codes stay.
  */
 export function redact(text: string, { known = [], shown = '' }: Facts = {}): string {
   const codes = shown.toLocaleLowerCase('tr');
@@ -30,13 +31,15 @@ export function redact(text: string, { known = [], shown = '' }: Facts = {}): st
     .replace(NAMED, '$1[order]')
     .replace(ORDER, (word) => (isCode(word) ? word : '[order]'));
   for (const value of known.flatMap((one) => [one, ...one.split(/\s+/)])) {
-    // Shorter parts are also common words.
+    // Names shorter than three characters are also common words.
     if (value.trim().length < 3) continue;
     redacted = redacted.replace(new RegExp(wordOf(value.trim()), 'giu'), '[name]');
   }
   return redacted;
 }
 
-/** Returns a pattern for the value as a separate word; a suffix after an apostrophe may follow. */
+/**
+ * Returns a pattern for the value as a separate word, with an optional suffix after an apostrophe.
+ */
 const wordOf = (value: string) =>
   `(?<![\\p{L}\\d])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;

@@ -15,7 +15,7 @@ export interface ConfigField {
   options?: readonly { value: string; label: Text }[];
   /** Default option of a choice. */
   fallback?: string;
-  /** Maximum length of the text, in characters. */
+  /** Maximum length of the text in characters. */
   most?: number;
   /** The only channel with this field. */
   channel?: BotChannel;
@@ -30,7 +30,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** The messages that can follow a scenario or a "yes", under their wire names. */
+/** Follow-ups of a scenario or a "yes", by their names in the API. */
 export const FEEDBACK_PAYLOADS = [
   'none',
   '__feedback',
@@ -78,7 +78,7 @@ const toggle = (name: string, tr: string, en: string): ConfigField => ({
   label: { tr, en },
 });
 
-/** The settings screen from top to bottom. */
+/** Groups of the settings screen, from top to bottom. */
 export const CONFIG_GROUPS: readonly ConfigGroup[] = [
   {
     id: 'general',
@@ -259,17 +259,17 @@ export function factoryConfig(language: Language): BotConfig {
   };
 }
 
-/** Returns a text of the settings; the default when it is empty or not a text. */
+/** Returns a text of the settings, or the default when it is empty or not a string. */
 export function configText(config: BotConfig, name: FactoryTextName): string {
   const own = config[name];
   if (typeof own === 'string' && own.trim()) return own;
   return FACTORY_TEXTS[name][languageOf(config)];
 }
 
-/** The default text of an empty settings field; undefined for a field without one. */
+/** Returns the default text of an empty settings field; undefined for a field without one. */
 export function factoryText(name: string, config: BotConfig): string | undefined {
   return lookUp(FACTORY_TEXTS, name)?.[languageOf(config)];
 }
 
-/** Returns the language of a bot's settings, or the default. */
+/** Returns the language of a bot's settings, or the default language. */
 export const languageOf = (config: BotConfig): Language => (config.language === 'en' ? 'en' : 'tr');

@@ -1,7 +1,7 @@
 import type { BotNode } from '@catalogue/bot/types';
 import type { Language } from '@catalogue/language';
 
-/** The two nodes every bot has; they can be neither deleted nor moved. */
+/** Returns the two nodes that every bot has; they can be neither deleted nor moved. */
 export function factoryNodes(language: Language): Omit<BotNode, 'id'>[] {
   const turkish = language === 'tr';
   return [
@@ -30,6 +30,6 @@ export function factoryNodes(language: Language): Omit<BotNode, 'id'>[] {
   ];
 }
 
-/** Start, starting and unsaved nodes can be neither deleted nor moved. */
+/** Returns true for start, starting and unsaved nodes, which can be neither deleted nor moved. */
 export const isFixedNode = ({ id, type }: { id?: number | undefined; type: string }): boolean =>
   id === undefined || type === 'start' || type === 'starting';

@@ -10,7 +10,7 @@ import {
 import { parseText } from '@catalogue/variables/parse';
 import { configText } from './config-fields';
 
-/** Fields that are not copy: addresses, and phrases that are only compared with messages. */
+/** Fields that visitors do not see: addresses, and phrases that are only compared with messages. */
 const NOT_SHOWN = new Set([
   ...['url', 'value', 'phone', 'phrases', 'tests', 'type', '_type', 'hours', 'group', 'source'],
   // An HTTP step encodes its variables itself.
@@ -20,18 +20,18 @@ const NOT_SHOWN = new Set([
 /** Returns whether visitors see the value of a field of a node, an action or the settings. */
 export const isShownText = (name: string) => !NOT_SHOWN.has(name) && !/_url$/.test(name);
 
-/** The bot's own variable: when the team is back. */
+/** Variable with the next opening of the team. */
 const OPENING = 'opening';
 /** Variable of stored answers: `{{answer:name}}`. */
 const ANSWER = 'answer';
 
-/** Stored answers as values of `{{answer:name}}`. */
+/** Converts stored answers to values of `{{answer:name}}`. */
 export const answerValues = (answers: Readonly<Record<string, string>> = {}): PageValues =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [keyOf(ANSWER, name), value]));
-/** The settings text with that variable; it is filled in only when the bot sends it. */
+/** Settings text with the variable `opening`; it is filled in only when the bot sends it. */
 const CLOSED_TEXT = 'outtime_message';
 
-/** A bot whose texts are filled in, and the values that were used. */
+/** A bot with its variables filled in, and the values used. */
 export interface FilledBot extends BotSnapshot {
   values: PageValues;
 }
@@ -43,7 +43,7 @@ const mannerOf = ({ language }: BotSnapshot) =>
 const withoutValues = new WeakMap<BotSnapshot, FilledBot>();
 
 /**
- * Fills the variables in a bot's texts with the values of the visitor's page. It runs before the
+ * Fills the variables in a bot's messages with the values of the visitor's page. It runs before the
  * bot answers, so a variable that a visitor types is never filled in.
  */
 export function fillBot(bot: BotSnapshot, values: PageValues): FilledBot {
@@ -59,7 +59,10 @@ function fillTexts(bot: BotSnapshot, values: PageValues): FilledBot {
   return { ...filled, config, values };
 }
 
-/** The message while the team is away. All variables are filled in at once, so a variable inside a value stays as it is. */
+/**
+ * Returns the message for closed hours. All variables are filled in at once, so a variable inside a
+ * value stays unchanged.
+ */
 export function fillClosedText(bot: FilledBot, opening: string): string {
   const text = configText(bot.config, CLOSED_TEXT);
   return fillText(text, valuesFor({ ...bot.values, [OPENING]: opening }), mannerOf(bot));
@@ -67,7 +70,10 @@ export function fillClosedText(bot: FilledBot, opening: string): string {
 
 const named = new WeakMap<BotSnapshot, readonly string[]>();
 
-/** The page values that the bot's texts name and its conditions compare, as `keyOf` writes them, each once. */
+/**
+ * Returns the page values that the bot's messages and conditions use, in the format of `keyOf`,
+ * each once.
+ */
 export function namedInBot(bot: BotSnapshot): readonly string[] {
   const known = named.get(bot) ?? findNames(bot);
   named.set(bot, known);
@@ -94,13 +100,13 @@ function findNames(bot: BotSnapshot): string[] {
   return [...keys].slice(0, MAX_PAGE_VALUES);
 }
 
-/** Replaces each visible text of a bot; parts without a variable keep their identity. */
+/** Replaces each visible text of a bot; objects without a variable keep their identity. */
 function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapshot {
   const map = <Part>(part: Part): Part =>
     hasVariable(part) ? (mapPart(part, replace) as Part) : part;
   return {
     ...bot,
-    // Caches by node stay valid for nodes without variables.
+    // Nodes without variables stay identical, so caches by node remain valid.
     nodes: bot.nodes.map((node) =>
       hasVariable(node.name) || hasVariable(node.data)
         ? { ...node, name: map(node.name), data: map(node.data) }
@@ -111,7 +117,7 @@ function mapBot(bot: BotSnapshot, replace: (text: string) => string): BotSnapsho
   };
 }
 
-/** Snapshots never change, so each part is searched once. */
+/** Snapshots never change, so each object is searched once. */
 const withVariables = new WeakMap<object, boolean>();
 
 function hasVariable(part: unknown): boolean {

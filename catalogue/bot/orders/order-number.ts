@@ -2,22 +2,25 @@ import { fold } from '../../lib/fold';
 import { contactIn, EMAIL, PHONE } from '../contact';
 
 const LONGEST_NUMBER = 60;
-/** Digits with letters around them, and a short prefix set apart: `KK-1042`, `kk 1042`, `#1042`, `2026/1042`. */
+/**
+ * Order number: digits with letters around them and an optional separate prefix: `KK-1042`, `kk
+ * 1042`, `#1042`, `2026/1042`.
+ */
 const NUMBER =
   /(?<![\p{L}\d])(?:(\p{L}{1,4})[\s#._/–-]{0,3})?(\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*)|(?<![\p{L}\d])\p{L}+\d[\p{L}\d]*(?:[._/-][\p{L}\d]+)*/giu;
-/** Words before a number that are no prefix of it. */
+/** Words before a number that are not a prefix of it. */
 const NO_PREFIX = new Set(
   'no nr num num. nolu ve ile var bu şu o the is was it for and my id ref'.split(' '),
 );
 
 interface OrderClues {
-  /** Empty without an order number. */
+  /** Order number; empty without one. */
   order: string;
-  /** An e-mail address or a phone number; empty for none. */
+  /** E-mail address or phone number; empty without one. */
   contact: string;
 }
 
-/** The order number inside a sentence, and the contact if the sentence has one as well. */
+/** Returns the order number in a sentence, and the contact if the sentence contains one. */
 export function orderCluesIn(text: string): OrderClues {
   const email = EMAIL.exec(text)?.[0] ?? '';
   const rest = email ? text.replace(email, ' ') : text;
@@ -32,8 +35,8 @@ export function orderCluesIn(text: string): OrderClues {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Returns the part of a text most similar to an order number: with a prefix first, then with more
- * digits.
+ * Returns the substring that most resembles an order number: candidates with a prefix first, then
+ * those with more digits.
  */
 function numberIn(text: string): string {
   let best = { number: '', rank: 0 };
@@ -47,12 +50,12 @@ function numberIn(text: string): string {
   return best.number.trim().slice(0, LONGEST_NUMBER);
 }
 
-/** An order number without case, blanks and punctuation. */
+/** Normalizes an order number: removes case, spaces and punctuation. */
 const looseNumber = (number: string): string => fold(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns whether a typed number means an order: identical without case and punctuation, or the
- * same digits when one of the two has no prefix.
+ * Returns whether a typed number matches an order: identical without case and punctuation, or with
+ * equal digits when one of the two has no prefix.
  */
 export function namesOrder(written: string, name: string): 'same' | 'digits' | undefined {
   const [one, other] = [looseNumber(written), looseNumber(name)];

@@ -4,11 +4,11 @@ import type { MicroProduct } from '../types';
 
 interface Status {
   text: Text;
-  /** Other names of the status, from platforms and merchants. */
+  /** Other names of the status used by platforms and merchants. */
   names: readonly string[];
 }
 
-/** Statuses by the code that platforms and we use for them. */
+/** Statuses by the code that platforms and this product use. */
 const STATUSES: Record<string, Status> = {
   confirmed: { text: { tr: 'Sipariş alındı', en: 'Order received' }, names: ['received', 'new'] },
   unfulfilled: {
@@ -56,7 +56,7 @@ const STATUSES: Record<string, Status> = {
   refunded: { text: { tr: 'İade edildi', en: 'Refunded' }, names: [] },
 };
 
-/** Statuses of each source of orders. `own`: set by this server, whatever the source. */
+/** Statuses by source of orders. `own`: set by this server for any source. */
 export const PLATFORM_STATUSES = {
   own: ['confirmed', 'cancelled', 'partly_refunded', 'refunded'],
   shopify: ['unfulfilled', 'partial', 'fulfilled', 'restocked'],
@@ -77,7 +77,7 @@ const keyOf = (name: string) =>
 const namesOf = ([code, { text, names }]: [string, Status]): string[] =>
   [code, text.tr, text.en, ...names].map(keyOf);
 
-/** Every status under each of its names. */
+/** Statuses by each of their names. */
 const byName = new Map(
   Object.entries(STATUSES).flatMap((entry) => {
     const names = namesOf(entry);
@@ -90,13 +90,16 @@ const CODES: ReadonlySet<string> = new Set([
   ...Object.values(PLATFORM_STATUSES).flat(),
 ]);
 
-/** Returns a status for visitors; only known codes are translated, the shop's own labels stay. */
+/**
+ * Returns a status for visitors; only known codes are translated, the shop's own labels are
+ * unchanged.
+ */
 export const orderStatusText = (status: string, language: Language): string =>
   (CODES.has(status) && byName.get(keyOf(status))?.text[language]) || status;
 
 /**
- * Returns the card of a status: one with its exact name as id or title, or else one with another of
- * its names.
+ * Returns the card of a status: the card with its exact name as id or title, or else one with
+ * another of its names.
  */
 export function cardOf(status: string, cards: readonly MicroProduct[]): MicroProduct | undefined {
   const name = keyOf(status);

@@ -4,7 +4,7 @@ import type { BotTopic } from './topic';
 
 interface ReadyAction {
   name: Text;
-  /** By language, one after the other. */
+  /** Phrases by language. */
   phrases: Record<Language, readonly string[]>;
   /** Answer text of a text topic, or the first text of other types. */
   text?: Text;
@@ -15,7 +15,7 @@ interface ReadyAction {
 interface ReadyTopic {
   name: Text;
   text: Text;
-  /** Part of a new shop's bot. */
+  /** True for topics of a new shop's bot. */
   isFirst?: true;
   actions: readonly ReadyAction[];
 }
@@ -294,7 +294,7 @@ export const FIRST_TOPICS: readonly ReadyTopicName[] = READY_TOPIC_NAMES.filter(
   (name) => (READY_TOPICS[name] as ReadyTopic).isFirst,
 );
 
-/** A ready-made topic in a language. */
+/** Returns a ready-made topic in a language. */
 export function readyTopic(name: ReadyTopicName, language: Language): BotTopic {
   const topic: ReadyTopic = READY_TOPICS[name];
   return {

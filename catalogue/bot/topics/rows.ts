@@ -4,7 +4,7 @@ import { actionTypeOf, definitionOf } from '../actions/registry';
 import type { BotAction } from '../types';
 import { type BotTopic, nameKey } from './topic';
 
-/** Columns of the spreadsheet, in their order. */
+/** Columns of the spreadsheet in order. */
 export const SHEET_COLUMNS = {
   category: { tr: 'Kategori', en: 'Category' },
   question: { tr: 'Soru', en: 'Question' },
@@ -17,7 +17,7 @@ export const SHEET_COLUMN_NAMES = Object.keys(SHEET_COLUMNS) as SheetColumnName[
 
 export type SheetRow = Record<SheetColumnName, string>;
 
-/** Actions as rows: one question with its phrases, one per line, and its text. */
+/** Converts actions to rows: one row per action, with its phrases, one per line, and its text. */
 export const rowsOf = (topics: readonly BotTopic[]): SheetRow[] =>
   topics.flatMap(({ name: category, actions }) =>
     actions.map(({ name: question, data }) => {
@@ -33,15 +33,15 @@ export const rowsOf = (topics: readonly BotTopic[]): SheetRow[] =>
   );
 
 export interface SheetProblem {
-  /** Number of the row in the file, 1 is the heading. */
+  /** Row number in the file; 1 is the heading. */
   row: number;
   reason: 'noQuestion' | 'noAnswer' | 'unknownType';
 }
 
 /**
- * Returns the topics of a spreadsheet; null when its first row names no question and answer
- * columns. A row without a category belongs to that of the row above, a row without a type is a
- * text.
+ * Returns the topics of a spreadsheet; null when its first row contains no question and answer
+ * columns. A row without a category belongs to the category of the previous row, and a row without
+ * a type is a text.
  */
 export function topicsOfCells(
   cells: readonly (readonly string[])[],
@@ -84,7 +84,7 @@ function problemOf(row: Pick<SheetRow, 'question' | 'answer' | 'type'>) {
   return row.type === 'text' && !row.answer ? 'noAnswer' : undefined;
 }
 
-/** Index of each column, by its name in either language; -1 for a missing one. */
+/** Returns the index of each column by its name in either language; -1 for a missing one. */
 function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
   const names = heading.map((cell) => fold(cell.trim()));
   const placeOf = (name: SheetColumnName) => {
@@ -96,8 +96,8 @@ function placesOf(heading: readonly string[]): Record<SheetColumnName, number> {
 }
 
 /**
- * Merges a spreadsheet's topics into the stored ones: an action of the same type only gets a new
- * text and phrases.
+ * Merges a spreadsheet's topics into the stored ones: an action of the same type only gets new text
+ * and phrases.
  */
 export const mergeStored = (topics: readonly BotTopic[], stored: readonly BotTopic[]): BotTopic[] =>
   topics.map((topic) => {

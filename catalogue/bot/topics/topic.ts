@@ -11,7 +11,8 @@ export interface BotTopic {
 }
 
 /**
- * Categories and actions of a bot in their order, without secrets; the fixed nodes are left out.
+ * Returns the categories and actions of a bot in order, without secrets and without the fixed
+ * nodes.
  */
 export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
   childrenOf(nodes, null).map((category) => ({
@@ -26,7 +27,7 @@ export const topicsOf = (nodes: readonly BotNode[]): BotTopic[] =>
 /** Normalizes names of categories and actions for comparison. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
-/** Returns a name that no sibling has: the name with a number, cut to the maximum length. */
+/** Returns a name that no sibling has: the name with a number, shortened to the maximum length. */
 export function copyName(name: string, siblings: readonly string[], most: number): string {
   const taken = new Set(siblings.map(nameKey));
   for (let number = 2; ; number++) {

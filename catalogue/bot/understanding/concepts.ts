@@ -2,7 +2,7 @@ import type { BotActionType } from '../actions/registry';
 
 /**
  * Words with the same meaning in a shop, in Turkish and English, folded. `*` stands for any ending;
- * several words must follow each other. The longest pattern is used.
+ * words of a phrase must follow each other. The longest matching pattern is used.
  */
 const CONCEPTS = {
   order: 'siparis*, order*, purchase*',
@@ -61,21 +61,21 @@ const CONCEPTS = {
 type Concept = keyof typeof CONCEPTS;
 
 /**
- * Concepts that any sentence may contain. Every other concept of a text must also be in a node for
- * the node to be answered directly.
+ * Concepts that any sentence may contain. The bot answers with a node directly only if the node
+ * contains all other concepts of the text.
  */
 export const NEUTRAL: ReadonlySet<string> = new Set<Concept>([
   ...(['want', 'which', 'came', 'product'] as const),
   ...(['talk', 'write', 'table', 'start'] as const),
 ]);
 
-/** Frequent concepts, which only decide between actions when nothing else does. */
+/** Frequent concepts, which decide between actions only if no other concept does. */
 export const LIGHT: ReadonlySet<string> = new Set([
   ...NEUTRAL,
   ...(['how', 'when', 'where'] satisfies Concept[]),
 ]);
 
-/** Words without a topic. */
+/** Words that indicate no topic. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `acaba lutfen merhaba selam selamlar gunaydin iyi gunler aksamlar mi mu bir bu su o ve veya ile icin da de
   ben benim bana beni bende biz bizim siz size sizi sizin sizinle var varmi miyim muyum misin misiniz
@@ -91,7 +91,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   if as any some buy get let put make send`.split(/\s+/),
 );
 
-/** Questions, in concepts, for action types with a fixed purpose; the action's name and phrases add to them. */
+/**
+ * Example questions, as concepts, for action types with a fixed purpose; the action's name and
+ * phrases add to them.
+ */
 export const BUILT_IN: Partial<Record<BotActionType, readonly string[]>> = {
   scenario_order_status: [
     ...[
@@ -138,14 +141,14 @@ const patterns: readonly Pattern[] = Object.entries(CONCEPTS).flatMap(([concept,
       .map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') })),
   })),
 );
-/** Longest first; by the first two letters of their first word. */
+/** Patterns by the first two letters of their first word, longest first. */
 const byStart = new Map<string, Pattern[]>();
 for (const pattern of patterns.toSorted(isLonger)) {
   const start = pattern.words[0]?.text.slice(0, 2) ?? '';
   byStart.set(start, [...(byStart.get(start) ?? []), pattern]);
 }
 
-/** Order of two patterns, the longer one first. */
+/** Compares two patterns; the longer one comes first. */
 function isLonger(one: Pattern, other: Pattern): number {
   const letters = ({ words }: Pattern) => words.reduce((sum, { text }) => sum + text.length, 0);
   return other.words.length - one.words.length || letters(other) - letters(one);
@@ -169,7 +172,7 @@ const MIN_TYPO_LETTERS = 5;
 /** Minimum letters of a prefix; shorter ones match too many other words. */
 const MIN_PREFIX_LETTERS = 6;
 
-/** The concept a mistyped word means; its first letter has to be right. */
+/** Returns the concept that a mistyped word means; its first letter must be correct. */
 export function nearConcept(word: string): Concept | undefined {
   if (word.length < MIN_TYPO_LETTERS) return undefined;
   return patterns.find(({ words: [first, second] }) => {

@@ -5,7 +5,7 @@ interface CountedText {
   count: number;
 }
 
-/** Texts with the same question: the most frequent one, all of them, and how often together. */
+/** Texts with the same question: the most frequent text, all texts, and their total count. */
 interface TextGroup {
   text: string;
   texts: string[];
@@ -14,7 +14,9 @@ interface TextGroup {
 
 const MIN_LIKENESS = 0.35;
 
-/** Groups texts by likeness, largest group first. Each joins the group whose head it is most like. */
+/**
+ * Groups similar texts, largest group first. Each text joins the group with the most similar head.
+ */
 export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   const groups: TextGroup[] = [];
   const index = new HeadIndex();
@@ -31,7 +33,7 @@ export function groupTexts(texts: readonly CountedText[]): TextGroup[] {
   return groups.sort((a, b) => b.count - a.count);
 }
 
-/** The heads of groups by their trigrams: a text is compared only with heads that share some. */
+/** Index of group heads by trigrams: a text is compared only with heads that share some. */
 class HeadIndex {
   private readonly sizes: number[] = [];
   private readonly byGram = new Map<string, number[]>();
@@ -50,8 +52,8 @@ class HeadIndex {
   }
 
   /**
-   * Returns the index of the most similar head, the first of equals; undefined when none is
-   * similar.
+   * Returns the index of the most similar head, the first one if several are equal; undefined when
+   * none is similar.
    */
   find(text: string): number | undefined {
     const same = this.byWords.get(plainWords(text));

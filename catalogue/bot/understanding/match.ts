@@ -12,32 +12,29 @@ import { thresholdOf } from './threshold';
 export interface Ranked {
   node: BotNode;
   score: number;
-  /** Words of the visitor that the node has. */
+  /** Words of the visitor that the node contains. */
   terms: string[];
-  /**
-   * Words of the visitor about another topic, so that the node is not answered without
-   * confirmation.
-   */
+  /** Words of the visitor about another topic; with such words the bot asks for confirmation. */
   missing: string[];
 }
 
 interface Understood {
-  /** The clearly meant node; null when the bot has to ask. */
+  /** The node that the text clearly means; null when the bot has to ask. */
   node: BotNode | null;
-  /** The text is the name or a phrase of that node. */
+  /** True when the text is the name or a phrase of that node. */
   isName: boolean;
-  /** The best actions to choose from, best first. */
+  /** The best actions to offer as choices, best first. */
   suggestions: BotNode[];
 }
 
-/** Lead over the next node from which the bot answers without asking. */
+/** Minimum lead over the next node for an answer without asking. */
 const MIN_LEAD = 0.06;
-/** From this score on a node is suggested. */
+/** Minimum score of a suggested node. */
 const MIN_SUGGESTED = 0.2;
 const MOST_SUGGESTED = 3;
 
 /**
- * Decides which node a free text means. A complaint about a product never leads to the order
+ * Finds the node that a free text means. A complaint about a product never leads to the order
  * status.
  */
 export function understand(bot: BotSnapshot, text: string): Understood {
@@ -45,7 +42,7 @@ export function understand(bot: BotSnapshot, text: string): Understood {
 }
 
 /**
- * Decides on a ranking: from the score of `threshold` on, a node is answered without confirmation.
+ * Decides by a ranking: a node with at least the score `threshold` answers without confirmation.
  */
 export function decideRanked(ranked: readonly Ranked[], threshold: number): Understood {
   const [best, next] = ranked;
@@ -64,7 +61,7 @@ export function decideRanked(ranked: readonly Ranked[], threshold: number): Unde
   };
 }
 
-/** Whether a text asks for a person, in any wording, and for nothing else. */
+/** Returns whether a text only asks for a person, in any wording. */
 export function asksForPerson(text: string): boolean {
   const topics = termsOf(text).filter(isTopic);
   return (
@@ -73,12 +70,12 @@ export function asksForPerson(text: string): boolean {
 }
 const WITH_PERSON: ReadonlySet<string> = new Set(['#person', '#contact', '#question']);
 
-/** Whether a text is a question. */
+/** Returns whether a text is a question. */
 export const asksQuestion = (text: string): boolean =>
   text.includes('?') || termsOf(text).some(({ key }) => QUESTION_TERMS.has(key));
 const QUESTION_TERMS: ReadonlySet<string> = new Set(['#where', '#when', '#how', '#track']);
 
-/** Ranks the nodes of a bot that have something in common with a text, best first. */
+/** Ranks the nodes of a bot that share words with a text, best first. */
 export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
   const words = plainWords(text);
   if (!words) return [];
@@ -106,35 +103,38 @@ export function rankNodes(bot: BotSnapshot, text: string): Ranked[] {
     .sort((a, b) => b.score - a.score || a.node.id - b.node.id);
 }
 
-/** The text is the name or a phrase of the node; out of reach for likeness. */
+/** Score of a text that equals the name or a phrase of the node; higher than any similarity. */
 const EXACT_SCORE = 2;
 
 const isTopic = ({ key }: Term) => key.startsWith('#') && !NEUTRAL.has(key.slice(1));
 
-/** A category answers with its actions, so an action with the same score takes precedence. */
+/**
+ * Factor for categories. A category only leads to its actions, so an action with the same score
+ * takes precedence.
+ */
 const CATEGORY_FACTOR = 0.85;
-/** Share of the visitor's words in the score; the words of the phrase have the rest. */
+/** Share of the visitor's words in the score; the rest is the share of the phrase's words. */
 const QUERY_SHARE = 0.65;
-/** Weight of built-in questions, so that the merchant's own phrases win. */
+/** Factor for built-in questions, so that the merchant's own phrases rank higher. */
 const BUILT_IN_FACTOR = 0.92;
 const LIGHT_FACTOR = 0.3;
-/** Weight of a word that is in no node: it may change the topic, nouns less often than verbs. */
+/** Weight of a word that no node contains: it may change the topic, nouns less often than verbs. */
 const UNKNOWN_FACTOR = 0.5;
 const MIN_WORD_LIKENESS = 0.5;
 const MIN_SHARED_START = 4;
 
 interface Term {
-  /** `#concept` or a stem. */
+  /** A `#concept` or a word stem. */
   key: string;
   word: string;
 }
 interface Weighed extends Term {
   weight: number;
-  /** Likeness of the word and the key, from 0 to 1. */
+  /** Similarity of the word and the key, from 0 to 1. */
   likeness: number;
 }
 interface Phrase {
-  /** Empty for a built-in one. */
+  /** Phrase of the merchant; empty for a built-in one. */
   words: string;
   keys: ReadonlySet<string>;
 }
@@ -145,7 +145,7 @@ interface Entry {
 }
 interface Index {
   entries: Entry[];
-  /** Rare terms weigh more. */
+  /** Weights by term; rare terms weigh more. */
   weights: ReadonlyMap<string, number>;
 }
 
@@ -213,7 +213,7 @@ function wordLikeness(word: string, key: string, grams: ReadonlySet<string>): nu
   return similarity(trigrams(key), grams);
 }
 
-/** The terms of a text: concepts where its words have one, else stems. */
+/** Returns the terms of a text: concepts if its words have one, otherwise stems. */
 function termsOf(text: string): Term[] {
   const spelled = text
     .slice(0, MAX_COMPARED_CHARS)
@@ -243,7 +243,7 @@ function keyOf(spelled: string, word: string): string {
   return stem === word ? englishStem(word) : stem;
 }
 
-/** Cached per node, because nodes of snapshots never change. */
+/** The cache is per node, because nodes of snapshots never change. */
 const knownEntries = new WeakMap<BotNode, Entry>();
 const knownIndexes = new WeakMap<BotSnapshot, Index>();
 

@@ -5,10 +5,10 @@
 
 /** Stems of verbs without a topic, such as take, give, be, say, know, think and suggest. */
 const VOICED_STEMS = 'al|ver|ed|ol|soyle|de|di|bil|bul|gor|dusun|oner|koy|iste';
-/** Their past begins with t, and their present has a or e: yapti, bakar. */
+/** Stems whose past begins with t and whose present has a or e: yapti, bakar. */
 const VOICELESS_STEMS = 'yap|et|bak';
 
-/** Passive, inability, negation and ability, which precede the tense. */
+/** Suffixes for passive, inability, negation and ability, which precede the tense. */
 const VOICE = '(?:in|un|il|ul|n)?(?:(?:y?[ae])?m[aeiu]?|y?[ae]bil|y?[iu]ver)?';
 const FUTURE = 'y?[ae]c[ae][kg]|y?[iu]c[ae]?[kg]?';
 const OTHER_TENSES =
@@ -23,10 +23,10 @@ const VERB = new RegExp(
 /** The question particle with its persons and tenses: mi, miyim, musunuz, midir, miydi, miymis. */
 const QUESTION = /^m[iu](?:y[iu][mz]|s[iu]n(?:[iu]z)?|d[iu]r|yd[iu]\w?|ym[iu]s)?$/;
 
-/** Personal and demonstrative pronouns and words of place with their cases: bana, bunun, orada. */
+/** Personal and demonstrative pronouns and place adverbs with their cases: bana, bunun, orada. */
 const PRONOUN =
   /^(?:b[ae]n|s[ae]n|biz|siz|bu|su|o|onlar|bunlar|sunlar|kendim?)n?(?:[iu][mnz])?(?:[iu]n?|[ae]|d[ae]n?|l[ae])?$|^(?:bur|sur|or)(?:[ae]|ad[ae]n?|ay[ae]|d[ae]n?)$/;
 
-/** Returns whether a folded word names no topic in any sentence. */
+/** Returns whether a folded word never names a topic. */
 export const isFunctionWord = (word: string): boolean =>
   QUESTION.test(word) || PRONOUN.test(word) || VERB.test(word);

@@ -1,14 +1,16 @@
 import type { BotIssue, BotNode, BotSnapshot } from '../types';
 import { understand } from './match';
 
-/** The result of a test sentence: the node it reaches, or null when the bot asks or does not understand. */
+/**
+ * Result of a test sentence: the node it reaches, or null when the bot asks or does not understand.
+ */
 interface SentenceResult {
   sentence: string;
   passed: boolean;
   reached: BotNode | null;
 }
 
-/** Runs the test sentences of a node: each must be answered by the node without asking. */
+/** Runs the test sentences of a node: the node must answer each without asking. */
 export const runSentences = (bot: BotSnapshot, node: BotNode): SentenceResult[] =>
   (node.data.tests ?? [])
     .filter((sentence) => sentence.trim() !== '')
@@ -17,7 +19,7 @@ export const runSentences = (bot: BotSnapshot, node: BotNode): SentenceResult[] 
       return { sentence, passed: reached?.id === node.id, reached };
     });
 
-/** The test sentences of a bot that fail, as reasons not to publish it. */
+/** Returns the failed test sentences of a bot as issues that prevent publishing. */
 export const failedSentences = (bot: BotSnapshot): BotIssue[] =>
   bot.nodes.flatMap((node) =>
     runSentences(bot, node)

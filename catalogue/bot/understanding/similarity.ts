@@ -3,14 +3,17 @@ import { fold } from '../../lib/fold';
 /** Maximum characters of a text that are compared. */
 export const MAX_COMPARED_CHARS = 500;
 
-/** The words of a text as they are compared: folded, without signs. */
+/** Returns the words of a text in comparable form: folded, without punctuation. */
 export function plainWords(text: string): string {
   return fold(text.slice(0, MAX_COMPARED_CHARS))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Trigrams of a text the way pg_trgm cuts them: each word with two blanks before and one after. */
+/**
+ * Returns the trigrams of a text like pg_trgm: each word is padded with two spaces before and one
+ * after.
+ */
 export function trigrams(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of plainWords(text).split(' ')) {
@@ -21,7 +24,7 @@ export function trigrams(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Shared trigrams over all trigrams, from 0 to 1. */
+/** Returns the number of shared trigrams divided by all trigrams, from 0 to 1. */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = countShared(one, other);
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);

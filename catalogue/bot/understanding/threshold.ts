@@ -2,7 +2,7 @@ import type { Text } from '../../language';
 import { lookUp } from '../../lib/look-up';
 import type { BotConfig } from '../types';
 
-/** Settings of the score that the bot needs to answer without asking. */
+/** Settings for the score from which the bot answers without asking. */
 export const THRESHOLDS = {
   strict: {
     score: 0.88,
@@ -22,10 +22,10 @@ export const THRESHOLDS = {
   },
 } satisfies Record<string, { score: number; label: Text }>;
 
-/** The threshold of a bot whose settings name none. */
+/** Threshold of a bot without this setting. */
 export const DEFAULT_THRESHOLD = 'balanced';
 
-/** The score from which on a node is answered without asking. */
+/** Returns the minimum score for an answer without asking. */
 export function thresholdOf({ match_threshold: name }: BotConfig): number {
   const known = typeof name === 'string' ? lookUp(THRESHOLDS, name) : undefined;
   return (known ?? THRESHOLDS[DEFAULT_THRESHOLD]).score;

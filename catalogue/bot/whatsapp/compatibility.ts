@@ -10,27 +10,27 @@ import type { BotAction, BotIssue, BotNode } from '../types';
 import { nodeProblems } from '../validate';
 import { WHATSAPP_LIMITS } from './whatsapp-limits';
 
-/** Something that WhatsApp shows in another way than the web chat. */
+/** A difference between WhatsApp and the web chat. */
 export interface WhatsappChange {
   code: ChangeCode;
   params?: Record<string, string | number>;
 }
 
-/** A node of the shared tree with what WhatsApp shows instead and what must be fixed. */
+/** A node of the shared tree, with its differences on WhatsApp and the problems to fix. */
 export interface CompatibilityRow {
   id: number;
   /** Name on WhatsApp. */
   name: string;
   type: BotNode['type'];
-  /** WhatsApp does not show this node. */
+  /** True when WhatsApp does not show this node. */
   hidden: boolean;
-  /** WhatsApp shows other content. */
+  /** True when WhatsApp shows other content. */
   overridden: boolean;
   changes: WhatsappChange[];
   problems: BotIssue[];
 }
 
-/** `%{name}` stands for a parameter of the change. */
+/** Messages for changes; `%{name}` stands for a parameter. */
 const CHANGES = {
   list: {
     tr: '%{count} seçenek düğme yerine liste olarak gösterilir.',
@@ -77,8 +77,8 @@ export function changeSentence({ code, params = {} }: WhatsappChange, language: 
 }
 
 /**
- * Compares a shared tree with what WhatsApp shows. It lists the nodes that are hidden or overridden, that change,
- * or that must be fixed before WhatsApp can use the tree.
+ * Compares a shared tree with its WhatsApp version. Lists the nodes that are hidden or overridden,
+ * that change, or that must be fixed before WhatsApp can use the tree.
  */
 export function compatibilityReport(nodes: readonly BotNode[]): CompatibilityRow[] {
   const shown = new Map(whatsappTree(nodes).map((node) => [node.id, node]));
@@ -110,7 +110,7 @@ function changesOf(node: BotNode, tree: readonly BotNode[]): WhatsappChange[] {
   ];
 }
 
-/** Number of the choices below a node's text; the starting message shows the categories. */
+/** Returns the number of choices below a node's text; the starting message shows the categories. */
 function choiceCount({ id, type }: BotNode, tree: readonly BotNode[]): number {
   if (type === 'action') return 0;
   return childrenOf(tree, type === 'category' ? id : null).length;
@@ -141,10 +141,10 @@ function actionChanges(action: BotAction, index: number): WhatsappChange[] {
   ];
 }
 
-/** Variables that WhatsApp knows. */
+/** Variables that WhatsApp supports. */
 const KNOWN = new Set(['opening', 'answer']);
 
-/** Names of the page variables in the shown texts of a part of a node. */
+/** Returns the names of the page variables in the visible texts of a node. */
 function pageVariables(part: unknown): string[] {
   if (typeof part === 'string') {
     return parseText(part).flatMap((piece) =>

@@ -11,7 +11,7 @@ interface Row extends Reply {
   description?: string;
 }
 
-/** A message as the Cloud API takes it; the sender adds `to` and `messaging_product`. */
+/** A message in the Cloud API's format; the sender adds `to` and `messaging_product`. */
 export type WhatsappMessage =
   | { type: 'text'; text: { body: string; preview_url: boolean } }
   | { type: 'image'; image: { link: string; caption?: string } }
@@ -36,21 +36,21 @@ export type WhatsappMessage =
           };
     };
 
-/** Copy of the bot that only this channel needs. */
+/** Labels and texts that only this channel needs. */
 export interface WhatsappWords {
   /** Label of the button that opens a list. */
   list: string;
   /** Text above buttons without their own text. */
   choose: string;
-  /** Origin put before addresses of this server's own files, which WhatsApp downloads. */
+  /** Origin that is prefixed to addresses of this server's own files, which WhatsApp downloads. */
   origin?: string;
 }
 
 const WORDS: WhatsappWords = { list: FACTORY_TEXTS.list_button.tr, choose: '…' };
 
 /**
- * The messages that are sent for the bot's answer, always within the platform's limits: up to 3 choices are
- * buttons, more are lists of 10; longer texts are cut with an ellipsis.
+ * Converts the bot's answer to messages within the platform's limits: up to 3 choices become
+ * buttons, more become lists of 10; longer texts are shortened with an ellipsis.
  */
 export function toWhatsApp(
   messages: readonly Message[],
@@ -118,7 +118,7 @@ const writers: Writers = {
   },
 };
 
-/** For media in a format that WhatsApp rejects, a link is sent. */
+/** Sends a link for media in a format that WhatsApp rejects. */
 const linkTo = (url: string, text: string) => plain([text, url].filter(Boolean).join('\n'));
 
 const absolute = (url: string, { origin = '' }: WhatsappWords) =>
@@ -163,7 +163,7 @@ const rowOf = ({ id, title, description }: Choice): Row => ({
   ...(description && { description: cut(description, LIMITS.rowDescription) }),
 });
 
-/** Cuts by characters as a reader counts them, so that no sign is torn in two. */
+/** Shortens a text by visible characters, so that no character is split. */
 function cut(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most

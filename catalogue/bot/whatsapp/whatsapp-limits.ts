@@ -22,7 +22,7 @@ export const WHATSAPP_LIMITS = {
 } as const;
 type WhatsappLimit = keyof typeof WHATSAPP_LIMITS;
 
-/** Each limit as a sentence for the person who hit it. */
+/** Messages for each limit, shown to the merchant who exceeded it. */
 export const limitTexts: Record<WhatsappLimit, Text> = {
   buttons: {
     tr: 'WhatsApp bir mesajda en fazla 3 düğme gösterir.',
@@ -66,7 +66,7 @@ export const limitTexts: Record<WhatsappLimit, Text> = {
   },
 };
 
-/** Formats as sentences for the person who chose another one. */
+/** Messages for unsupported formats. */
 const formatTexts: Record<'imageFormat' | 'videoFormat', Text> = {
   imageFormat: {
     tr: 'WhatsApp yalnızca JPEG ve PNG görselleri gösterir. Görseli buraya yükleyin ya da başka bir adres girin.',
@@ -79,7 +79,10 @@ const formatTexts: Record<'imageFormat' | 'videoFormat', Text> = {
 };
 const sentences: Record<string, Text> = { ...limitTexts, ...formatTexts };
 
-/** The sentence of an issue whose code is `whatsapp.<limit or format>`; undefined for another code. */
+/**
+ * Returns the message of an issue whose code is `whatsapp.<limit or format>`; undefined for another
+ * code.
+ */
 export function limitSentence(code: string, language: Language): string | undefined {
   const name = code.startsWith('whatsapp.') ? code.slice('whatsapp.'.length) : '';
   return lookUp(sentences, name)?.[language];
@@ -91,8 +94,8 @@ const over = (value: unknown, limit: WhatsappLimit, path: string): BotIssue[] =>
     : [];
 
 /**
- * Lists what WhatsApp would reject in a node. Its siblings determine whether its name becomes a
- * button or, with more than 3 choices, the row of a list.
+ * Lists the values of a node that WhatsApp would reject. The number of siblings decides whether its
+ * name becomes a button or, with more than 3 choices, the row of a list.
  */
 export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): BotIssue[] {
   const others = childrenOf(nodes, node.type === 'category' ? null : node.parent);
@@ -132,7 +135,7 @@ export function whatsappNodeProblems(node: BotNode, nodes: readonly BotNode[]): 
   ];
 }
 
-/** Settings texts used as buttons, and those used above buttons. */
+/** Settings texts that are used as buttons, and those that are used above buttons. */
 const BUTTON_FIELDS = [
   'positive_message',
   'negative_message',

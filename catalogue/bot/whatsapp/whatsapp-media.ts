@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold';
 type WhatsappMediaKind = 'image' | 'video';
 
 const FORMATS: Record<WhatsappMediaKind, RegExp> = { image: /^(jpe?g|png)$/, video: /^(mp4|3gp)$/ };
-/** A picture we store, with a JPEG of the same name beside it. */
+/** An uploaded picture, for which the server also stores a JPEG of the same name. */
 const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
 
 /**
@@ -11,7 +11,7 @@ const OWN_PICTURE = /(\/uploads\/[0-9a-f]{32})\.webp$/;
  */
 export const sentImage = (url: string): string => url.replace(OWN_PICTURE, '$1.jpg');
 
-/** The ending of a file's address in lower case; empty where it has none. */
+/** Returns the extension of a file's address in lower case; empty without one. */
 function endingOf(url: string): string {
   const path = fold(url.trim().split(/[?#]/, 1)[0] ?? '').replace(/^https?:\/\/[^/]*/, '');
   return /\.([a-z0-9]{2,5})$/.exec(path)?.[1] ?? '';
@@ -19,7 +19,7 @@ function endingOf(url: string): string {
 
 /**
  * Returns whether WhatsApp accepts the file; an address without an extension is assumed to be
- * valid.
+ * accepted.
  */
 export function isSendable(url: string, kind: WhatsappMediaKind): boolean {
   const ending = endingOf(kind === 'image' ? sentImage(url) : url);

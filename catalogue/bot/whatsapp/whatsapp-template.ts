@@ -9,7 +9,7 @@ export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code'] as const;
 export interface TemplateButton {
   kind: (typeof TEMPLATE_BUTTONS)[number];
   text: string;
-  /** The address or the number it opens. */
+  /** Address or phone number that the button opens. */
   value: string;
 }
 
@@ -19,29 +19,29 @@ export interface TemplateButton {
  */
 export interface WhatsappTemplate {
   name: string;
-  /** Such as tr or en_US. */
+  /** Language code such as tr or en_US. */
   language: string;
   category: string;
   header: TemplateHeader | null;
   body: string;
   footer: string;
   buttons: TemplateButton[];
-  /** The merchant's examples by the path of the slot. */
+  /** The merchant's examples by slot path. */
   examples: Record<string, string>;
-  /** Kinds of parts this console neither shows nor sends, such as CAROUSEL. */
+  /** Kinds of components that the console neither shows nor sends, such as CAROUSEL. */
   unknown: string[];
 }
 
-/** Something that is filled in for each message: a variable, the header's file, an address's end. */
+/** A value to fill in for each message: a variable, the header's file, or the end of an address. */
 export interface TemplateSlot {
-  /** `header.1`, `body.name`, `header.media`, `button.0`. */
+  /** Path of the slot: `header.1`, `body.name`, `header.media`, `button.0`. */
   path: string;
-  /** As the text names it: `1`, `name`; empty for a file. */
+  /** Name in the text: `1`, `name`; empty for a file. */
   name: string;
   media: TemplateMedia | null;
 }
 
-/** Values by the path of their slot. */
+/** Values by slot path. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
@@ -67,13 +67,13 @@ function variablesOf(text: string, part: 'header' | 'body'): TemplateSlot[] {
   return [...names].map((name) => ({ path: `${part}.${name}`, name, media: null }));
 }
 
-/** A part of the text: a filled-in value, or approved text. */
+/** A piece of the text: a filled-in value, or approved text. */
 export interface FilledPiece {
   text: string;
   filled: boolean;
 }
 
-/** A text with its variables filled: by a value, else by the example, else left as `{{1}}`. */
+/** Fills the variables of a text: with the value, else the example, else `{{1}}` unchanged. */
 export function fillText(
   text: string,
   part: 'header' | 'body',
@@ -92,7 +92,7 @@ export function fillText(
   return [...pieces, { text: text.slice(from), filled: false }].filter((piece) => piece.text);
 }
 
-/** Writes the template as the customer reads it, in one text for the stored conversation. */
+/** Returns the filled template as one text, for the stored conversation. */
 export function templateText(template: WhatsappTemplate, values: TemplateValues): string {
   const { header, body, footer } = template;
   const join = (pieces: FilledPiece[]) => pieces.map(({ text }) => text).join('');
@@ -105,7 +105,7 @@ export function templateText(template: WhatsappTemplate, values: TemplateValues)
     .join('\n\n');
 }
 
-/** The reasons why a template cannot be sent: an empty slot, a file without an address. */
+/** Returns the reasons why a template cannot be sent: an empty slot, a file without an address. */
 export function templateProblems(template: WhatsappTemplate, values: TemplateValues): BotIssue[] {
   if (template.unknown.length > 0) return [{ path: 'template', code: 'unknownType' }];
   return templateSlots(template).flatMap(({ path, media }): BotIssue[] => {
@@ -124,7 +124,7 @@ interface Parameter {
   [part: string]: unknown;
 }
 
-/** A template message as the Cloud API takes it. */
+/** A template message in the Cloud API's format. */
 export interface TemplateMessage {
   type: 'template';
   template: {
@@ -139,7 +139,9 @@ export interface TemplateMessage {
   };
 }
 
-/** Builds the message of a template with filled slots. Call it only when `templateProblems` finds nothing. */
+/**
+ * Builds the message of a filled template. Call it only when `templateProblems` returns nothing.
+ */
 export function toTemplateMessage(
   template: WhatsappTemplate,
   values: TemplateValues,
@@ -148,7 +150,7 @@ export function toTemplateMessage(
   const filledIn = ({ path }: TemplateSlot) => oneLine(values[path] ?? '');
   const textOf = (slot: TemplateSlot): Parameter => ({
     type: 'text',
-    // A variable with a name of its own is identified by it, a number by its place.
+    // A named variable is identified by its name, a numbered one by its position.
     ...(/^\d+$/.test(slot.name) ? {} : { parameter_name: slot.name }),
     text: filledIn(slot),
   });
@@ -193,5 +195,5 @@ export function toTemplateMessage(
   };
 }
 
-/** WhatsApp refuses values with line breaks, tabs or many blanks. */
+/** WhatsApp rejects values with line breaks, tabs or many spaces. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();

@@ -36,7 +36,10 @@ export const leafKinds = {
   spacer,
 } satisfies Record<string, BlockKind>;
 
-/** Blocks as cases of a field: the form of a block is its content, its style and the common style. */
+/**
+ * Returns blocks as cases of a field: the form of a block consists of its content, its style and
+ * the common style.
+ */
 export const casesOf = (kinds: Readonly<Record<string, BlockKind>>) =>
   Object.values(kinds).map(({ type, label, fields, style = [] }) => ({
     ...({ value: type, label } satisfies Option),

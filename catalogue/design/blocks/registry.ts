@@ -16,8 +16,8 @@ import { definition as socialProof } from './social-proof/definition';
 import { definition as wheel } from './wheel/definition';
 
 /**
- * Every block a merchant can add, in the order of the add list. A new block is a folder and a line
- * here, or in `leafKinds` when a column of a row may contain it.
+ * All blocks that a merchant can add, in the order of the add list. A new block is a folder and a
+ * line here, or in `leafKinds` if a column may contain it.
  */
 export const blockKinds = {
   ...leafKinds,

@@ -2,7 +2,7 @@ import type { Place } from '../../kinds';
 
 /** Maximum pixels per frame; browsers count larger movements as layout shifts. */
 const STEP_PX = 2;
-/** Gap between cards of both corners that are stacked. */
+/** Gap in pixels between stacked cards of both corners. */
 const CORNER_GAP_PX = 12;
 
 /**
@@ -13,7 +13,7 @@ export const makeRoom = (bar: HTMLElement, place: Place): void =>
   place === 'bottom' ? publishHeight(bar, '--vitrin-bar') : pushContent(bar);
 
 /**
- * Moves the page's content below a bar, and after each change of its height, without a layout
+ * Moves the page's content below a bar, also after each change of its height, without a layout
  * shift.
  */
 function pushContent(bar: HTMLElement): void {
@@ -21,8 +21,8 @@ function pushContent(bar: HTMLElement): void {
   if (!window?.ResizeObserver) return;
   let room = 0;
   let isMoving = false;
-  // Out of the flow until its height is known, because browsers record movements before they report
-  // sizes.
+  // The bar is out of the flow until its height is known, because browsers record layout shifts
+  // before they report sizes.
   Object.assign(bar.style, { position: 'absolute', left: '0', right: '0' });
   const step = () => {
     const height = bar.isConnected ? bar.offsetHeight : room;
@@ -38,9 +38,9 @@ function pushContent(bar: HTMLElement): void {
 }
 
 /**
- * Publishes the height of an element at the bottom of the window while it exists: of a bar
- * (`--vitrin-bar`), so that corners and the chat's button stay above it, or of a card or teaser in
- * the right corner, so that on a phone those of the left corner stay above it.
+ * Publishes the height of an element at the bottom of the window while it exists. Corners and the
+ * chat's button stay above a bar (`--vitrin-bar`); on a phone the cards of the left corner stay
+ * above a card or teaser of the right corner.
  */
 export function publishHeight(
   bar: HTMLElement,
@@ -49,7 +49,7 @@ export function publishHeight(
   const page = bar.ownerDocument;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
-  // It also runs when the bar is removed from the page.
+  // The observer also runs when the bar is removed from the page.
   new Observer(() => {
     const gap = name === '--vitrin-bar' ? 0 : CORNER_GAP_PX;
     const height = bar.isConnected ? bar.offsetHeight + gap : 0;

@@ -1,4 +1,4 @@
-/** Creates an element with a class and children; texts are always texts, never markup. */
+/** Creates an element with a class and children; strings become text, never markup. */
 export function draw<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,
@@ -11,23 +11,25 @@ export function draw<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Sets chosen values as custom properties for the style sheet; empty ones use its defaults. */
+/**
+ * Sets the given values as custom properties for the style sheet; empty values use its defaults.
+ */
 export function paint(element: HTMLElement, values: Record<string, unknown>): void {
   for (const name of Object.keys(values))
     element.style.setProperty(`--${name}`, text(values[name]));
 }
 
-/** A plain parameter as text; anything else than a string reads as empty. */
+/** Returns a plain parameter as text; empty for anything other than a string. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A plain parameter as a number of pixels, within limits. */
+/** Returns a plain parameter as a number of pixels within limits. */
 export function pixels(value: unknown, least: number, most: number): string {
   return `${Math.min(Math.max(Number(value) || 0, least), most)}px`;
 }
 
-/** Base styles of every shadow root: the page's styles do not apply, except its font. */
+/** Base styles of every shadow root; only the font of the page is inherited. */
 export const baseCss = `:host{all:initial!important;display:block!important;font-family:inherit!important;
 position:relative!important;z-index:2147483000!important}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/** Maximum time that an element may wait to be inserted into the page. */
+/** Maximum time in ms that an element may wait to be inserted into the page. */
 const LONGEST_WAIT = 3_600_000;
 
 /** Runs a function repeatedly while an element is in the page. */

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../lib/url';
 import { draw } from './element';
 
-/** A picture, or null without a safe address; one that does not load leaves no gap. */
+/** Draws a picture; null without a safe address. A picture that fails to load leaves no gap. */
 export function drawImage(
   value: unknown,
   { document, host }: { document: Document; host: string },

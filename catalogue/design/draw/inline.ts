@@ -3,10 +3,12 @@ import type { Field, Plain } from '../../fields/types';
 import type { Rendered } from '../../kinds';
 import { text } from './element';
 
-/** Longest wait for an element that the page adds later. */
+/** Maximum wait in ms for an element that the page adds later. */
 const ELEMENT_TIMEOUT_MS = 20_000;
 
-/** Fields of an element inside the page: the neighbouring element, and on which side of it. */
+/**
+ * Fields of an entry inside the page: the neighbouring element, and the position relative to it.
+ */
 function inlineFieldsAt(selector: string, place: string): Field[] {
   return [
     {
@@ -38,7 +40,7 @@ function inlineFieldsAt(selector: string, place: string): Field[] {
   ];
 }
 
-/** At the end of the page's main content. */
+/** Fields of an entry at the end of the page's main content. */
 export const inlineFields = inlineFieldsAt('main', 'append');
 
 /**
@@ -68,8 +70,8 @@ export function attachInline(
 }
 
 /**
- * The first match, or else the element that the selector's alternatives found; a selector the
- * browser does not know matches nothing.
+ * Returns the first match, or otherwise the element that the selector's alternatives found. An
+ * invalid selector matches nothing.
  */
 export function findElement(document: Document, selector: string): HTMLElement | null {
   try {

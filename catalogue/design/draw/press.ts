@@ -1,8 +1,8 @@
 import { draw } from './element';
 
 /**
- * A button that runs `press`. The press itself counts as neither click nor close: an action calls
- * `context.click` or `context.close` if needed.
+ * Draws a button that runs `press`. The press itself counts as neither click nor close: an action
+ * calls `context.click` or `context.close` if needed.
  */
 export function drawPress(
   document: Document,

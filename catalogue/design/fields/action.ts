@@ -3,7 +3,10 @@ import type { ConditionField } from '../../fields/types';
 import { label } from './make';
 import { option } from './option';
 
-/** The effect of a press on a button, a choice or a game. `step` refers to a step by its name. */
+/**
+ * Field for the effect of a press on a button, a choice or a game. `step` refers to a step by its
+ * name.
+ */
 export function actionField(
   start = 'next',
   { name = 'action', text = label('Basılınca', 'When pressed') } = {},

@@ -38,7 +38,10 @@ export const blockStyle: readonly Field[] = [
   },
 ];
 
-/** Size of a text relative to the body text; the theme gives pixels for desktop and phone. */
+/**
+ * Field for the size of a text relative to the body text; the theme sets the pixels for desktop and
+ * phone.
+ */
 export const sizeField = (start: string): Field => ({
   type: 'dropdown',
   name: 'size',
@@ -53,7 +56,7 @@ export const sizeField = (start: string): Field => ({
   ],
 });
 
-/** Colour of a text; empty takes that of its role. */
+/** Field for the colour of a text; empty uses the colour of its role. */
 export const colourField: Field = {
   type: 'color',
   name: 'color',
@@ -61,7 +64,7 @@ export const colourField: Field = {
   default: '',
 };
 
-/** Whether a block is in the column, or next to it, where it remains in all steps. */
+/** Field for the position of a block: in the column, or beside it, where it stays in all steps. */
 export const standField = (start: 'column' | 'side'): Field =>
   pick(
     'stand',

@@ -15,7 +15,7 @@ const FRAME_KINDS = [
   option('inline', 'Sayfanın içinde', 'Inside the page'),
 ];
 
-/** The outline of the card. */
+/** Outlines of the card. */
 const SHAPES = [
   option('card', 'Kart', 'Card'),
   option('ticket', 'Bilet', 'Ticket'),
@@ -25,7 +25,7 @@ const SHAPES = [
   option('none', 'Kartsız', 'No card'),
 ];
 
-/** The most noticeable element of a design. It is decoration, hidden from assistive technology. */
+/** Ornaments: the most noticeable decoration of a design, hidden from assistive technology. */
 const ORNAMENTS = [
   option('none', 'Yok', 'None'),
   option('object', '3B nesne', '3D object'),
@@ -41,8 +41,8 @@ const ORNAMENTS = [
 ];
 
 /**
- * Form of the frame of a design: position, background, border and motion. Lengths are CSS pixels;
- * an empty colour means the colour of the theme.
+ * Fields for the frame of a design: position, background, border and motion. Lengths are CSS
+ * pixels; an empty colour means the colour of the theme.
  */
 export const frameFields: readonly Field[] = [
   {

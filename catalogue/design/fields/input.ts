@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/types';
 import { flag, label, line } from './make';
 
-/** Fields that every form field has: its placeholder and whether it is required. */
+/** Common fields of all form fields: the placeholder and whether an answer is required. */
 export const inputFields = (placeholder: string, isRequired = true): Field[] => [
   line('placeholder', label('Alandaki yazı', 'Placeholder'), {
     default: placeholder,

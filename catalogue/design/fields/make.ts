@@ -9,21 +9,21 @@ import type {
 import type { Text } from '../../language';
 import { option } from './option';
 
-/** A label in both languages. */
+/** Creates a label in both languages. */
 export const label = (tr: string, en: string): Text => ({ tr, en });
 
-/** One line of text. */
+/** Creates a field for one line of text. */
 export const line = (
   name: string,
   label: Text,
   rest: Partial<Omit<StringField, 'type' | 'name' | 'label'>> = {},
 ): StringField => ({ type: 'string', name, label, default: '', maxLength: 120, ...rest });
 
-/** A selector of an element of the page. */
+/** Creates a field for a selector of an element of the page. */
 export const selector = (name: string, label: Text, help: Text): StringField =>
   line(name, label, { help, format: 'selector', maxLength: 500 });
 
-/** An address. */
+/** Creates a field for an address. */
 export const address = (
   name: string,
   label: Text,
@@ -37,11 +37,11 @@ export const address = (
   ...rest,
 });
 
-/** A coupon code, or a list of codes. */
+/** Creates a field for a coupon code or a list of codes. */
 export const coupon = (rest: Partial<StringField> = {}): StringField =>
   line('coupon', label('Kupon kodu', 'Coupon code'), { format: 'coupon', maxLength: 40, ...rest });
 
-/** A number within limits; null leaves it empty. */
+/** Creates a field for a number within limits; null leaves it empty. */
 export const count = (
   name: string,
   label: Text,
@@ -50,7 +50,7 @@ export const count = (
   rest: Partial<NumberField> = {},
 ): NumberField => ({ type: 'number', name, label, default: start, min, max, ...rest });
 
-/** A length in CSS pixels. */
+/** Creates a field for a length in CSS pixels. */
 export const pixels = (
   name: string,
   label: Text,
@@ -58,7 +58,7 @@ export const pixels = (
   limits: readonly [number, number],
 ): NumberField => count(name, label, start, limits, { unit: { tr: 'px', en: 'px' } });
 
-/** A switch. */
+/** Creates a field for a switch. */
 export const flag = (name: string, label: Text, start = false): BooleanField => ({
   type: 'boolean',
   name,
@@ -66,14 +66,14 @@ export const flag = (name: string, label: Text, start = false): BooleanField => 
   default: start,
 });
 
-/** A picture that was uploaded, or one of the library. */
+/** Creates a field for an uploaded picture or one of the library. */
 export const picture = (name = 'picture', text: Text = label('Görsel', 'Picture')): ImageField => ({
   type: 'image_file',
   name,
   label: text,
 });
 
-/** One of a few values. */
+/** Creates a field for one of a few values. */
 export const pick = (
   name: string,
   label: Text,

@@ -2,7 +2,10 @@ import type { ArrayField, Field } from '../../fields/types';
 import { actionField } from './action';
 import { count, coupon, label, line } from './make';
 
-/** The prizes of a game: each has a code and a chance. A prize without a code wins nothing. */
+/**
+ * Creates the field for the prizes of a game: each has a code and a chance. A prize without a code
+ * wins nothing.
+ */
 export const prizesField = (start: number): ArrayField => ({
   type: 'array',
   name: 'prizes',
@@ -27,7 +30,7 @@ export const prizesField = (start: number): ArrayField => ({
   ],
 });
 
-/** The steps after a game: one for winners, one for the others. */
+/** Fields for the steps after a game: one for winners, one for the others. */
 export const gameEndFields: Field[] = [
   actionField('next', { text: label('Kazanınca', 'After a win') }),
   line('lost', label('Kazanmayınca gidilecek adım', 'Step after no win'), {

@@ -1,7 +1,7 @@
 import type { Field } from '../../fields/types';
 import { option } from './option';
 
-/** The small tab or badge that announces a design, or brings it back after it was closed. */
+/** Fields for the teaser: a small tab or badge that announces a design, or reopens a closed one. */
 export const teaserFields: readonly Field[] = [
   {
     type: 'dropdown',

@@ -2,7 +2,10 @@ import type { Field } from '../../fields/types';
 import type { Text } from '../../language';
 import { option } from './option';
 
-/** The fonts a design may use besides the shop's own. Each is a self-hosted variable font, latin and latin-ext. */
+/**
+ * Fonts that a design may use besides the shop's own. Each is a self-hosted variable font, latin
+ * and latin-ext.
+ */
 export const FONTS = [
   'Fraunces',
   'Playfair Display',
@@ -35,10 +38,10 @@ const font = (name: string, label: Text): Field => ({
   ],
 });
 
-/** Largest corner radius of a card in CSS pixels. */
+/** Maximum corner radius of a card in CSS pixels. */
 export const MAX_RADIUS_PX = 48;
 
-/** The colours of a design, in the order the editor offers them. */
+/** Colours of a design, in the order of the editor. */
 export const THEME_COLOURS = [
   'surface',
   'ink',
@@ -50,7 +53,7 @@ export const THEME_COLOURS = [
 ] as const;
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
-/** Form of the theme of a design. Empty fields take the value of the shop's brand. */
+/** Fields for the theme of a design. Empty fields use the values of the shop's brand. */
 export const themeFields: readonly Field[] = [
   {
     type: 'boxselect',

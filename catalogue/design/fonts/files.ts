@@ -1,9 +1,12 @@
 import type { Font } from '../fields/theme';
 
-/** Major and minor version of the font packages. It is part of every file name, so that browsers may cache a file for good. */
+/**
+ * Major and minor version of the font packages. It is part of every file name, so that browsers may
+ * cache a file permanently.
+ */
 export const FONTS_VERSION = '5.3';
 
-/** Weights of each font: a range for a variable font, one weight for another. */
+/** Weights of each font: a range for a variable font, a single weight for others. */
 export const FONT_WEIGHTS: Readonly<Record<Font, string>> = {
   Fraunces: '100 900',
   'Playfair Display': '400 900',
@@ -21,7 +24,10 @@ export const FONT_WEIGHTS: Readonly<Record<Font, string>> = {
   Caveat: '400 700',
 };
 
-/** The character ranges of the files: a browser requests only the files whose characters a text has. */
+/**
+ * Character ranges of the files: a browser requests only the files whose characters a text
+ * contains.
+ */
 export const SUBSETS = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -30,12 +36,15 @@ export const SUBSETS = {
 } as const;
 export type Subset = keyof typeof SUBSETS;
 
-/** The family name in style sheets. Its prefix leaves fonts of the shop's page with the same name alone. */
+/**
+ * Returns the family name in style sheets. Its prefix avoids conflicts with fonts of the shop's
+ * page.
+ */
 export const familyOf = (font: Font): string => `Vitrin ${font}`;
 
-/** The name of a font in file and package names. */
+/** Returns the name of a font in file and package names. */
 export const fontSlug = (font: Font): string => font.toLowerCase().replaceAll(' ', '-');
 
-/** Path of a font file on the storefront origin. */
+/** Returns the path of a font file on the storefront's origin. */
 export const fontPath = (font: Font, subset: Subset): string =>
   `/widget/fonts/${fontSlug(font)}-${subset}-${FONTS_VERSION}.woff2`;

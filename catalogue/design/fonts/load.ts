@@ -2,9 +2,9 @@ import type { ThemeFont } from '../brand';
 import type { Font } from '../fields/theme';
 import { FONT_WEIGHTS, familyOf, fontPath, SUBSETS, type Subset } from './files';
 
-/** Maximum font families of one design; further ones use their fallback. */
+/** Maximum number of font families of a design; further ones use their fallback. */
 const MOST_FAMILIES = 2;
-/** Maximum wait for fonts in ms; later ones replace the fallback. */
+/** Maximum wait for fonts in ms; fonts that load later replace the fallback. */
 const WAIT_MS = 800;
 
 /**
@@ -32,7 +32,7 @@ export async function loadFonts(
       );
     }
   }
-  // Polyfilled promises of some pages have no allSettled.
+  // Pages with a polyfilled Promise have no allSettled.
   const arrived = wanted.map((font) =>
     set.load(`1em "${familyOf(font)}"`, sample || 'ağ').catch(() => {}),
   );
@@ -43,7 +43,7 @@ export async function loadFonts(
 interface FontPlace {
   /** Origin that serves the font files. */
   host: string;
-  /** Text of the design, from which the browser chooses the files. */
+  /** Text of the design, from which the browser selects the files. */
   sample?: string;
   document?: Document;
 }

@@ -2,7 +2,10 @@ import type { Plain } from '../../fields/types';
 import { makeRoom } from '../draw/bar-room';
 import type { DesignPart } from '../render/types';
 
-/** A bar above the page's content, which moves down for it, or floating at the foot of the window. */
+/**
+ * Positions a bar: above the page's content, which moves down, or floating at the bottom of the
+ * window.
+ */
 export const decorate: DesignPart['decorate'] = ({ layer, body, drawn, design }) => {
   const { height } = design.frame as Plain;
   if (height) body.style.setProperty('--least', `${height}px`);

@@ -2,13 +2,16 @@ import { publishHeight } from '../draw/bar-room';
 import type { DesignPart } from '../render/types';
 
 /**
- * Decorates a corner card; on phones, cards of the left corner are above those of the right one.
+ * Positions a corner card; on phones, cards of the left corner are above those of the right one.
  */
 export const decorate: DesignPart['decorate'] = ({ card, drawn }) => {
   if (drawn.place === 'bottom-right') publishHeight(card, '--vitrin-card');
 };
 
-/** A card in one of the places around the window, above a bar at the foot and beside the chat's button. */
+/**
+ * Styles of a card at an edge or corner of the window, above a bar at the bottom and beside the
+ * chat's button.
+ */
 export const css = `.layer:not([data-at=center]){--k:.8;--p:26px;padding:18px;bottom:calc(var(--vitrin-bar,0px) + var(--c,0px))}
 .layer:not([data-at=center]) .card{width:min(380px,100%)}
 .small:not([data-at=center]) .card{width:min(320px,100%)}

@@ -4,10 +4,10 @@ import { familyOf } from '../fonts/files';
 import { loadFonts } from '../fonts/load';
 import type { DesignPart } from '../render/types';
 
-/** Adds the self-hosted fonts that the theme of a design names; the font of headings first. */
+/** Adds the self-hosted fonts of the design's theme, the font of headings first. */
 export const decorate: DesignPart['decorate'] = ({ document, host, layer, design }) => {
   const families = ['--display', '--text'].map((name) => layer.style.getPropertyValue(name));
-  // Handwriting takes the place of the second family.
+  // A handwriting font replaces the second family.
   if (isHandwritten(design.steps)) families.splice(1, 0, `"${familyOf('Caveat')}"`);
   const fonts = families.flatMap(
     (family) => FONTS.find((font) => family.startsWith(`"${familyOf(font)}"`)) ?? [],
@@ -15,7 +15,7 @@ export const decorate: DesignPart['decorate'] = ({ document, host, layer, design
   void loadFonts(fonts, { host, document });
 };
 
-/** Whether a text is in handwriting. */
+/** Returns whether a text uses the handwriting font. */
 const isHandwritten = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&

@@ -2,7 +2,7 @@ import type { Plain } from '../../fields/types';
 import { attachInline } from '../draw/inline';
 import type { DesignPart } from '../render/types';
 
-/** A design that lies in the page, beside an element of it. */
+/** Inserts a design inside the page, next to an element of it. */
 export const decorate: DesignPart['decorate'] = ({ drawn, design, document }) => {
   drawn.attach = attachInline((design.frame ?? {}) as Plain, document);
 };

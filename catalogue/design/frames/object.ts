@@ -1,7 +1,7 @@
 import { drawObject, objectCss } from '../blocks/object/draw';
 import type { DesignPart } from '../render/types';
 
-/** The ornament of a 3D object that leaves the edge of the card. */
+/** Draws a 3D object as an ornament that extends beyond the edge of the card. */
 export const decorate: DesignPart['decorate'] = (context) => {
   const { ornament } = (context.design.frame ?? {}) as { ornament?: { form?: object } };
   const {

@@ -3,7 +3,7 @@ import { draw, text } from '../draw/element';
 import { drawImage } from '../draw/image';
 import type { BlockContext, DesignPart } from '../render/types';
 
-/** The place beside the column; a game or an object in it stays from step to step. */
+/** Returns the place beside the column; a game or an object in it stays across steps. */
 export function sideOf({ card, document }: BlockContext): HTMLElement {
   const found = card.querySelector<HTMLElement>('.art');
   if (found) return found;
@@ -12,7 +12,7 @@ export function sideOf({ card, document }: BlockContext): HTMLElement {
   return side;
 }
 
-/** A card of two halves: a picture or a game beside the column of blocks. */
+/** Splits a card into two halves: a picture or a game beside the column of blocks. */
 export const decorate: DesignPart['decorate'] = (context) => {
   const frame = context.design.frame as Plain | undefined;
   context.layer.className += ` halves art-${text(frame?.side) || 'left'}`;

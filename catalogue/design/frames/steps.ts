@@ -3,9 +3,9 @@ import type { StepEvent } from '../../kinds';
 import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
-/** Longest answer of a field; a report holds 1000 characters. */
+/** Maximum length of a field's answer; a report has at most 1000 characters. */
 const MOST_CHARS = 254;
-/** The button with which the pages of shops put their product into the cart. */
+/** Selector of the add-to-cart button on shop pages. */
 const ADD_TO_CART =
   'form[action*="/cart/add"] [name=add],.single_add_to_cart_button,[data-add-to-cart],.add-to-cart';
 
@@ -19,7 +19,7 @@ export const decorate: DesignPart['decorate'] = (context) => {
   let at = context.step ?? 0;
   let isClicked = false;
 
-  // One view has one click, plus clicks on its products; later presses navigate or close without
+  // A view counts one click, plus clicks on its products; later presses navigate or close without
   // being counted.
   context.click = (href, part) => {
     const isProduct = part?.includes(':');
@@ -43,7 +43,7 @@ export const decorate: DesignPart['decorate'] = (context) => {
     const isTyped = Object.keys(answers).length > 0;
     const step = text(steps[at]?.name);
     if (isTyped) report('formSubmit', JSON.stringify(step ? { ...answers, step } : answers));
-    // A second press in the same step does not send the fields again.
+    // The fields are removed, so that a second press in the same step does not send them again.
     for (const field of body.querySelectorAll('[name]')) field.removeAttribute('name');
     return true;
   };

@@ -2,7 +2,10 @@ import type { Plain } from '../../fields/types';
 import { text } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
-/** Styles that differ from the plain window: sizes, edges, motion, quiet buttons, alignment, single devices. */
+/**
+ * Applies styles that differ from the plain window: sizes, edges, motion, quiet buttons, alignment,
+ * single devices.
+ */
 export const decorate: DesignPart['decorate'] = ({ layer, design }) => {
   const frame = (design.frame ?? {}) as Plain;
   for (const name of ['shadow', 'enter', 'overlay', 'close'])

@@ -11,7 +11,7 @@ const words = {
   close: { tr: 'Kapat', en: 'Close' },
 } as const;
 
-/** A tab or badge in a corner, shown before the design is opened and after it was closed. */
+/** Draws a tab or badge in a corner, shown before the design is opened and after it was closed. */
 export const decorate: DesignPart['decorate'] = (context) => {
   const { document, language, design, layer, swap, close, preview, step } = context;
   const p = (design.teaser ?? {}) as Plain;

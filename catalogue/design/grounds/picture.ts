@@ -2,7 +2,7 @@ import { draw } from '../draw/element';
 import { drawImage } from '../draw/image';
 import type { DesignPart } from '../render/types';
 
-/** A picture behind the blocks, under a veil of the card's colour. */
+/** Draws a picture behind the blocks, under a translucent layer in the card's colour. */
 export const decorate: DesignPart['decorate'] = (context, { picture, veil = 40 }) => {
   const image = drawImage(picture, context, { className: '' });
   if (!image) return;

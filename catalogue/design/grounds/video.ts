@@ -2,7 +2,9 @@ import { mediaUrl } from '../../lib/url';
 import { draw } from '../draw/element';
 import type { DesignPart } from '../render/types';
 
-/** A silent film behind the blocks; visitors who asked for less motion see its first picture. */
+/**
+ * Draws a muted video behind the blocks; visitors who prefer reduced motion see its first frame.
+ */
 export const decorate: DesignPart['decorate'] = ({ document, card, host }, { video }) => {
   const address = mediaUrl(video, host);
   if (!address) return;

@@ -11,7 +11,9 @@ export const css = `${decorationCss}.blobs svg{overflow:visible}
 ${moving(`.blobs svg{animation:blob 14s ease-in-out infinite alternate}
 @keyframes blob{to{translate:8px 6px;rotate:9deg}}`)}`;
 
-/** Soft patches of the brand's colours in the corners; the patch below the text is the tint. */
+/**
+ * Draws soft patches of the brand's colours in the corners; the patch below the text has the tint.
+ */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const blobs = Array.from({ length: 4 }, () =>

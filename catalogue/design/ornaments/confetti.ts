@@ -25,13 +25,13 @@ export const css = `${decorationCss}.confetti i{position:absolute;width:0;height
 ${moving(`.confetti i{animation:confetti 1.2s cubic-bezier(.2,.7,.4,1) backwards;animation-delay:var(--d)}
 @keyframes confetti{0%{transform:translateY(-190px) rotate(-200deg);opacity:0}30%{opacity:1}}`)}`;
 
-/** Confetti that falls once and rests at the top and along the sides, clear of the text. */
+/** Draws confetti that falls once and rests at the top and along the sides, away from the text. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(41);
   const pieces = Array.from({ length: CONFETTI_PIECES }, (_, index) => {
     const piece = document.createElement('i');
-    // Most pieces rest in the band at the top, the others along both sides.
+    // Most pieces rest at the top, the others along both sides.
     const isSide = index % 3 === 2;
     const side = index % 2 ? 88 + next() * 11 : 1 + next() * 11;
     const x = isSide ? side : next() * 100;

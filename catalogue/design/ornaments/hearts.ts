@@ -1,6 +1,6 @@
 import { addDecoration, type Decorate, decorationCss, drawSvg, moving } from '../decoration';
 
-/** Distance from the left and the top in per cent, size in pixels, turn in degrees. */
+/** Hearts: distance from the left and the top in per cent, size in pixels, rotation in degrees. */
 const HEARTS = [
   [0, 3, 40, -18],
   [24, 0, 20, 12],
@@ -21,7 +21,7 @@ export const css = `${decorationCss}.hearts svg{translate:-50% -50%;fill:var(--a
 ${moving(`.hearts svg{animation:heart 4.5s ease-in-out infinite alternate;animation-delay:var(--d)}
 @keyframes heart{from{translate:-50% -38%}to{translate:-50% -62%}}`)}`;
 
-/** Hearts around the blocks, half hidden by the edge of the card. */
+/** Draws hearts around the blocks, partly hidden by the edge of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const hearts = HEARTS.map(([left, top, size, turn], index) =>

@@ -1,7 +1,7 @@
 import { addDecoration, type Decorate, decorationCss, moving } from '../decoration';
 import { text } from '../draw/element';
 
-/** A tape is at least this long, so that it crosses the widest window. */
+/** Minimum length of a tape in characters, so that it crosses the widest window. */
 const TAPE_CHARS = 220;
 
 export const css = `${decorationCss}.tapes~.body{padding-block:calc(var(--p) + 44px)}
@@ -14,7 +14,9 @@ ${moving(`.tape b{display:inline-block;font:inherit;animation:tape 26s linear in
 .b b{animation-direction:reverse}
 @keyframes tape{to{transform:translateX(-50%)}}`)}`;
 
-/** Two tapes with the merchant's words that run across the card, above and below the blocks. */
+/**
+ * Draws two tapes with the merchant's text that run across the card, above and below the blocks.
+ */
 export const decorate: Decorate = (context, form) => {
   const { document } = context;
   const words = text(form.text)
@@ -26,7 +28,8 @@ export const decorate: Decorate = (context, form) => {
     const tape = document.createElement('div');
     tape.className = `tape ${name}`;
     const row = document.createElement('b');
-    // The row is repeated twice, so the animation can restart at its half without a visible jump.
+    // The row is repeated twice, so that the animation can restart at its half without a visible
+    // jump.
     for (let count = 0; count < 2 * Math.ceil(TAPE_CHARS / length); count += 1) {
       for (const word of shown) {
         const span = document.createElement('span');

@@ -6,7 +6,7 @@ export const css = `${decorationCss}.niche{bottom:auto;height:210px;border-radiu
 @media(max-width:600px){.niche{height:150px}.niche~.body{padding-top:calc(150px + var(--p)*.7)}}
 `;
 
-/** A wall in the accent colour with a lit niche and a vase, across the top of the card. */
+/** Draws a wall in the accent colour with a lit niche and a vase, across the top of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const part = (tag: string, attributes: Readonly<Record<string, string | number>>) =>
@@ -27,7 +27,7 @@ export const decorate: Decorate = (context) => {
       'svg',
       { viewBox: '0 0 480 210', preserveAspectRatio: 'xMidYMax slice' },
       part('path', { d: 'M-400-200H880V210H-400Z', fill: 'var(--accent)' }),
-      // Light that falls in from the upper left.
+      // Light from the upper left.
       part('path', {
         d: 'M-120-40 60-40 330 210H150ZM110-40h70l270 250h-70Z',
         fill: mixed(84, '#fff'),

@@ -10,7 +10,7 @@ ${moving(`.rings circle{transform-origin:center;animation:ring .9s cubic-bezier(
 .rings circle:nth-child(2n){animation-delay:.12s}
 @keyframes ring{from{transform:scale(.7);opacity:0}}`)}`;
 
-/** Circles around one centre that grow out of two corners of the card. */
+/** Draws concentric circles in two corners of the card. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const rings = () =>

@@ -15,13 +15,13 @@ export const css = `${decorationCss}.snow{--flake:color-mix(in srgb,color-mix(in
 ${moving(`.snow i{animation:snow linear infinite;animation-duration:var(--t);animation-delay:var(--d)}
 @keyframes snow{0%{transform:translate(0,-40px);opacity:0}12%{opacity:var(--o)}88%{opacity:var(--o)}to{transform:translate(var(--x),130px);opacity:0}}`)}`;
 
-/** Slow flakes, and a drift of snow along the lower edge. */
+/** Draws slow snowflakes, and snow along the lower edge. */
 export const decorate: Decorate = (context) => {
   const { document } = context;
   const next = scatter(23);
   const flakes = Array.from({ length: SNOW_FLAKES }, () => {
     const flake = document.createElement('i');
-    // Most flakes fall along the sides, clear of the text.
+    // Most flakes fall along the sides, away from the text.
     const left = next() < 0.45 ? next() * 10 : 72 + next() * 27;
     const size = 3.5 + next() * next() * 11;
     const opacity = (0.35 + next() * 0.65).toFixed(2);

@@ -2,5 +2,5 @@ import { layPattern, patternCss, TINT } from '../pattern';
 
 export const css = patternCss;
 
-/** Dots in rows. */
+/** Draws rows of dots. */
 export const decorate = layPattern(`radial-gradient(circle,${TINT} 5px,#0000 5.5px) 0 0/24px 24px`);

@@ -2,7 +2,7 @@ import { layPattern, patternCss, TINT } from '../pattern';
 
 export const css = patternCss;
 
-/** Slanting stripes. */
+/** Draws diagonal stripes. */
 export const decorate = layPattern(
   `repeating-linear-gradient(135deg,${TINT} 0 14px,#0000 14px 34px)`,
 );

@@ -12,7 +12,7 @@ import type { BlockContext, DesignParts, DrawBlock } from './types';
 
 const closeLabel = { tr: 'Kapat', en: 'Close' };
 
-/** The blocks of most designs, which come with the engine. */
+/** Blocks of most designs, bundled with the engine. */
 const basic: Readonly<Record<string, DrawBlock>> = { heading, text: words, button };
 
 /** Draws a design: its frame, and inside it the first step. */
@@ -75,7 +75,7 @@ export const render: Render = (design, context) => {
     cross.setAttribute('aria-label', closeLabel[language]);
     card.prepend(cross);
   }
-  // Pictures and games beside the column stay from earlier steps.
+  // Pictures and games beside the column stay visible from earlier steps.
   for (const { blocks } of steps.slice(0, (context.step ?? 0) + 1))
     body.replaceChildren(...inside.build(blocks));
   layer.onclick = ({ target }) => {

@@ -2,7 +2,7 @@ import type { Plain } from '../../fields/types';
 import { draw, text } from '../draw/element';
 import type { BlockContext } from './types';
 
-/** An input whose placeholder is also its name for screen readers. */
+/** Draws an input whose placeholder is also its accessible name. */
 export function drawInput(
   p: Plain,
   { document, fill }: BlockContext,

@@ -34,7 +34,7 @@ interface CompiledBlock {
   form: Plain;
 }
 
-/** Every block of a compiled design, those in columns too. */
+/** Returns all blocks of a compiled design, including those in columns. */
 export function blocksOf(design: Plain): CompiledBlock[] {
   const steps = Array.isArray(design.steps) ? (design.steps as Plain[]) : [];
   return steps.flatMap(({ blocks }) => listBlocks(blocks));
@@ -49,7 +49,7 @@ function listBlocks(blocks: unknown): CompiledBlock[] {
 }
 
 /**
- * Returns the chunks that a compiled design needs besides the engine: for every frame, ground,
+ * Returns the chunks that a compiled design needs besides the engine: for every frame, background,
  * shape, ornament and block beyond a plain popup with plain texts.
  */
 export function partsOf(design: Plain): string[] {
@@ -80,7 +80,7 @@ export function partsOf(design: Plain): string[] {
   return [...new Set(names.filter((name): name is string => !!name))];
 }
 
-/** Games are beside the text, except inside the text column. */
+/** Returns whether a block is beside the text; games are, except inside the text column. */
 const isBeside = ({ kind, form }: CompiledBlock) =>
   form.stand === 'side' || (kind === 'wheel' && form.stand !== 'column');
 

@@ -6,13 +6,13 @@ import type { BlockContext } from './types';
 export interface Prize {
   label: string;
   note: string;
-  /** Empty for a blank. */
+  /** Coupon code; empty for a prize that wins nothing. */
   coupon: string;
-  /** Weight among the prizes. */
+  /** Relative weight among the prizes. */
   chance: number;
 }
 
-/** The prizes of a form; what cannot be read is left out. */
+/** Reads the prizes of a form; unreadable ones are omitted. */
 export function readPrizes(value: unknown): Prize[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 12).map((prize: Plain) => ({
@@ -24,8 +24,8 @@ export function readPrizes(value: unknown): Prize[] {
 }
 
 /**
- * Draws a prize by the chances; with equal chances if all are 0. Returns its index. `random` is 0
- * to below 1.
+ * Draws a prize by the chances, or with equal chances if all are 0, and returns its index. `random`
+ * is from 0 to below 1.
  */
 export function drawPrize(prizes: readonly Prize[], random: () => number = secureRandom): number {
   const sum = prizes.reduce((total, { chance }) => total + chance, 0);
@@ -39,7 +39,10 @@ export function drawPrize(prizes: readonly Prize[], random: () => number = secur
 
 const secureRandom = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** The prize as results for later steps: `{odul}` or `{prize}`, `{not}` or `{note}`, and the code. */
+/**
+ * Stores the prize as results for later steps: `{odul}` or `{prize}`, `{not}` or `{note}`, and the
+ * code.
+ */
 function rememberPrize(prize: Prize, { results }: BlockContext): void {
   const { label, note, coupon } = prize;
   for (const [name, value] of Object.entries({
@@ -53,7 +56,7 @@ function rememberPrize(prize: Prize, { results }: BlockContext): void {
     results.set(name, value);
 }
 
-/** Leaves a game: winners by its action, others to their own step if there is one. */
+/** Ends a game: winners continue with its action, others with their own step if there is one. */
 export function leaveGame(p: Plain, prize: Prize, context: BlockContext, game: string): void {
   context.click(undefined, game);
   rememberPrize(prize, context);

@@ -1,8 +1,8 @@
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' };
 
 /**
- * Builds the elements of a rich text that was sanitized when it was compiled. Only the editor's
- * tags become elements, without attributes; everything else stays text.
+ * Draws a rich text that was sanitized when it was compiled. Only the editor's tags become
+ * elements, without attributes; everything else stays text.
  */
 export function drawRichText(document: Document, html: string): DocumentFragment {
   const drawn = document.createDocumentFragment();

@@ -5,23 +5,28 @@ import type { RenderContext, Rendered } from '../../kinds';
 export interface BlockContext extends RenderContext {
   /** The compiled design. */
   design: Plain;
-  /** The layer that places the card. */
+  /** Layer that positions the card. */
   layer: HTMLElement;
-  /** The card; a child of it may leave its edge. */
+  /** The card; its children may extend beyond its edge. */
   card: HTMLElement;
   /** The column of blocks. */
   body: HTMLFormElement;
-  /** The result that the host puts on the page. */
+  /** The result that the host inserts into the page. */
   drawn: Rendered;
-  /** Trims a text and replaces names with the results of earlier steps. */
+  /** Trims a text and fills names with the results of earlier steps. */
   fill: (text: unknown) => string;
-  /** Results so far (prizes and answers), by name. */
+  /** Results of earlier steps (prizes and answers) by name. */
   results: Map<string, string>;
   /** Submits the fields of the step; returns false when one is invalid. */
   submit: () => boolean;
-  /** Goes to a step by name, by default the next; `kind` names the action's other effect. */
+  /**
+   * Goes to a step by name, by default the next one; `kind` names the action's additional effect.
+   */
   go: (step?: unknown, kind?: string) => void;
-  /** Performs the value of an `action` field. The fields of the step are sent first; an invalid one stops it. */
+  /**
+   * Performs the value of an `action` field. It sends the fields of the step first; an invalid
+   * field stops it.
+   */
   follow: (action: unknown, isQuiet?: boolean) => void;
   /** Builds the blocks of a list. */
   build: (blocks: unknown) => HTMLElement[];
@@ -29,7 +34,7 @@ export interface BlockContext extends RenderContext {
   withdraw: () => void;
 }
 
-/** Builds one block; null leaves it out. */
+/** Builds a block; null omits it. */
 export type DrawBlock = (p: Plain, context: BlockContext) => HTMLElement | null;
 
 /** A chunk of a design, loaded only when the design uses it. */
@@ -38,11 +43,11 @@ export interface DesignPart {
   /** Builds the block of this name. */
   render?: DrawBlock;
   /**
-   * Completes the card of a frame, a ground, a shape or an ornament before the first step is built. `form` is
-   * that of the frame's field of this name.
+   * Extends the card of a frame, a background, a shape or an ornament before the first step is
+   * built. `form` is the form of the frame's field with this name.
    */
   decorate?: (context: BlockContext, form: Plain) => void;
 }
 
-/** The chunks of a design by name. */
+/** Loaded chunks of a design by name. */
 export type DesignParts = { readonly [name: string]: DesignPart };

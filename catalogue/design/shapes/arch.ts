@@ -9,5 +9,5 @@ export const css = `${decorationCss}.layer[data-at]>[data-shape=arch]{border-rad
 [data-shape=arch]>.close{top:36px;right:26px}}
 `;
 
-/** An arched window: the top of the card is a half circle, framed by a thin line. */
+/** Shapes the card as an arched window: its top is a half circle, framed by a thin line. */
 export const decorate: Decorate = (context) => shapeCard(context, 'arch');

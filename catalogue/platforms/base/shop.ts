@@ -1,8 +1,8 @@
 import type { PlatformShop } from '../platform-shop';
 
 /**
- * Any other shop: only generic markup is read. Shop systems that are not a platform of the settings
- * are recognized by what all their pages contain, and read by a theme chunk.
+ * Any other shop, for which only generic markup is read. Shop systems that are not selectable as
+ * platforms are detected by common content of their pages, and read by a theme chunk.
  */
 export const base: PlatformShop = {
   async theme({ document, globals }) {

@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** IdeaSoft's shops share one markup, which its theme part reads. */
+/** IdeaSoft's shops share one markup, which its theme chunk reads. */
 export const ideasoft: PlatformShop = { theme: () => 'ideasoft' };

@@ -3,8 +3,9 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, goodsIn, isSignedIn, textIn } from '../theme';
 
 /**
- * `IdeaCart` holds the cart; the theme shows prices, cards, and on the pages of cart and checkout the totals with
- * coupons. Sources: public scripts of IdeaSoft's themes (`IdeaTheme.cart`), browser tests and readers of its shops.
+ * Reads the cart from `IdeaCart`, and prices, cards and the totals with coupons of cart and
+ * checkout from the theme's markup. Sources: public scripts of IdeaSoft's themes
+ * (`IdeaTheme.cart`), browser tests and readers of its shops.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const currency = globals.mainCurrency;

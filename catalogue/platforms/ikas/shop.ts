@@ -25,12 +25,12 @@ const PAGES: Record<string, PageType> = {
   ACCOUNT: 'empty',
 };
 
-/** Numbers by which ikas's own analytics name what happened to the cart. */
+/** Codes of ikas's own analytics for changes of the cart. */
 const HAPPENED: Record<string, News['happened']> = { 3: 'removed', 4: 'added' };
 
 /**
- * `__IKAS_DATA__.pageType` names the page the document was loaded for. `IkasEvents` reports every
- * later one, the product or products on it, and what was put into the cart.
+ * Reader of ikas. `__IKAS_DATA__.pageType` contains the page for which the document was loaded.
+ * `IkasEvents` reports every later page, its products, and additions to the cart.
  */
 export const ikas: PlatformShop = {
   theme: () => 'ikas',
@@ -53,7 +53,10 @@ export const ikas: PlatformShop = {
 
 type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }) => void;
 
-/** Pages and products come by name with their data, the cart in the short form of its analytics. */
+/**
+ * Parses an event: pages and products have a name and their data, the cart has the short form of
+ * ikas's analytics.
+ */
 function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
   const data = objectOf(given);
   if (type === 'PAGE_VIEW') {

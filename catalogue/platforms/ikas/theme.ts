@@ -25,9 +25,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Older themes hold page and product in `__NEXT_DATA__`, newer ones only what they show. Sources: public review widgets
- * that read ikas's pages and events, its API documentation for prices of variants, and walks through its demo shops.
- * Classes of carts and orders are assumptions: a line is read where it has a name, a quantity and an amount.
+ * Reads ikas's pages. Older themes contain page and product in `__NEXT_DATA__`, newer ones only in
+ * their markup. Sources: public review widgets that read ikas's pages and events, its API
+ * documentation for prices of variants, and its demo shops. Classes of carts and orders are
+ * assumptions: a line is read if it has a name, a quantity and an amount.
  */
 export const readTheme: CallReader = ({ document, globals, url, loaded }) => {
   const { pageType, pageSpecificData, currency } = pagePropsOf(document);
@@ -59,7 +60,10 @@ function pagePropsOf(document: Document): Unknown {
   return objectOf(objectOf(objectOf(JSON.parse(written || '{}')).props).pageProps);
 }
 
-/** The chosen variant is the one whose values are marked as selected; newer themes only show it. */
+/**
+ * Returns the product. The selected variant is the one whose values are marked as selected; newer
+ * themes only show it.
+ */
 function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
   const chosen = allIn(document, '.variant-value.selected', '.variant-type .selected').map(
     ({ textContent }) => textContent?.trim(),
@@ -93,7 +97,7 @@ function productOf(document: Document, { id, name, variants, brand, categories }
 const trailOf = (document: Document) =>
   Array.from(document.querySelectorAll('.breadcrumb a'), (link) => link.textContent).slice(1);
 
-/** Lines with the price of one piece. */
+/** Returns the lines with the price of one piece. */
 function linesIn(rows: Element[]) {
   return rows.flatMap((row) => {
     const field = row.querySelector('input')?.getAttribute('value');

@@ -1,4 +1,4 @@
 import type { PlatformShop } from '../platform-shop';
 
-/** Inveon documents no page facts publicly, so only the markup that all shops share is read. */
+/** Inveon documents no page facts publicly, so only generic markup is read. */
 export const inveon: PlatformShop = {};

@@ -3,10 +3,11 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, headingOf, numberIn, textIn } from '../theme';
 
 /**
- * Luma shows product and order in its markup; Magento has cart and customer in `mage-cache-storage` of the browser, and
- * the totals of the cart page and checkout in `checkoutConfig`. Sources: `product/price/final_price.phtml`,
- * `product/view/type/default.phtml`, `checkout success.phtml`, Customer/view/frontend/web/js/customer-data.js,
- * Checkout/CustomerData/Cart.php and DefaultConfigProvider.php of Magento 2.
+ * Reads Magento: product and order from Luma's markup, cart and customer from `mage-cache-storage`
+ * of the browser, and the totals of cart and checkout from `checkoutConfig`. Sources:
+ * `product/price/final_price.phtml`, `product/view/type/default.phtml`, `checkout success.phtml`,
+ * Customer/view/frontend/web/js/customer-data.js, Checkout/CustomerData/Cart.php and
+ * DefaultConfigProvider.php of Magento 2.
  */
 export const readTheme: CallReader = (page) => {
   const { document } = page;
@@ -56,8 +57,8 @@ function sectionOf(globals: Readonly<Record<string, unknown>>, name: string) {
 }
 
 /**
- * Goods with tax, after discounts and without shipping, from the page's totals, or else from the
- * minicart.
+ * Returns the cart: its total includes tax and discounts but no shipping, from the page's totals or
+ * otherwise from the minicart.
  */
 function cartOf(globals: Readonly<Record<string, unknown>>) {
   const { totalsData, quoteItemData } = objectOf(globals.checkoutConfig);

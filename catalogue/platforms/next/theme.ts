@@ -10,9 +10,9 @@ const CART = [
 ];
 
 /**
- * Shops of Next.js, which change their pages by script: only what is drawn is of the page that is seen, and the
- * address names the product. Sources: `app/product/[handle]/page.tsx`, `components/cart/modal.tsx`, `open-cart.tsx` and
- * `components/grid` of vercel/commerce.
+ * Reads shops built with Next.js, which change pages by script: only visible content belongs to the
+ * current page, and the address identifies the product. Sources: `app/product/[handle]/page.tsx`,
+ * `components/cart/modal.tsx`, `open-cart.tsx` and `components/grid` of vercel/commerce.
  */
 export const readTheme: CallReader = ({ document, url }) => {
   const main = document.querySelector('main');
@@ -28,7 +28,7 @@ export const readTheme: CallReader = ({ document, url }) => {
   };
 };
 
-/** Returns the closest ancestor of the heading that contains an amount. */
+/** Returns the product in the closest ancestor of the heading that contains an amount. */
 function productOf(document: Document, id: string) {
   let product: Element | null = document.querySelector('h1');
   const name = product?.textContent;
@@ -41,7 +41,7 @@ function productOf(document: Document, id: string) {
   return { id, name, price, currency: price, available: !isOut };
 }
 
-/** Reads the cart's count next to its button, and the drawer while it is open. */
+/** Reads the cart's count next to its button, and the open cart drawer. */
 function cartOf(document: Document) {
   const button = firstIn(document, ...CART);
   const drawer = document.querySelector('[role=dialog]');
@@ -57,7 +57,7 @@ function cartOf(document: Document) {
       ? [{ name, quantity, price: total / quantity }]
       : [];
   });
-  // Shipping is not in the drawer's total: it is calculated at checkout.
+  // The drawer's total contains no shipping, which is calculated at checkout.
   const amounts = Array.from(drawer?.querySelectorAll('p') ?? []).flatMap(
     (one) => amountIn(one) ?? [],
   );

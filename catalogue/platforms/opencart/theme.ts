@@ -11,8 +11,9 @@ import {
 } from '../theme';
 
 /**
- * OpenCart's default theme has no data layer: everything is read from its markup. Sources: `product/product.twig`,
- * `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and `common/cart.twig` of versions 3 and 4.
+ * Reads OpenCart's default theme. It has no data layer, so all facts come from its markup. Sources:
+ * `product/product.twig`, `product/thumb.twig`, `checkout/cart.twig`, `checkout/cart_list.twig` and
+ * `common/cart.twig` of versions 3 and 4.
  */
 export const readTheme: CallReader = ({ document }) => {
   const list = firstIn(document, '#product-category', '#product-search', '#product-special');
@@ -43,7 +44,7 @@ function productOf(product: Element) {
     priceBefore: oldAmountIn(shown),
     currency: price,
     stock: /^\d+\s*$/.test(stock ?? '') ? stock : undefined,
-    // A status such as "in 2 to 3 days" can be ordered.
+    // Products with a status such as "in 2 to 3 days" can be ordered.
     available: stock && !/out of|yok|tükendi|bitti|nicht|^0/i.test(stock),
     brand: textIn(product, 'li a[href*=manufacturer]'),
   };
@@ -65,7 +66,7 @@ function cartOf(cart: Element) {
       ? [{ name, quantity, price: (numberIn(total) ?? Number.NaN) / Number(quantity) }]
       : [];
   });
-  // Totals are rows of a name and an amount; the last one is that of the button.
+  // Each total is a row with a name and an amount; the last one equals the button's total.
   const goods = goodsIn(rows.filter(({ children }) => children.length === 2));
   return {
     lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,

@@ -3,9 +3,10 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, numberIn, textIn } from '../theme';
 
 /**
- * `prestashop` names page, cart, customer, currency and breadcrumb; the classic theme has the product as JSON and the
- * completed order as text, as Hummingbird has it. Sources: FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop;
- * `product-details.tpl`, `miniatures/product.tpl` and `order-confirmation-table.tpl` of its themes Classic and Hummingbird.
+ * Reads PrestaShop: page, cart, customer, currency and breadcrumb from `prestashop`; the product
+ * from JSON and the completed order from text, in the themes Classic and Hummingbird. Sources:
+ * FrontController::buildFrontEndObject and ProductLazyArray of PrestaShop; `product-details.tpl`,
+ * `miniatures/product.tpl` and `order-confirmation-table.tpl` of both themes.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const shop = objectOf(globals.prestashop);
@@ -56,7 +57,7 @@ function productOf(document: Document) {
   };
 }
 
-/** The total of the goods: with tax, after discounts and without shipping. */
+/** Returns the cart; the total includes tax and discounts but no shipping. */
 function cartOf({ products, products_count: count, subtotals }: Unknown, currency: unknown) {
   const amountOf = (name: string) => Number(objectOf(objectOf(subtotals)[name]).amount ?? 0);
   const lines = objectsOf(products).map((one) => ({

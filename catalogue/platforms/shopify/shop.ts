@@ -21,12 +21,15 @@ const PAGES: Record<string, PageType> = {
   searchresults: 'category',
 };
 
-/** Amounts of ShopifyAnalytics and of /cart.js have two digits more than the currency's unit. */
+/**
+ * Converts amounts of ShopifyAnalytics and of /cart.js, which are hundredths of the currency's
+ * unit.
+ */
 const unitsOf = (cents: unknown) => (typeof cents === 'number' ? cents / 100 : undefined);
 
 /**
- * `ShopifyAnalytics.meta` names page, product and customer, `Shopify` currency, country and language,
- * `Shopify.checkout` the completed order, and /cart.js answers the cart.
+ * Reader of Shopify: page, product and customer from `ShopifyAnalytics.meta`, currency, country and
+ * language from `Shopify`, the completed order from `Shopify.checkout`, and the cart from /cart.js.
  */
 export const shopify: PlatformShop = {
   theme: () => 'shopify',
@@ -73,7 +76,7 @@ export const shopify: PlatformShop = {
   },
 
   subscribe({ document }, report) {
-    // Themes announce a change before it is made; requests say when it was.
+    // Themes announce a change before it happens; requests show when it did.
     document.addEventListener('shopify:cart:lines-update', () => report({ cartChanged: true }));
     return true;
   },

@@ -6,9 +6,10 @@ import { cardsIn, firstIn, headingOf, numberIn, oldAmountIn, textIn } from '../t
 const MAX_JSON_CHARS = 300_000;
 
 /**
- * The chosen variant with its price, price before and availability from the theme's own JSON, the stock line, and the
- * cards of collections. Sources: `ShopifyAnalytics.meta`, which Shopify puts into every page; `data-selected-variant`,
- * `product-json` and `.product__inventory` of Dawn and older themes; `| json` of a variant in the documentation of Liquid.
+ * Reads the selected variant with its price, previous price and availability from the theme's own
+ * JSON, the stock line, and the cards of collections. Sources: `ShopifyAnalytics.meta`, which
+ * Shopify puts into every page; `data-selected-variant`, `product-json` and `.product__inventory`
+ * of Dawn and older themes; `| json` of a variant in the documentation of Liquid.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { currency, product, products, page } = objectOf(objectOf(globals.ShopifyAnalytics).meta);
@@ -32,7 +33,10 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
 
 const LINKS = 'a[href*="/products/"]';
 
-/** Cards of the theme, which show the price to pay; else the products as Shopify names them. */
+/**
+ * Returns the products from the theme's cards, which show the price to pay, or otherwise the
+ * products that Shopify states.
+ */
 function listOf(document: Document, products: unknown) {
   const cards = cardsIn(document.querySelector('main') ?? document, LINKS);
   if (cards[0]) return cards;
@@ -82,7 +86,7 @@ function productOf(product: Unknown, document: Document, url: string) {
   };
 }
 
-/** A variant as Liquid writes it, from the JSON of the theme. */
+/** Returns a variant from the JSON of the theme, in Liquid's format. */
 function findVariant(document: Document, id: string): Unknown {
   let found: Unknown = {};
   for (const { type, text } of document.scripts) {
@@ -93,7 +97,7 @@ function findVariant(document: Document, id: string): Unknown {
         return value;
       });
     } catch {
-      // Not valid JSON of the theme.
+      // The script contains no valid JSON of the theme.
     }
   }
   return found;

@@ -7,13 +7,13 @@ const PAGES: Record<string, PageType> = {
   homepage: 'home',
   productdetail: 'product',
   cart: 'cart',
-  // Steps of a checkout, whose addresses look like those of a completed order.
+  // Checkout steps whose addresses resemble those of a completed order.
   ordercomplete: 'empty',
   payment: 'empty',
   ordercompleted: 'order',
 };
 
-/** Its pages name themselves in `globalModel`: page, language, currency and member. */
+/** Reader of Ticimax: `globalModel` contains page, language, currency and member. */
 export const ticimax: PlatformShop = {
   theme: () => 'ticimax',
 

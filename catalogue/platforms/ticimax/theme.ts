@@ -3,9 +3,10 @@ import type { CallReader } from '../../shop/readers/script';
 import { cardsIn, firstIn, goodsIn } from '../theme';
 
 /**
- * `productDetailModel` holds the product with its variants, `cart.get.model.cart` the cart and `_buSiparis` the
- * completed order; the theme shows cards, the chosen variant, and totals on the pages of cart and checkout. Sources:
- * public theme scripts of Ticimax's shops and the data layer that merchants add to them.
+ * Reads Ticimax: the product with its variants from `productDetailModel`, the cart from
+ * `cart.get.model.cart` and the completed order from `_buSiparis`; cards, the selected variant, and
+ * totals of cart and checkout from the markup. Sources: public theme scripts of Ticimax's shops and
+ * the data layer that merchants add to them.
  */
 export const readTheme: CallReader = ({ document, globals }) => {
   const { pageType, currency } = objectOf(globals.globalModel);
@@ -43,7 +44,7 @@ function productOf(document: Document, detail: Unknown) {
   };
 }
 
-/** Coupons are only in the totals that the page shows. */
+/** Returns the cart; coupons are only in the totals on the page. */
 function cartOf(document: Document, { products }: Unknown, currency: unknown) {
   const lines = objectsOf(products).map((one) => ({
     id: one.productId,

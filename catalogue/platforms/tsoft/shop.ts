@@ -12,8 +12,8 @@ const PAGES: Record<string, PageType> = {
 };
 
 /**
- * T-Soft's pages state their type in variables: `PAGE_TYPE`, `CURRENCY`, and `MEMBER_INFO` for a
- * signed-in customer.
+ * Reader of T-Soft: pages state their type in the variables `PAGE_TYPE`, `CURRENCY`, and
+ * `MEMBER_INFO` for a signed-in customer.
  */
 export const tsoft: PlatformShop = {
   theme: () => 'tsoft',

@@ -3,9 +3,10 @@ import type { CallReader } from '../../shop/readers/script';
 import { allIn, goodsIn, headingOf, isSignedIn, textIn } from '../theme';
 
 /**
- * `PRODUCT_DATA` lists every product that the page shows, `CART_COUNT` and `CART_TOTAL` the cart, in older themes
- * `SEPET_MIKTAR` and `SEPET_TOPLAM`; newer themes show the cart in a drawer and the chosen variant by a class. Sources:
- * public readers and templates of T-Soft's shops, and its own examples of snippets.
+ * Reads T-Soft: all products on the page from `PRODUCT_DATA`, and the cart from `CART_COUNT` and
+ * `CART_TOTAL`, in older themes from `SEPET_MIKTAR` and `SEPET_TOPLAM`. Newer themes show the cart
+ * in a drawer and mark the selected variant by a class. Sources: public readers and templates of
+ * T-Soft's shops, and its own snippet examples.
  */
 export const readTheme: CallReader = ({ document, globals, url }) => {
   const { PAGE_TYPE, PRODUCT_DATA, CURRENCY } = globals;
@@ -19,7 +20,7 @@ export const readTheme: CallReader = ({ document, globals, url }) => {
       : products.find((one) => !type && `${one.url ?? ''}` === path);
   const cart = cartOf(document, globals);
   const heading = headingOf(document);
-  // Category pages are identified by a heading that is the category of their products.
+  // A category page has a heading that equals the category of its products.
   const isList = !here && !!heading && products.some(({ category }) => category === heading);
   const member =
     textIn(document, '.member-name') ?? textIn(document, '.loc-link a[href="/hesabim"]');
@@ -54,7 +55,7 @@ const writtenOf = (product: Unknown) => ({
   brand: product.brand,
 });
 
-/** Reads the chosen variant; `PRODUCT_DATA` describes the first one only. */
+/** Reads the selected variant; `PRODUCT_DATA` describes only the first one. */
 function variantOf(document: Document, product: Unknown) {
   const chosen = document.querySelector('[data-toggle=variant].selected');
   if (!chosen) return {};
@@ -81,7 +82,7 @@ function cartOf(document: Document, globals: Readonly<Record<string, unknown>>) 
     quantity: textIn(row, '.basketCount'),
   }));
   const goods = goodsIn(allIn(document, '.cart-summary-row', '.cartTotals > *'));
-  // The header's total is before coupons; only the pages of cart and checkout show them.
+  // The header's total excludes coupons, which only cart and checkout pages show.
   const total = globals.CART_TOTAL ?? globals.SEPET_TOPLAM ?? textIn(document, '.cart-soft-price');
   const isOrder = document.querySelector('#order-complete');
   const all = [...lines, ...older];

@@ -2,8 +2,8 @@ import { objectOf, objectsOf, toCart, type Unknown } from '../../shop/normalize'
 import type { PlatformShop } from '../platform-shop';
 
 /**
- * WordPress states whether the customer is signed in; WooCommerce's Store API returns the cart, and
- * a missing cookie shows that it is empty.
+ * Reader of WooCommerce. WordPress states whether the customer is signed in, the Store API returns
+ * the cart, and a missing cookie means an empty cart.
  */
 export const woocommerce: PlatformShop = {
   theme: () => 'woocommerce',
@@ -37,7 +37,7 @@ export const woocommerce: PlatformShop = {
           quantity: item.quantity,
         };
       });
-      // The total of the goods: with tax, after discounts and without shipping.
+      // The total of the goods includes tax and discounts but no shipping.
       const [goods = 0, tax = 0, discount = 0, discountTax = 0] = [
         'total_items',
         'total_items_tax',
@@ -52,7 +52,7 @@ export const woocommerce: PlatformShop = {
 
   subscribe({ document, globals }, report) {
     const changed = () => report({ cartChanged: true });
-    // Blocks dispatch the event on the document, the older templates only through jQuery.
+    // Blocks dispatch the event on the document, older templates only through jQuery.
     document.addEventListener('wc-blocks_added_to_cart', changed);
     const jQuery = globals.jQuery as JQuery | undefined;
     jQuery?.(document.body).on('added_to_cart', changed);

@@ -3,13 +3,15 @@ import type { CallReader } from '../../shop/readers/script';
 import { allIn, amountIn, cardsIn, firstIn, numberIn, oldAmountIn, textIn } from '../theme';
 
 /**
- * Reads the templates of WooCommerce: the chosen variation, price, stock, cards of lists, and the lines of an order. Sources: `single-product/*`, `content-product.php`, `order/order-details-item.php` and `checkout/thankyou.php`
- * of WooCommerce, and the block templates of its product collection.
+ * Reads the templates of WooCommerce: the selected variation, price, stock, cards of lists, and the
+ * lines of an order. Sources: `single-product/*`, `content-product.php`,
+ * `order/order-details-item.php` and `checkout/thankyou.php` of WooCommerce, and the block
+ * templates of its product collection.
  */
 export const readTheme: CallReader = ({ document }) => {
   const { body } = document;
   const has = (name: string) => body.classList.contains(name);
-  // Every selector searches the full page, so each is used only where its template is drawn.
+  // Every selector searches the full page, so each is only used on pages with its template.
   const name = has('woocommerce-account')
     ? textIn(document, '.woocommerce-MyAccount-content p strong')
     : undefined;
@@ -61,7 +63,10 @@ function productOf(document: Document) {
   };
 }
 
-/** The variations in the form of a product; a form with many of them has none. */
+/**
+ * Returns the variations in the form of a product; a form with many variations does not contain
+ * them.
+ */
 function variationsOf(document: Document) {
   const form = document.querySelector('.variations_form');
   return objectsOf(JSON.parse(form?.getAttribute('data-product_variations') || '[]'), 250);
@@ -70,7 +75,10 @@ function variationsOf(document: Document) {
 const FAILED =
   '.woocommerce-thankyou-order-failed,.wc-block-order-confirmation-status [href*=order-pay]';
 
-/** Number, total and products of a completed order; an order whose payment failed is none. */
+/**
+ * Returns number, total and products of a completed order; an order with a failed payment does not
+ * count.
+ */
 function orderOf(document: Document) {
   const shown = '.woocommerce-order-overview__';
   const block = '.wc-block-order-confirmation-summary-list-item__value';
@@ -90,7 +98,9 @@ function orderOf(document: Document) {
   return { order: { number, total, currency: total, lines } };
 }
 
-/** The cart as blocks draw it, for shops whose interface does not answer: goods without shipping. */
+/**
+ * Returns the cart from block markup, for shops whose API does not respond: goods without shipping.
+ */
 function cartOf(document: Document) {
   const part = '.wc-block-components-';
   const rows = allIn(document, '.wc-block-cart-items__row', `${part}order-summary-item`);

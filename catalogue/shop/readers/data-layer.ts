@@ -11,7 +11,7 @@ import {
   type Written,
 } from '../normalize';
 
-/** Maximum entries of `dataLayer` to read, because some pages push in a loop. */
+/** Maximum number of `dataLayer` entries to read, because some pages push in a loop. */
 const MAX_ENTRIES = 500;
 
 /** Events of the shop's own analytics, in the formats of GA4 and of Enhanced Ecommerce. */
@@ -31,7 +31,7 @@ type LayerEvent = (typeof EVENTS)[number];
 interface LayerEntry {
   event: LayerEvent;
   facts: Facts;
-  /** The first product it names. */
+  /** The first product of the event. */
   line?: Line;
 }
 
@@ -67,7 +67,7 @@ export function followLayer(): (dataLayer: unknown) => unknown[] {
   };
 }
 
-/** Facts with those of later entries over them. */
+/** Merges facts with those of later entries, which take precedence. */
 export function mergeEntries(before: Facts, entries: LayerEntry[]): Facts {
   const facts: Facts = Object.assign({ ...before }, ...entries.map((entry) => entry.facts));
   if (facts.order?.number === '') delete facts.order;
@@ -84,7 +84,10 @@ const entriesOf = (dataLayer: unknown[], page: ShopPage): LayerEntry[] =>
     }
   });
 
-/** Enhanced Ecommerce of Universal Analytics: `ecommerce.detail`, `add`, `checkout`, `purchase`. */
+/**
+ * Events of Enhanced Ecommerce in Universal Analytics: `ecommerce.detail`, `add`, `checkout`,
+ * `purchase`.
+ */
 const OLDER: readonly (readonly [string, LayerEvent])[] = [
   ['purchase', 'purchase'],
   ['detail', 'view_item'],
@@ -93,7 +96,10 @@ const OLDER: readonly (readonly [string, LayerEvent])[] = [
   ['checkout', 'begin_checkout'],
 ];
 
-/** `{event, ecommerce}`, `{ecommerce: {detail}}`, or what `gtag('event', name, {…})` leaves. */
+/**
+ * Parses an entry: `{event, ecommerce}`, `{ecommerce: {detail}}`, or the result of `gtag('event',
+ * name, {…})`.
+ */
 function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   const { 0: first, 1: name, 2: given } = objectOf(entry);
   const outer = first === 'event' ? { ...objectOf(given), event: name } : objectOf(entry);
@@ -111,7 +117,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
     items = products,
     value: total = revenue,
     coupon = used,
-    // Some shops push a purchase whose number is only on the page.
+    // Some shops push a purchase without its number, which is only on the page.
     transaction_id: number = id,
   } = { ...outer, ...ecommerce } as Unknown;
   const currency = toCurrency(spoken);
@@ -129,7 +135,7 @@ function toEntry(entry: unknown, { url }: ShopPage): LayerEntry | undefined {
   return { event, facts, line: line && toLine(line, url) };
 }
 
-/** An item of GA4, or a product of Enhanced Ecommerce. */
+/** Converts an item of GA4, or a product of Enhanced Ecommerce. */
 function writtenOf(item: Unknown, listCurrency: string | undefined): Written {
   const currency = toCurrency(item.currency) ?? listCurrency;
   const price = toMinor(item.price, currency);

@@ -3,7 +3,7 @@ import { listOf, nodesIn, productOf } from './product';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** Maximum length; a longer script is a catalogue or an attack. */
+/** Maximum length of a script in characters; longer ones are catalogues or attacks. */
 const MAX_SCRIPT_CHARS = 300_000;
 const MAX_SCRIPTS = 40;
 const MAX_NODES = 2_000;
@@ -13,8 +13,8 @@ const MAX_DEPTH = 8;
 const OTHERS = /^(is[A-Z]\w+|hasVariant|itemReviewed)$/;
 
 /**
- * schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList, ItemList;
- * alone, in lists, in `@graph` and inside one another.
+ * Reads schema.org in JSON-LD: Product, ProductGroup, Offer, AggregateOffer, BreadcrumbList,
+ * ItemList; alone, in lists, in `@graph` and nested.
  */
 export const readJsonLd: CallReader = (page) => {
   const nodes = nodesOf(page.document);
@@ -61,7 +61,7 @@ function nodesOf(document: Document): Unknown[] {
 }
 
 /**
- * Parses JSON with common mistakes of shops: line breaks within texts, trailing commas, surrounding
+ * Parses JSON with common mistakes of shops: line breaks in strings, trailing commas, surrounding
  * text.
  */
 function parse(text: string): unknown {
@@ -74,19 +74,20 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(attempt());
     } catch {
-      // Continues with the next attempt.
+      // The loop continues with the next attempt.
     }
   }
   return undefined;
 }
 
-/** Whether a node is of a type, which may be written as an address; `types` is a pattern. */
+/** Returns whether a node has a type, which may be an address; `types` is a pattern. */
 const isOf = ({ '@type': types }: Unknown, type: string): boolean =>
   listOf(types).some((name) => new RegExp(`(^|[/#:])(${type})$`).test(String(name)));
 const isProduct = (node: Unknown) => isOf(node, '(Individual)?Product(Group)?');
 
 /**
- * Products of a list in its order; each position is wrapped in a ListItem or is the product itself.
+ * Returns the products of a list in order; each position is wrapped in a ListItem or is the product
+ * itself.
  */
 const itemsOf = (list: Unknown): Unknown[] =>
   nodesIn(list.itemListElement).map(

@@ -5,8 +5,9 @@ import { known, toCart, toCustomer, toOrder, toProduct, type Written } from '../
 import { statedPage } from './stated-page';
 
 /**
- * Our own attributes, with which shops state facts: `data-vitrin-page`, `-item`, `-cart-total`,
- * `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`, `-customer`.
+ * Reads our own attributes, with which shops state facts: `data-vitrin-page`, `-item`,
+ * `-cart-total`, `-cart-count`, `-cart-line`, `-order`, `-order-total`, `-order-product`,
+ * `-customer`.
  */
 export const readMarks: Reader = ({ document, url }) => {
   const first = (name: string) => document.querySelector(`[data-vitrin-${name}]`);

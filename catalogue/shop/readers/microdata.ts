@@ -2,11 +2,11 @@ import { MAX_LINES, type Unknown } from '../normalize';
 import type { CallReader } from './script';
 import { pathOf, subjectOf } from './subject';
 
-/** Maximum fields of a product; more are an attack. */
+/** Maximum number of fields of a product; more are an attack. */
 const MAX_FIELDS = 200;
 const PRODUCT = '[itemscope][itemtype*="schema.org/Product"]';
 
-/** schema.org as attributes: every Product of the page that lies in no other one. */
+/** Reads schema.org attributes: every Product of the page that is not nested in another one. */
 export const readMicrodata: CallReader = (page) => {
   const items = Array.from(page.document.querySelectorAll(PRODUCT)).filter(
     (item) => !outerOf(item),
@@ -31,11 +31,11 @@ function nodeOf(item: Element): Unknown {
     .slice(0, MAX_FIELDS)
     .filter((one) => outerOf(one) === item && !one.matches(PRODUCT));
   const nameOf = (element: Element) => element.getAttribute('itemprop');
-  // A nested brand or review has a name as well.
+  // Fields of a nested brand or review are excluded, because they have a name as well.
   const own = elements.find(
     (one) => nameOf(one) === 'name' && one.parentElement?.closest('[itemscope]') === item,
   );
-  // The first of several fields with one name counts.
+  // Of several fields with the same name, the first one is used.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
   // Magento changes the visible amount with the selected variant, but not the field.
   const shown = item.querySelector('[data-price-amount]')?.getAttribute('data-price-amount');
@@ -47,7 +47,7 @@ function nodeOf(item: Element): Unknown {
   };
 }
 
-/** Value of a field: an attribute, or the text; of a nested item its name. */
+/** Returns the value of a field: an attribute, or the text; for a nested item its name. */
 function contentOf(element: Element): string | null {
   const named = element.querySelector('[itemprop=name]') ?? element;
   const texts = ['content', 'href', 'src', 'value'].map((name) => named.getAttribute(name));

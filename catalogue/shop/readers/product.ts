@@ -1,10 +1,11 @@
 import { objectOf, type Unknown, type Written } from '../normalize';
 
-/** A Product of schema.org with what its offers say. */
+/** Converts a Product of schema.org with the data of its offers. */
 export function productOf(node: Unknown, page: string): Written {
   const variant = variantOf(node, page);
   const offer = offerOf(node, page);
-  // Offers of several variants without one in the page's address: the selected one is unknown.
+  // With offers of several variants and none in the page's address, the selected variant is
+  // unknown.
   const isRange =
     offer.highPrice !== undefined &&
     offer.price === undefined &&
@@ -45,15 +46,13 @@ function variantOf({ hasVariant }: Unknown, page: string): Unknown {
   return variants.find(isAsked) ?? variants.find(canBeBought) ?? variants[0] ?? {};
 }
 
-/**
- * Returns the first offer; of an AggregateOffer one of its offers, unless it has a price itself.
- */
+/** Returns the first offer; for an AggregateOffer without its own price, one of its offers. */
 function ownOffer({ offers }: Unknown): Unknown {
   const [own = {}] = nodesIn(offers);
   return priceOf(own) === undefined ? (nodesIn(own.offers)[0] ?? own) : own;
 }
 
-/** The offer of a product or of the variant the page is about. */
+/** Returns the offer of the page's product or variant. */
 export const offerOf = (node: Unknown, page: string): Unknown =>
   node.offers ? ownOffer(node) : ownOffer(variantOf(node, page));
 const priceOf = (offer: Unknown) => offer.price ?? offer.lowPrice;

@@ -15,7 +15,7 @@ import {
   toText,
 } from '../normalize';
 
-/** Calls of a shop's own script: facts of its page, and the customer. */
+/** Calls of a shop's own script, with facts of its page and the customer. */
 export type ScriptCall = 'page' | 'cart' | 'order' | 'identify';
 
 /**
@@ -52,7 +52,7 @@ export const factsOfCall: Record<ScriptCall, (given: unknown, url: string) => Fa
 /** Reads facts from markup, in the form of the calls of a shop's own script. */
 export type CallReader = (page: ShopPage) => Partial<Record<ScriptCall, object | null>>;
 
-/** Facts of several calls. */
+/** Merges the facts of several calls. */
 export const factsOfCalls = (calls: Partial<Record<ScriptCall, unknown>>, url: string): Facts =>
   Object.assign(
     {},

@@ -3,10 +3,9 @@ import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
- * Returns the product that a page is about, among all in its markup: the one at the page's own or
+ * Returns the main product of a page, among all in its markup: the one at the page's own or
  * canonical address, the main entity, or the only one with an offer. Products next to each other
  * are a list.
- *
  * @param main the product that the markup declares as the main entity of the page
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
@@ -22,8 +21,8 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
     products.find((node) => node === main || isHere(node)) ?? (isAlone ? offered[0] : undefined);
   const product = subject && productOf(subject, page.url);
   return {
-    // A product with another address is only the page's subject when the page's address also names
-    // it.
+    // A product with another address is only the page's main product when the page's address also
+    // identifies it.
     type:
       subject && (subject === main || isHere(subject) || !tailsOf(subject)[0])
         ? 'product'
@@ -36,7 +35,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
 
 /**
  * Returns the last segment of a path, which identifies a page in every language and category; for
- * scripts with its query.
+ * scripts including the query.
  */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;

@@ -15,7 +15,9 @@ import { inLanguage } from './in-language';
 import { tiers } from './pricing';
 import type { Template, TemplateVariant } from './types';
 
-/** Writes a template out in full. Throws when a sketch names an unknown kind or field. */
+/**
+ * Composes the full template from a sketch. Throws when a sketch contains an unknown kind or field.
+ */
 export function composeTemplate(sketch: TemplateSketch): Template {
   const { id, limit, title, description, long_description = wrap(description) } = sketch;
   const platforms = sketch.platforms ?? (['base'] as const);
@@ -75,7 +77,10 @@ function sketchOf(
   return typeof sketch === 'function' ? sketch(language) : inLanguage(sketch, extras, language);
 }
 
-/** The address of a picture; one named after its template's id, such as `t9`, was taken of its design. */
+/**
+ * Returns the address of a picture; a picture named after its template's id, such as `t9`, is a
+ * screenshot of its design.
+ */
 function imageOf(name: string, language: Language): string {
   return `/template-images/${/^t\d+$/.test(name) ? `${name}-${language}.webp` : `${name}.svg`}`;
 }
@@ -104,10 +109,10 @@ function composeCampaign(name: string, sketch: Sketch, language?: Language): Cam
   };
 }
 
-/** A blank action: the defaults without any entry. */
+/** Returns the content of a blank action: the defaults without any entry. */
 export const blankCampaign = (): CampaignBody => composeCampaign('', { tags: [] });
 
-/** A text as a paragraph of the small editor. */
+/** Wraps a text in a paragraph of the small editor. */
 const wrap = (text: Text): Text => ({ tr: `<p>${text.tr}</p>`, en: `<p>${text.en}</p>` });
 
 function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {

@@ -1,14 +1,14 @@
 import type { Language } from '../../language';
 import type { Template, TemplateContent } from './types';
 
-/** The part of a template that is edited, compared and restored. */
+/** Returns the part of a template that can be edited, compared and restored. */
 export function contentOf(template: Template): TemplateContent {
   const { id: _, order: __, settings, ...rest } = template;
   const { orders: ___, ...texts } = settings;
   return { ...rest, settings: texts };
 }
 
-/** A content in its place of the list. */
+/** Returns a template from its content and its position in the list. */
 export function templateFrom(
   { settings, ...rest }: TemplateContent,
   { id, orders }: { id: number; orders: Readonly<Record<Language, number>> },

@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<Language, Text> = {
   en: { tr: 'İngilizce', en: 'English' },
 };
 
-/** Default name of a package, with its number. */
+/** Default name of a package, followed by its number. */
 const PACKAGE_NAMES: Record<Language, Text> = {
   tr: { tr: 'Türkçe paket', en: 'Turkish package' },
   en: { tr: 'İngilizce paket', en: 'English package' },
@@ -20,7 +20,7 @@ const PACKAGE_NAMES: Record<Language, Text> = {
 
 type Omitted<F> = F extends Field ? Omit<F, 'name' | 'label'> : never;
 
-/** A field that is filled in once for each language. */
+/** Creates a field that is filled in once per language. */
 const inBoth = (
   name: string,
   label: Text,
@@ -30,7 +30,7 @@ const inBoth = (
   type: 'object',
   name,
   label,
-  // Only what names the field is added, so that it is of the same type.
+  // Only the name and label are changed, so the type of the field is the same.
   fields: LANGUAGES.map(
     (language) => ({ ...field, name: language, label: names[language] }) as Field,
   ),
@@ -127,8 +127,8 @@ const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
 };
 
 /**
- * The form of a template for staff. The same code validates, compares and draws it as the forms of actions. A value
- * has the same path in the form and in the template.
+ * Form of a template for staff. The same code validates, compares and draws it as the forms of
+ * actions. A value has the same path in the form and in the template.
  */
 export const templateFields = {
   label: inBoth(
@@ -276,12 +276,12 @@ export const templateFields = {
 
 export const templateSchema: readonly Field[] = Object.values(templateFields);
 
-/** The values of a template in its form. */
+/** Returns the form with the values of a template. */
 export function templateForm(content: TemplateContent): FormValue {
   return toForm(templateSchema, { ...content, label: content.label ?? { tr: '', en: '' } });
 }
 
-/** Returns a plain value in the form's stored shape; unknown parts are omitted. */
+/** Converts a plain value to the form's stored shape; unknown properties are omitted. */
 export function toFieldValue(field: Field, value: unknown): FieldValue {
   const { type } = field;
   if (field.type === 'array' && Array.isArray(value)) {
@@ -297,7 +297,7 @@ export function toFieldValue(field: Field, value: unknown): FieldValue {
   return { value, __type: type };
 }
 
-/** The plain value of a form's field. */
+/** Returns the plain value of a form's field. */
 export const toPlainValue = (field: Field, stored: FieldValue): unknown =>
   unwrapForm([field], { [field.name]: stored })[field.name];
 

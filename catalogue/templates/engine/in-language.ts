@@ -8,7 +8,10 @@ import type {
   Sketch,
 } from '../../sketch';
 
-/** The sketch in one language; `look` is added to the form of the first action. */
+/**
+ * Returns the sketch in one language; the values of `look` (a variant) are added to the form of the
+ * first action.
+ */
 export function inLanguage(
   { tags, ...sketch }: LocalizedSketch | LocalizedSchedule,
   variant: LocalizedPlain,

@@ -1,15 +1,17 @@
-/** Unlimited installs. */
+/** Value for unlimited installs. */
 const UNLIMITED = -1;
 const SCHEDULE_LIMIT = 99;
 const DEFAULT_LIMIT = UNLIMITED;
 
-/** Returns the most campaigns that a shop may make from a template; -1 without limit. */
+/**
+ * Returns the maximum number of campaigns that a shop may make from a template; -1 for no limit.
+ */
 export function installLimit(template: { type: 'action' | 'schedule'; limit?: number }): number {
   if (template.type === 'schedule') return SCHEDULE_LIMIT;
   return template.limit ?? DEFAULT_LIMIT;
 }
 
-/** True while one more may be made. */
+/** Returns true while another campaign may be made. */
 export function mayInstall(limit: number, installed: number): boolean {
   return limit === UNLIMITED || installed < limit;
 }

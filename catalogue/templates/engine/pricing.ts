@@ -1,11 +1,14 @@
 import type { Language } from '../../language';
 import type { PricingTier } from './types';
 
-/** The monthly price of a template's packages in the shop's currency; `start` is always free. */
+/**
+ * Price levels: the monthly prices of a template's packages in the shop's currency; `start` is
+ * always free.
+ */
 export type PriceLevel = 'light' | 'full';
 
 const GROW: Record<PriceLevel, number> = { light: 149, full: 349 };
-/** Campaign views a month by package; `start` equals the default trial's 20,000. */
+/** Campaign views per month by package; `start` equals the default trial's 20,000. */
 const LIMITS = { start: 20_000, grow: 100_000, pro: 500_000 } as const;
 
 const EXTRAS = {
@@ -23,7 +26,7 @@ const EXTRAS = {
   },
 } as const;
 
-/** The three packages of a level, named as new packages are. */
+/** Returns the three packages of a level with their default names. */
 export function tiers(level: PriceLevel, language: Language): PricingTier[] {
   const prices = { start: 0, grow: GROW[level], pro: GROW[level] * 3 };
   return (['start', 'grow', 'pro'] as const).map((name) => ({

@@ -5,7 +5,7 @@ import type { PricingTier, TemplateContent } from './types';
 
 /** Names of the first packages of a template, in order. */
 const PACKAGE_NAMES = ['start', 'grow', 'pro'] as const;
-/** Starter values of a new template; real counts replace them. */
+/** Initial install counts of a new template; actual counts replace them. */
 const VOTES = { least: 42, most: 50, count: 10 } as const;
 
 /**
@@ -78,7 +78,7 @@ export function blankTemplate(random: number): TemplateContent {
   };
 }
 
-/** Gives the packages from a place on their usual names where they have none. */
+/** Adds default names to packages without a name, from an index on. */
 export const namedPackages = (packages: readonly PricingTier[], from: number): PricingTier[] =>
   packages.map((one, index) =>
     index < from ? one : { ...one, name: one.name || (PACKAGE_NAMES[index] ?? '') },

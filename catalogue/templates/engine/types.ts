@@ -5,11 +5,11 @@ import type { Platform } from '../../platforms/registry';
 import type { ScheduleBody } from '../../schedules/body';
 import type { Goal, Season } from '../goals';
 
-/** The forms campaigns are edited with: `hidden` shows its entries with ?debug=true. */
+/** Editors of campaigns; `hidden` shows its entries with ?debug=true. */
 export const TEMPLATE_EDITORS = ['default', 'recommendation', 'hidden'] as const;
 export type TemplateEditor = (typeof TEMPLATE_EDITORS)[number];
 
-/** A package a template can be bought in. Prices are in the shop's currency. */
+/** A package of a template. Prices are in the shop's currency. */
 export interface PricingTier {
   name: string;
   price: number;
@@ -25,13 +25,13 @@ export interface TemplateVariant {
   id: string;
   name: string;
   image: string;
-  /** Shown to developers only. */
+  /** True when only developers see it. */
   advance: boolean;
-  /** The campaign it starts with, complete and valid; a schedule for templates of schedules. */
+  /** Content of a new campaign, complete and valid; a schedule for templates of schedules. */
   data: CampaignBody | ScheduleBody;
 }
 
-/** The facts of a shop's pages that an assistant reads for a template. */
+/** Facts of a shop's pages that an assistant reads for a template. */
 export interface WebData {
   keyword: string;
   json_index: string;
@@ -39,26 +39,26 @@ export interface WebData {
   it_work_coll: string;
 }
 
-/** Preview of an editor: beside the form, after a button is pressed, or none. */
+/** Previews in the editor: beside the form, after a button is pressed, or none. */
 export const PREVIEW_TYPES = ['previewTrue', 'previewFalse', 'onlyForm'] as const;
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
 
-/** A starter a merchant makes campaigns from. */
+/** A template from which merchants make campaigns. */
 export interface Template {
   id: number;
   type: 'action' | 'schedule';
   order: number;
   label: Text | null;
-  /** Most campaigns that a shop may make from it; -1 is unlimited. */
+  /** Maximum number of campaigns that a shop may make from it; -1 for no limit. */
   limit: number;
-  /** Starter values; real counts replace them. */
+  /** Initial values; actual counts replace them. */
   vote_amount: number;
   vote_count: number;
   default: string;
-  /** Shop groups: shops of the platform flo see only templates tagged so. */
+  /** Shop groups: shops of the platform flo see only templates with their tag. */
   tags: readonly string[];
   editor: TemplateEditor;
-  /** Purpose of the template; empty where staff chose none. */
+  /** Goal of the template; empty when staff selected none. */
   goal: Goal | '';
   season: Season | '';
   settings: {

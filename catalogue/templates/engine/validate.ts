@@ -14,8 +14,8 @@ import type { TemplateContent, TemplateVariant } from './types';
 export const MAX_LOOKS = 12;
 
 /**
- * The reasons why a template cannot be saved; empty when there is none. Paths are places in it:
- * `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`.
+ * Returns the reasons why a template cannot be saved; empty when there is none. Paths are those of
+ * the template: `settings.title.en`, `settings.data.tr.0.data.tags.0.parameters.title`.
  */
 export function validateTemplate(content: TemplateContent): Issue[] {
   return [
@@ -34,7 +34,7 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
   });
 }
 
-/** Both languages must have the same variants, in any order. */
+/** Validates that both languages have the same variants, in any order. */
 function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const variants = settings.data[language];
@@ -67,7 +67,7 @@ function validateVariant(
     ...(variants.filter((variant) => variant.id === id).length === 1
       ? []
       : [{ path: `${path}.id`, code: 'taken' } as const]),
-    // A template without a look's own action has nothing to install.
+    // A variant without an action has nothing to install.
     ...(data.tags.length > 0 ? [] : [{ path: `${path}.data.tags`, code: 'required' } as const]),
     ...issues.map((issue) => ({ ...issue, path: `${path}.data.${issue.path}` })),
   ];

@@ -19,7 +19,7 @@ import {
   title,
 } from '../../design/write-template';
 
-/** Templates that bring shoppers and products together. */
+/** Templates that recommend products to shoppers. */
 export const recommendTemplates = [
   design({
     id: 34,

@@ -29,7 +29,7 @@ const confirmation = z.object({ success: z.literal(true), message: z.string() })
 
 /** Options in WebAuthn format, for the browser's own functions. */
 const credentialOptions = z.looseObject({ challenge: z.string() });
-/** `PublicKeyCredential.toJSON()`; the server's library reads it. */
+/** Result of `PublicKeyCredential.toJSON()`; the server's library validates it. */
 const credential = z.looseObject({
   id: z.string().max(1024),
   rawId: z.string().max(1024),
@@ -39,8 +39,8 @@ const credential = z.looseObject({
 });
 
 /**
- * Calls confirmed by a code of the second step. Failed attempts count as well, so they run without
- * a transaction.
+ * Access of calls that require a code of the second step. Failed attempts are counted too, so these
+ * calls run without a transaction.
  */
 const provenByCode = {
   access: 'account',
@@ -49,8 +49,8 @@ const provenByCode = {
   body: z.strictObject({ code: z.string().max(60) }),
 } as const;
 /**
- * Calls before a sign-in method is added: with the password, unless the sign-in is recent. Failed
- * attempts count as well.
+ * Access of calls that start adding a sign-in method. They require the password, unless the sign-in
+ * is recent. Failed attempts are counted too, so these calls run without a transaction.
  */
 const provenByPassword = {
   access: 'account',
@@ -80,7 +80,7 @@ export const accountCalls = defineCalls({
   'POST /mailer/resetPassword': {
     access: 'public',
     changes: true,
-    // The e-mail is written in the background, after the response.
+    // The server writes the e-mail in the background, after the response.
     transaction: false,
     // `from` is the requesting console; the link is nevertheless built from the server's settings.
     body: z.strictObject({ email, from: z.string().max(300).optional() }),
@@ -89,7 +89,7 @@ export const accountCalls = defineCalls({
   'POST /verify/resetPassword': {
     access: 'public',
     changes: true,
-    // Hashes a password; the changes are a transaction of their own.
+    // Hashing a password is slow, so the changes run in a transaction of their own.
     transaction: false,
     body: z.strictObject({ password: strongPassword, token: z.string().max(100) }),
     answer: confirmation,
@@ -99,12 +99,13 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // Users can only change themselves: another id is rejected. Numbers are never our ids.
+      // Users can only change themselves, so another id is rejected. A number is never an id of
+      // ours.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),
       phone: phone.optional(),
-      /** Company data for invoices; flags of the user may be included and are ignored. */
+      /** Company data for invoices; the user's flags may be included and are ignored. */
       extra: z
         .strictObject({
           ...readOnly(...userFlags.keyof().options),
@@ -128,16 +129,16 @@ export const accountCalls = defineCalls({
   'POST /auth/updatePassword': {
     access: 'account',
     changes: true,
-    // Hashes a password; the changes are a transaction of their own.
+    // Hashing a password is slow, so the changes run in a transaction of their own.
     transaction: false,
     body: z.strictObject({
       newpassword: z.string().min(8).max(1024),
-      /** The present password; without it the sign-in must be younger than 15 minutes. */
+      /** The current password; without it the sign-in must be less than 15 minutes old. */
       password: z.string().max(1024).optional(),
     }),
     answer: z.object({ success: z.literal(true), data: confirmation, message: z.string() }),
   },
-  /** Users of the shop. */
+  /** Returns the users of the shop. */
   'GET /auth/users': {
     access: 'merchant',
     changes: false,
@@ -154,14 +155,14 @@ export const accountCalls = defineCalls({
       }),
     ),
   },
-  /** Creates a secret for the user's app; it becomes active once a code of it is confirmed. */
+  /** Creates a secret for the user's app; it becomes active when a code is confirmed. */
   'POST /auth/secondstep/begin': {
     ...provenByPassword,
     answer: dataOf(
       z.object({
-        /** The secret in base 32, to type into the app. */
+        /** The secret in base 32, for typing into the app. */
         secret: z.string(),
-        /** The secret as a QR code, SVG. */
+        /** The secret as a QR code in SVG. */
         picture: z.string(),
       }),
     ),

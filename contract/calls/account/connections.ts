@@ -52,17 +52,17 @@ const confirmation = z.strictObject({
 const settings = z.object({
   confirmation,
   connections: z.array(connection),
-  /** The last 20, the newest first. */
+  /** The last 20 deliveries, newest first. */
   deliveries: z.array(delivery),
 });
 export type ConnectionSettings = z.infer<typeof settings>;
 
 const test = z.object({
-  /** HTTP status of the service; null without an answer. */
+  /** HTTP status of the service; null without a response. */
   status: z.int().nullable(),
-  /** Beginning of its answer. */
+  /** Beginning of the service's response. */
   answer: z.string(),
-  /** Why there was no answer. */
+  /** Reason why there was no response. */
   problem: z.string().nullable(),
 });
 export type ConnectionTest = z.infer<typeof test>;
@@ -71,8 +71,7 @@ export const connectionCalls = defineCalls({
   'GET /connections': { access: 'merchant', changes: false, answer: dataOf(settings) },
   /**
    * Creates or changes the connection of a kind. A `key` sent as its mask stays unchanged. Returns
-   * the secret that signs the requests of a webhook once, when it is created. 400 names the missing
-   * field.
+   * the secret that signs webhook requests once, when it is created. 400 names the missing field.
    */
   'POST /connections/save': {
     access: 'merchant',
@@ -89,7 +88,7 @@ export const connectionCalls = defineCalls({
     }),
     answer: dataOf(z.object({ secret: z.string().nullable() })),
   },
-  /** Saves whether contacts confirm their address; contacts who already agreed stay as they are. */
+  /** Saves whether contacts confirm their address; contacts who already agreed are unaffected. */
   'POST /connections/confirmation': {
     access: 'merchant',
     changes: true,
@@ -104,18 +103,18 @@ export const connectionCalls = defineCalls({
     body: z.strictObject({ kind }),
     answer: done,
   },
-  /** Sends an example contact now. 404 without such a connection. */
+  /** Sends an example contact immediately. 404 without such a connection. */
   'POST /connections/test': {
     access: 'merchant',
     changes: true,
-    // It waits for the service.
+    // The call waits for the service.
     transaction: false,
     body: z.strictObject({ kind }),
     answer: dataOf(test),
   },
   /**
-   * Sends the failed contacts of a kind again, and now those that wait for another attempt; answers
-   * their number.
+   * Sends the failed contacts of a kind again, and immediately those that wait for another attempt;
+   * returns their number.
    */
   'POST /connections/retry': {
     access: 'merchant',

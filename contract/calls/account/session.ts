@@ -4,12 +4,12 @@ import { user } from '@contract/entities/user';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Sign-in, sign-out, and the calls that the console makes first. */
+/** Calls for sign-in and sign-out, and the first calls of the console. */
 export const sessionCalls = defineCalls({
   'POST /auth/login': {
     access: 'public',
     changes: true,
-    // Hashes a password, and failed attempts are counted although the call fails.
+    // The call hashes a password, and counts failed attempts although it fails.
     transaction: false,
     body: z.strictObject({
       username: z.string().max(254),
@@ -20,7 +20,7 @@ export const sessionCalls = defineCalls({
     answer: dataOf(user),
   },
   'GET /auth/logout': { access: 'public', changes: true, transaction: true, answer: done },
-  // The session was read before; nothing else is queried.
+  // The session has been read before the call, so it needs no query.
   'GET /auth/user': {
     access: 'signedIn',
     changes: false,

@@ -16,7 +16,7 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** A sender may be missing, but a given one must be a valid address. */
+/** The sender may be empty, but a given sender must be a valid address. */
 const sender = smtpSettings.shape.from
   .trim()
   .refine((from) => from === '' || emailProblem(from) === null, { params: { code: 'notAnEmail' } });
@@ -82,7 +82,7 @@ export const settingsCalls = defineCalls({
     body: z.strictObject({ rules: z.array(pageRule).max(MAX_PAGE_RULES) }),
     answer: done,
   },
-  /** The brand, from which designs take their colours, fonts and corners. */
+  /** Returns the brand, which determines the colours, fonts and corners of designs. */
   'GET /personalize/brand': {
     access: 'merchant',
     changes: false,
@@ -95,7 +95,10 @@ export const settingsCalls = defineCalls({
     body: brand,
     answer: done,
   },
-  /** Saves the attribution windows: time before an order in which views and clicks count; for orders from now on. */
+  /**
+   * Saves the attribution windows for orders from now on: the time before an order in which views
+   * and clicks count.
+   */
   'POST /personalize/attributionsetting': {
     access: 'merchant',
     changes: true,
@@ -103,7 +106,7 @@ export const settingsCalls = defineCalls({
     body: attributionWindows,
     answer: done,
   },
-  /** Months that single events are retained; null follows the operator's setting. */
+  /** Number of months for which single events are retained; null uses the operator's setting. */
   'POST /personalize/retentionsetting': {
     access: 'merchant',
     changes: true,
@@ -111,11 +114,11 @@ export const settingsCalls = defineCalls({
     body: z.strictObject({ eventMonths: z.int().min(MIN_EVENT_MONTHS).max(120).nullable() }),
     answer: done,
   },
-  /** Sends the stored template with example values to the signed-in user. */
+  /** Sends the stored template with sample values to the signed-in user. */
   'POST /personalize/mailactiontest': {
     access: 'merchant',
     changes: true,
-    // It talks to a mail server.
+    // The call uses a mail server.
     transaction: false,
     answer: done,
   },
@@ -130,11 +133,12 @@ export const settingsCalls = defineCalls({
     transaction: true,
     query: z.object({ shop: z.string().max(100).optional() }),
     /**
-     * `url` is the address at which the merchant authorizes the app; empty when that is not needed.
+     * `url` is the address at which the merchant authorizes the app; empty when no authorization is
+     * needed.
      */
     answer: dataOf(z.object({ url: z.string() })),
   },
-  // It calls Shopify first.
+  // The call requests Shopify first.
   'GET /auth/shopify/api/remove': {
     access: 'merchant',
     changes: true,
@@ -144,7 +148,7 @@ export const settingsCalls = defineCalls({
   'GET /auth/shopify/api/status': {
     access: 'merchant',
     changes: false,
-    /** Non-empty means installed. */
+    /** A non-empty list means that the app is installed. */
     answer: dataOf(z.array(z.object({ shop: z.string(), installed_at: z.string() }))),
   },
 });

@@ -14,13 +14,13 @@ export const shopDataCalls = defineCalls({
     changes: false,
     answer: dataOf(shopData),
   },
-  /** Begins an archive of everything the shop has, unless one is being made. */
+  /** Starts an archive of all data of the shop, unless one is being made. */
   'POST /shop/archive': {
     access: 'merchant',
     changes: true,
-    // Compares a password, and failed attempts are counted although the call fails.
+    // The call compares a password, and counts failed attempts although it fails.
     transaction: false,
-    /** Without it the sign-in must be younger than 15 minutes. */
+    /** Without a password the sign-in must be less than 15 minutes old. */
     body: z.strictObject({ password: password.optional() }),
     answer: dataOf(shopData),
   },
@@ -32,18 +32,18 @@ export const shopDataCalls = defineCalls({
     answer: dataOf(shopData),
   },
   /**
-   * Ends all sessions and, in 14 days, deletes the shop; a sign-in of any of its users cancels the
+   * Ends all sessions and deletes the shop in 14 days; a sign-in of any of its users cancels the
    * deletion.
    */
   'POST /shop/delete': {
     access: 'merchant',
     changes: true,
-    // Compares a password, and failed attempts are counted although the call fails.
+    // The call compares a password, and counts failed attempts although it fails.
     transaction: false,
     body: z.strictObject({ name: z.string().trim().max(300), password }),
     answer: dataOf(z.object({ delete_at: z.string() })),
   },
-  /** The same of any shop, and how much room it takes. */
+  /** Returns the archive, the deletion and the storage of any shop. */
   'GET /admin/account/{id}/shop': {
     access: 'admin',
     changes: false,

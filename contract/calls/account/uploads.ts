@@ -2,7 +2,7 @@ import { defineCalls } from '@contract/call';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Files of campaigns and bots. */
+/** Calls for files of campaigns and bots. */
 export const uploadCalls = defineCalls({
   /**
    * Multipart, one file under `files[]`: an image of 5 MB, a video of 50 MB or a document (pdf, docx,
@@ -11,7 +11,7 @@ export const uploadCalls = defineCalls({
   'POST /flow/uploadPermImage': {
     access: 'merchant',
     changes: true,
-    // It draws and stores the file first.
+    // The call processes and stores the file first.
     transaction: false,
     files: 1,
     maxBody: 51 * 1024 * 1024,
@@ -20,7 +20,7 @@ export const uploadCalls = defineCalls({
       files: z.array(z.object({ url: z.string() })),
     }),
   },
-  /** Removes a file by its name. 409 `upload_in_use` while anything the shop has made names it. */
+  /** Deletes a file by its name. 409 `upload_in_use` while any content of the shop uses it. */
   'POST /uploads/delete': {
     access: 'merchant',
     changes: true,

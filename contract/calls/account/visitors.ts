@@ -3,7 +3,7 @@ import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** The id of a browser, an e-mail address or a phone number. */
+/** A browser id, an e-mail address or a phone number of a shopper. */
 export const shopper = z
   .string()
   .trim()
@@ -11,9 +11,9 @@ export const shopper = z
   .refine((who) => identityOf(who) !== undefined, { params: { code: 'notAPerson' } });
 export const erased = z.object({ erased: z.record(z.enum(ERASED_KINDS), z.int()) });
 
-/** The rights of a shop's shoppers. */
+/** Calls for the data protection rights of shoppers. */
 export const visitorCalls = defineCalls({
-  /** Erases the shop's data of a shopper. */
+  /** Erases the data that the shop has of a shopper. */
   'POST /personalize/visitor/erase': {
     access: 'merchant',
     changes: true,

@@ -21,29 +21,29 @@ const address = z
   .refine((url) => url === '' || isWebAddress(url), { params: { code: 'notAUrl' } });
 
 const settings = z.object({
-  /** Null while no model is set up. */
+  /** Null while no model is configured. */
   settings: z
     .object({
       provider,
       /** Base address of the API; empty for the provider's default. */
       url: z.string(),
       model: z.string(),
-      /** The masked key; empty when the shop's own server needs none. */
+      /** The masked key; empty when the shop's own server requires none. */
       key: z.string(),
       mode,
-      /** Whether the campaign editor offers changes of copy. */
+      /** True when the campaign editor offers changes of copy. */
       copy: z.boolean(),
       /** Monthly budget in tokens. */
       budget: z.int(),
     })
     .nullable(),
-  /** Tokens and requests of this month. */
+  /** Tokens and requests used this month. */
   used: z.object({ tokens: z.int(), requests: z.int() }),
   pages: z.array(
     z.object({
       url: z.string(),
       title: z.string(),
-      /** Error of the last reading; null after a success. */
+      /** Error of the last page reading; null after a success. */
       problem: z.string().nullable(),
       read_at: z.string(),
     }),
@@ -52,7 +52,7 @@ const settings = z.object({
 export type AssistantSettings = z.infer<typeof settings>;
 
 const test = z.object({
-  /** Null when the model answered. */
+  /** Reason why the model did not answer; null when it did. */
   problem: z.enum(MODEL_PROBLEMS).nullable(),
   tokens: z.int().nullable(),
 });
@@ -72,15 +72,15 @@ const draft = z.object({
 export type AssistantDraft = z.infer<typeof draft>;
 
 const change = { access: 'merchant', changes: true, transaction: true } as const;
-/** These calls wait for the model or a page, so they run without a transaction. */
+/** Shape of calls that wait for the model or a page, so they run without a transaction. */
 const asking = { access: 'merchant', changes: true, transaction: false } as const;
 
-/** The optional language model of a shop. */
+/** Calls for the optional language model of a shop. */
 export const assistantCalls = defineCalls({
   'GET /assistant': { access: 'merchant', changes: false, answer: dataOf(settings) },
   /**
-   * A `key` sent as its mask stays unchanged; with another provider or address it must be entered
-   * again.
+   * Saves the settings. A `key` sent as its mask stays unchanged; with another provider or address
+   * it must be entered again.
    */
   'POST /assistant/save': {
     ...change,
@@ -96,9 +96,11 @@ export const assistantCalls = defineCalls({
     answer: done,
   },
   'POST /assistant/remove': { ...change, answer: done },
-  /** Asks the stored model for one word. 404 without settings. */
+  /** Asks the stored model for one word as a test. 404 without settings. */
   'POST /assistant/test': { ...asking, answer: dataOf(test) },
-  /** Reads a page of the shop, or reads it again; its text becomes a source for answers. */
+  /**
+   * Reads a page of the shop for the first time or again; its text becomes a source for answers.
+   */
   'POST /assistant/page/read': {
     ...asking,
     body: z.strictObject({ url: address.min(1) }),
@@ -109,14 +111,14 @@ export const assistantCalls = defineCalls({
     body: z.strictObject({ url: z.string().max(500) }),
     answer: done,
   },
-  /** Changes the copy of one field. */
+  /** Rewrites the copy of one field. */
   'POST /assistant/copy': {
     ...asking,
     body: z.strictObject({
       task: z.enum(COPY_TASKS),
       kind: z.enum(['line', 'text', 'html']),
       text: z.string().trim().min(1).max(MAX_COPY_CHARS),
-      /** Longest text of the field, in characters. */
+      /** Maximum length of the field's copy, in characters. */
       max: z.int().min(1).max(MAX_COPY_CHARS).optional(),
     }),
     answer: dataOf(copy),

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** The figures of bots among the values of `labels`; messages have those of `MESSAGE_LABELS`. */
+/** Figures of bots that `labels` can contain; messages have those of `MESSAGE_LABELS`. */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',
@@ -22,7 +22,7 @@ export const BOT_LABELS = [
 ] as const;
 export type BotLabel = (typeof BOT_LABELS)[number];
 
-/** Counts of bots, from what really happened. */
+/** Calls for the figures of bots, counted from recorded events. */
 export const botAnalyticCalls = defineCalls({
   'POST /personalize/bot/analytic': {
     access: 'merchant',

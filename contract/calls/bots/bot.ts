@@ -53,11 +53,11 @@ const wordings = z.array(z.string().max(5000)).min(1).max(2000);
 const read = { access: 'merchant', changes: false } as const;
 const change = { access: 'merchant', changes: true, transaction: true } as const;
 
-/** Calls of one bot, for both channels; `under` completes their names. */
+/** Calls of one bot, shared by both channels; `under` adds the prefix to their names. */
 const shapes = {
   'GET boot': { ...read, answer: dataOf(botBoot) },
   'GET get': { ...read, answer: dataOf(z.array(botNode)) },
-  // Listed before the path with an id, because "config" is not an id.
+  // Declared before the path with an id, because "config" is not an id.
   'GET get/config': { ...read, answer: dataOf(botConfig).extend({ version: z.int() }) },
   'GET get/{id}': { ...read, answer: dataOf(openedBotNode) },
   'GET actionlist': {
@@ -73,7 +73,10 @@ const shapes = {
   },
   'POST move/{id}': {
     ...change,
-    /** True moves up. `steps` is the number of positions of a drag, limited to the ends. */
+    /**
+     * True moves the node up. `steps` is the number of positions of a drag; the server limits it to
+     * the ends of the list.
+     */
     body: z.strictObject({
       direction: z.boolean(),
       steps: z.int().min(1).max(1000).default(1),
@@ -106,12 +109,12 @@ const shapes = {
     }),
     answer: done.extend({ version: z.string() }),
   },
-  /** Adds categories with their actions to the draft, all or none. */
+  /** Adds categories with their actions to the draft, either all or none. */
   'POST topics': {
     ...change,
     body: z.strictObject({
       topics: z.array(botTopic).min(1).max(50),
-      /** Updates or skips an action whose category has one of that name. */
+      /** Updates or skips an action whose category already has one with this name. */
       existing: z.enum(['update', 'skip']),
     }),
     answer: dataOf(
@@ -119,23 +122,29 @@ const shapes = {
         added: z.int(),
         updated: z.int(),
         skipped: z.int(),
-        /** Secret headers whose value must be entered, because files and copies have none. */
+        /**
+         * Number of secret headers whose values must be entered, because files and copies contain
+         * none.
+         */
         secrets: z.int(),
       }),
     ),
   },
-  /** Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Stores nothing. */
+  /**
+   * Multipart, one .xlsx or .xls file with the columns of catalogue/bot/topics. Returns the content
+   * and stores nothing.
+   */
   'POST topics/sheet': {
     access: 'merchant',
     changes: true,
-    // A child process reads the file, so no transaction stays open meanwhile.
+    // A child process reads the file; no transaction stays open meanwhile.
     transaction: false,
     files: 1,
     maxBody: MAX_SHEET_BYTES,
     answer: dataOf(
       z.object({
         topics: z.array(botTopic),
-        /** Omitted rows, by their number in the file. */
+        /** Omitted rows, by their row number in the file. */
         problems: z.array(
           z.object({
             row: z.int(),
@@ -145,7 +154,7 @@ const shapes = {
       }),
     ),
   },
-  /** The most frequent messages of visitors in the last 30 days. */
+  /** Returns the most frequent messages of visitors in the last 30 days. */
   'GET messages': { ...read, answer: resultOf(z.array(botMessage)) },
   'GET unanswered': { ...read, answer: resultOf(z.array(unansweredGroup)) },
   /** Removes wordings from the list of unanswered questions. */
@@ -154,7 +163,7 @@ const shapes = {
     body: z.strictObject({ texts: wordings }),
     answer: done,
   },
-  /** The newest conversations with one of these wordings. */
+  /** Returns the newest conversations with one of these wordings. */
   'POST unanswered/talks': {
     ...read,
     body: z.strictObject({ texts: wordings }),
@@ -162,15 +171,15 @@ const shapes = {
   },
   'GET handoffs': { ...read, answer: resultOf(z.array(botHandoff)) },
   'GET handoffs/{id}': { ...read, answer: dataOf(openedHandoff) },
-  /** Sends a message in the shop's name; the bot is silent from then on. */
+  /** Sends a message in the shop's name; the bot does not answer from then on. */
   'POST handoffs/{id}/reply': {
     ...change,
-    // A template is queried at WhatsApp first.
+    // The call first requests a template from WhatsApp.
     transaction: false,
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
-        /** On WhatsApp; a day after the visitor's last message only a template may be sent. */
+        /** On WhatsApp only: a day after the visitor's last message only a template may be sent. */
         template: chosenTemplate.optional(),
         /** Created by the page and repeated on a retry, so a repeated reply is stored once. */
         nonce: z.string().min(1).max(40),
@@ -191,7 +200,7 @@ type Under<Base extends string, Shapes> = {
     : never]: Shapes[Key];
 };
 
-/** Prefixes the names of the shapes; the return type repeats the loop on the type level. */
+/** Adds a prefix to the names of the shapes; the return type repeats this for the types. */
 function under<const Base extends string, Shapes extends Record<string, CallShape>>(
   base: Base,
   own: Shapes,
@@ -203,7 +212,7 @@ function under<const Base extends string, Shapes extends Record<string, CallShap
   return Object.fromEntries(named) as Under<Base, Shapes>;
 }
 
-/** The calls of both channels: one list under two names. */
+/** Calls of both channels: the same shapes under two prefixes. */
 export const botCalls = defineCalls({
   ...under('/personalize/bot', shapes),
   ...under('/personalize/whatsapp-bot', shapes),
@@ -221,7 +230,7 @@ export const botCalls = defineCalls({
     answer: dataOf(whatsappAccount),
   },
   /**
-   * Tests the entered account with the platform, with masks for stored secrets; sends and stores
+   * Tests the entered account with the platform; masks stand for stored secrets. Sends and stores
    * nothing.
    */
   'POST /personalize/whatsapp-bot/account/test': {
@@ -237,14 +246,14 @@ export const botCalls = defineCalls({
   },
   'GET /personalize/whatsapp-bot/templates': {
     ...read,
-    // It calls WhatsApp.
+    // The call queries WhatsApp.
     transaction: false,
     answer: resultOf(z.array(whatsappTemplate)).extend({
-      /** False while no account is connected that could own any. */
+      /** False while no account is connected, so that there can be no templates. */
       connected: z.boolean(),
     }),
   },
 });
 
-/** A call of a bot without its channel: `GET get/{id}`. */
+/** Name of a bot call without its channel: `GET get/{id}`. */
 export type BotShapeName = keyof typeof shapes;

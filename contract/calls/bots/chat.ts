@@ -8,10 +8,10 @@ const key = z.string().min(1).max(80);
 
 const chatNews = z.object({
   lines: z.array(chatLine),
-  /** Whether the team has the conversation, as in the answer to a start. */
+  /** True while the team has the conversation, as in the answer to a start. */
   team: z.boolean(),
   asks: z.boolean(),
-  /** A team member is writing an answer. */
+  /** True while a team member is typing. */
   typing: z.boolean(),
 });
 
@@ -21,23 +21,23 @@ export const chatCalls = defineCalls({
     access: 'public',
     origin: 'storefront',
     changes: true,
-    // Conversations are written in batches with those of other visitors.
+    // The server writes conversations in batches for several visitors.
     transaction: false,
     body: z.strictObject({
       bot,
       /** Key of this browser's last conversation, which continues if possible. */
       key: key.optional(),
       /**
-       * True on a shop: the published version. Otherwise the test version, for a page with the
+       * True on a shop, for the published version. Otherwise the test version, for a page with the
        * `test_pass` of the boot call.
        */
       live: z.boolean().default(false),
       pass: z.string().max(200).optional(),
-      /** Starts a new conversation although `key` could be continued. */
+      /** True starts a new conversation although `key` could be continued. */
       fresh: z.boolean().default(false),
-      /** Address of the shop page the chat is on. */
+      /** Address of the shop page with the chat. */
       page: z.string().max(500).optional(),
-      /** Values of the page for the variables in the bot's texts; empty when none is readable. */
+      /** Page values for the variables in the bot's messages; empty when none can be read. */
       values: chatValues.optional(),
     }),
     answer: dataOf(z.union([openChat, chatNeeds])),
@@ -46,7 +46,7 @@ export const chatCalls = defineCalls({
     access: 'public',
     origin: 'storefront',
     changes: true,
-    // Conversations are written in batches with those of other visitors.
+    // The server writes conversations in batches for several visitors.
     transaction: false,
     body: z
       .strictObject({
@@ -64,7 +64,7 @@ export const chatCalls = defineCalls({
         path: ['text'],
         params: { code: 'required' },
       }),
-    /** All lines since the message arrived, including it. */
+    /** All lines since the message arrived, including the message itself. */
     answer: dataOf(chatNews),
   },
   /** Returns the messages after a given one; polled while the visitor waits for the team. */

@@ -19,11 +19,11 @@ const change = { access: 'merchant', changes: true, transaction: true } as const
 export const nonce = z.string().min(1).max(40);
 
 /**
- * The team's inbox: conversations of both channels. Their list is `GET /records/inbox`; changes arrive at
- * `GET /api/conversations/live`.
+ * Calls for the team's inbox, with conversations of both channels. The list is `GET
+ * /records/inbox`; changes arrive at `GET /api/conversations/live`.
  */
 export const inboxCalls = defineCalls({
-  // Listed before the paths with an id.
+  // Declared before the paths with an id.
   'GET /conversations/setup': { ...read, answer: dataOf(inboxSetup) },
   'POST /conversations/report': {
     ...read,
@@ -35,14 +35,14 @@ export const inboxCalls = defineCalls({
   /** Sends a message in the shop's name, and assigns a conversation of the bot to the user. */
   'POST /conversations/{id}/reply': {
     ...change,
-    // A template is looked up at WhatsApp.
+    // The call first requests a template from WhatsApp.
     transaction: false,
     body: z
       .strictObject({
         text: z.string().trim().min(1).max(4000).optional(),
         /** A WhatsApp template; required once the customer's last message is older than a day. */
         template: chosenTemplate.optional(),
-        /** Address of a file of the shop; `text` is its caption. */
+        /** Address of an uploaded file of the shop; `text` is its caption. */
         file: z.string().max(500).optional(),
         nonce,
       })
@@ -57,24 +57,23 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ text: z.string().trim().min(1).max(4000), nonce }),
     answer: done,
   },
-  /**
-   * Takes the conversation over from the bot, which is silent from then on; a closed one is
-   * reopened.
-   */
+  /** Takes the conversation over from the bot, which stops answering; a closed one is reopened. */
   'POST /conversations/{id}/take': { ...change, answer: done },
-  /** Assigns the conversation; null removes the assignment. */
+  /** Assigns the conversation to a user; null removes the assignment. */
   'POST /conversations/{id}/assign': {
     ...change,
     body: z.strictObject({ user: z.string().max(100).nullable() }),
     answer: done,
   },
-  /** Snoozes the conversation until a moment or the next message; null ends the snooze. */
+  /** Snoozes the conversation until the given time or the next message; null ends the snooze. */
   'POST /conversations/{id}/snooze': {
     ...change,
     body: z.strictObject({ until: instant.nullable() }),
     answer: done,
   },
-  /** Returns the conversation to the bot, which asks for a rating with `ask`. */
+  /**
+   * Closes the conversation and returns it to the bot, which asks for a rating if `ask` is true.
+   */
   'POST /conversations/{id}/close': {
     ...change,
     body: z.strictObject({ ask: z.boolean() }),
@@ -86,7 +85,7 @@ export const inboxCalls = defineCalls({
     body: z.strictObject({ line: z.int().min(0) }),
     answer: done,
   },
-  /** Saves the contact details and tags that the team has entered for the customer. */
+  /** Saves the contact details and tags that the team entered for the customer. */
   'POST /conversations/{id}/customer': {
     ...change,
     body: z.strictObject({

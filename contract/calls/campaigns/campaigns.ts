@@ -26,10 +26,10 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionOf,
-  // A body with a name is a full save, so its problems are reported instead of unknown fields.
+  // A body with a name is a full save, so its own problems are reported instead of unknown fields.
   name: z.never().optional(),
 });
-/** `_key` 0 is a schedule made without a template. */
+/** Full body of a schedule; `_key` 0 is a schedule made without a template. */
 export const wholeSchedule = scheduleBody.extend({
   id: savedRecordId,
   type: z.literal('schedule').optional(),
@@ -42,7 +42,7 @@ export type WholeCampaign = z.infer<typeof wholeCampaign>;
 export type WholeSchedule = z.infer<typeof wholeSchedule>;
 export type StatusOnly = z.infer<typeof statusOnly>;
 
-/** A definition as the editor reads it: plain JSON of the catalogue's kinds. */
+/** A definition of the catalogue as plain JSON, for the editor. */
 const definition = z.object({
   type: z.string(),
   label: z.object({ tr: z.string(), en: z.string() }),
@@ -55,9 +55,9 @@ const definition = z.object({
 });
 
 export const campaignCalls = defineCalls({
-  /** The shop's actions without its schedules; `all/list` has both. */
+  /** Returns the shop's actions without its schedules; `all/list` returns both. */
   'GET /campaign': { access: 'merchant', changes: false, answer: dataOf(z.array(campaignRow)) },
-  /** The same list under the path that the usage screens call. */
+  /** Returns the same list under the path that the usage screens call. */
   'GET /{product}/getCampaignV2': {
     access: 'merchant',
     changes: false,
@@ -100,9 +100,9 @@ export const campaignCalls = defineCalls({
         when: z.array(definition),
         frequency: z.array(definition),
         actions: z.array(definition),
-        /** Conditions that cancel a schedule's wait; with `schedule=true` only. */
+        /** Conditions that cancel a schedule's wait; only with `schedule=true`. */
         cancel: z.array(definition).optional(),
-        /** Integrations of the shop; they decide which actions are available. */
+        /** Integrations of the shop, which determine the available actions. */
         integrations: z.array(z.enum(INTEGRATIONS)),
       }),
     }),

@@ -23,12 +23,12 @@ const rowProblem = z.object({
   problem: z.enum(['tooLong', 'badCharacters', 'repeated', 'present', 'tooMany']),
 });
 
-/** Codes of a file that a preview shows. */
+/** Maximum number of codes in a preview of a file. */
 export const MAX_PREVIEW_CODES = 5;
 
-/** Content of a file, before anything of it is stored. */
+/** Content of a file before anything is stored. */
 const couponPreview = z.object({
-  /** The list the codes would join; new where no list has this name. */
+  /** Name of the list that the codes would join; a new list if no list has this name. */
   name: z.string(),
   column: z.object({ number: z.int(), title: z.string().nullable() }),
   /** Number of codes that would be added. */
@@ -36,26 +36,26 @@ const couponPreview = z.object({
   first: z.array(z.object({ row: z.int(), code: z.string() })).max(MAX_PREVIEW_CODES),
   /** The first two hundred rows that would be skipped. */
   problems: z.array(rowProblem),
-  /** The number of all rows that would be skipped. */
+  /** Total number of rows that would be skipped. */
   skipped: z.int(),
 });
 export type CouponPreview = z.infer<typeof couponPreview>;
 
-/** Result of reading a file. */
+/** Result of importing a file. */
 const couponReport = z.object({
   pool: couponPool,
   added: z.int(),
   /** The first two hundred rows that were skipped. */
   problems: z.array(rowProblem),
-  /** The number of all skipped rows. */
+  /** The first two hundred skipped rows. */
   skipped: z.int(),
 });
 export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
   /**
-   * Orders with such a code, and their revenue without refunds in smallest units; cancelled orders
-   * do not count.
+   * Orders with such a code, and their revenue in smallest units without refunds; cancelled orders
+   * are excluded.
    */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
@@ -66,17 +66,17 @@ export const couponUse = z.object({
   lists: z.array(
     couponPool.omit({ created_at: true }).extend({
       ...use,
-      /** Codes issued in the range. */
+      /** Number of codes issued in the range. */
       given: z.int(),
-      /** Recent pace of issued codes per day, independent of the range. */
+      /** Codes issued per day recently, independent of the range. */
       per_day: z.number(),
-      /** When the last code will be issued at that pace; null if unknown. */
+      /** Date on which the last code will be issued at that pace; null if unknown. */
       runs_out_at: z.string().nullable(),
     }),
   ),
-  /** Codes of orders that are in no list, the most used ones. */
+  /** Codes of orders that belong to no list, the most used first. */
   others: z.array(z.object({ code: z.string(), ...use })),
-  /** All orders with a code, each once. */
+  /** Totals of all orders with a code, each order counted once. */
   all: z.object(use),
 });
 export type CouponUse = z.infer<typeof couponUse>;
@@ -84,7 +84,7 @@ export type CouponUse = z.infer<typeof couponUse>;
 const POOL_QUERY = z.object({ pool: z.coerce.number().int().positive().max(1e9).optional() });
 const MAX_FILE_BODY_BYTES = 21 * 1024 * 1024;
 
-/** Coupon lists. */
+/** Calls for coupon lists. */
 export const couponCalls = defineCalls({
   /** Multipart, one .xlsx or .xls file: returns what `POST /insertCoupons` would store, and stores nothing. */
   'POST /coupons/preview': {
@@ -97,13 +97,13 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponPreview),
   },
   /**
-   * Multipart, one .xlsx or .xls file. Adds its codes to the list `pool`, or else to the list named
-   * like the file; sending it again adds no duplicates.
+   * Multipart, one .xlsx or .xls file. Adds its codes to the list `pool`, or else to the list with
+   * the file's name; importing the same file again adds no duplicates.
    */
   'POST /insertCoupons': {
     access: 'merchant',
     changes: true,
-    // A separate process reads the file first.
+    // A separate process first reads the file.
     transaction: false,
     files: 1,
     maxBody: MAX_FILE_BODY_BYTES,
@@ -111,7 +111,7 @@ export const couponCalls = defineCalls({
     answer: dataOf(couponReport),
   },
   'GET /coupons/pools': { access: 'merchant', changes: false, answer: dataOf(z.array(couponPool)) },
-  /** Codes given and used on Istanbul days, both included. */
+  /** Returns the issued and used codes of Istanbul days, both included. */
   'POST /coupons/report': {
     access: 'merchant',
     changes: false,
@@ -127,7 +127,7 @@ export const couponCalls = defineCalls({
   },
 });
 
-/** POST /widget/coupon, text/plain or JSON: a visitor requests their code of a list. */
+/** POST /widget/coupon, text/plain or JSON: a visitor requests their own code of a list. */
 export const couponRequest = z.strictObject({
   pid: z.string().min(1).max(24),
   visitor: z.uuid(),

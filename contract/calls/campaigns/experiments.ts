@@ -6,48 +6,51 @@ import { z } from 'zod';
 
 /** Results of one arm; see `Arm` of catalogue/experiment. */
 const arm = z.object({
-  /** `shown` when all who see it see the same; `control` would have seen it. */
+  /**
+   * `shown`: all visitors who see the action see the same content. `control`: visitors who would
+   * have seen it.
+   */
   kind: z.enum(['shown', 'variant', 'control']),
   /** Id of the variant; for variants only. */
   variant: z.int().optional(),
-  /** Intended share of all visitors, above 0 and below 1. */
+  /** Intended share of all visitors, between 0 and 1. */
   share: z.number(),
   visitors: z.int(),
   buyers: z.int(),
-  /** Smallest units of `currency`. */
+  /** Revenue in smallest units of `currency`. */
   revenue: z.int(),
   revenueSquares: z.number(),
 });
 export type ExperimentArm = z.infer<typeof arm>;
 
 const comparison = z.object({
-  /** The first full Istanbul day on which everything compared was unchanged. */
+  /** The first full Istanbul day since which all compared content is unchanged. */
   since: day,
-  /** Full days since then; today counts as one. */
+  /** Number of days since then; today counts as one. */
   days: z.int(),
-  /** At least two. */
+  /** At least two arms. */
   arms: z.array(arm),
   /** Currency of the revenue: the most frequent one; null without orders. */
   currency: z.string().nullable(),
-  /** Currencies of orders that the revenue leaves out; empty string for an unknown currency. */
+  /** Currencies of orders that the revenue excludes; the empty string for an unknown currency. */
   otherCurrencies: z.array(z.string()),
 });
 export type ArmComparison = z.infer<typeof comparison>;
 
-/** `version` is that of the campaign as it is live. */
+/** An experiment; `version` is the version of the live campaign. */
 const experiment = comparison.extend({ version: recordVersion });
 export type Experiment = z.infer<typeof experiment>;
 
-/** Whether an action increases revenue, and which of its variants increases it most. */
+/** Calls that compare the revenue of an action and of its variants. */
 export const experimentCalls = defineCalls({
-  /** Null for an action without arms. */
+  /** Returns the experiment of an action; null for an action without arms. */
   'GET /analytic/experiment/{id}': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), experiment: experiment.nullable() }),
   },
 
-  /** All actions compared with the holdout group; null without one. */
+  /** Compares all actions with the holdout group; null without one. */
   'GET /analytic/holdout': {
     access: 'merchant',
     changes: false,
@@ -61,9 +64,9 @@ export const experimentCalls = defineCalls({
     transaction: true,
     body: z.strictObject({
       id: recordId,
-      /** The compared version: 409 when the action was changed since. */
+      /** The compared version: 409 when the action has changed since. */
       version: recordVersion.optional(),
-      /** A number is a variant's id. */
+      /** A number is the id of a variant. */
       winner: z.union([z.enum(['shown', 'control']), z.int().min(1).max(MAX_VARIANT_ID)]),
     }),
     answer: z.object({ success: z.literal(true) }),

@@ -4,15 +4,15 @@ import { defineCalls } from '@contract/call';
 import { dataOf } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Problems of our script that a visit to a page has detected. */
+/** Problems of our script that a page has detected. */
 export const PAGE_PROBLEMS = [
-  /** More than one script of ours. */
+  /** The page contains our script more than once. */
   'duplicate',
-  /** The page's content policy refused something of ours. */
+  /** The page's content security policy blocked a request of our script. */
   'blocked',
-  /** A part of ours did not load. */
+  /** A chunk of our script did not load. */
   'part',
-  /** Our own script failed. */
+  /** Our script threw an error. */
   'error',
 ] as const;
 
@@ -28,28 +28,28 @@ const seenFact = z.object({
 
 const pageProblem = z.object({ kind: z.enum(PAGE_PROBLEMS), detail: z.string().max(300) });
 
-/** The latest report of one page. */
+/** The latest report of a page. */
 export const pageReport = z.object({
   facts: z.array(seenFact).max(FACT_NAMES.length),
   problems: z.array(pageProblem).max(20),
 });
 export type PageReport = z.infer<typeof pageReport>;
 
-/** Findings of the server's own visit to the shop. */
+/** Findings of the server's own request to the shop's page. */
 const SITE_FINDINGS = [
-  /** No answer, or an address that must not be requested. */
+  /** The shop did not respond, or its address must not be requested. */
   'unreachable',
-  /** It answered with an error: `detail` is the status. */
+  /** The shop returned an error: `detail` is the status. */
   'status',
   'scriptFound',
   'scriptMissing',
-  /** The script names another shop: `detail` is the name. */
+  /** The script contains the id of another shop: `detail` is its name. */
   'otherShop',
-  /** `detail` is the number of scripts. */
+  /** The page contains several scripts: `detail` is their number. */
   'scriptTwice',
-  /** A tag manager was found, which may add the script at run time. */
+  /** The page contains a tag manager, which may add the script at run time. */
   'tagManager',
-  /** The content policy refuses our script: `detail` is the directive. */
+  /** The content security policy blocks our script: `detail` is the directive. */
   'scriptRefused',
   /** The shop's content security policy blocks the script's requests. */
   'connectRefused',
@@ -65,26 +65,26 @@ const siteCheck = z.object({
 export type SiteCheck = z.infer<typeof siteCheck>;
 
 const installation = z.object({
-  /** Newest first. */
+  /** Page reports, newest first. */
   pages: z.array(
     z.object({ page: z.enum(PAGE_TYPES), url: z.string(), at: z.string(), ...pageReport.shape }),
   ),
   site: siteCheck.nullable(),
-  /** When browsers last reported an order; null for never. */
+  /** When a browser last reported an order; null for never. */
   lastOrder: z.string().nullable(),
 });
 export type Installation = z.infer<typeof installation>;
 
-/** A file or answer that a shop's pages load for the widget. */
+/** A file or response that a shop's pages load for the widget. */
 const loaded = z.object({
   /** `widget`, `config`, `actions/popup`, `kinds/cart`, `shop-shopify`, `signals`... */
   name: z.string(),
   /**
-   * Transferred size: files and the configuration are compressed, other answers and pictures are
+   * Transferred size. Files and the configuration are compressed, other responses and pictures are
    * not.
    */
   bytes: z.int(),
-  /** Campaigns that need it; empty when every page needs it. */
+  /** Campaigns that need the file; empty when every page needs it. */
   campaigns: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Loaded = z.infer<typeof loaded>;
@@ -96,23 +96,28 @@ export const installationCalls = defineCalls({
     changes: false,
     answer: dataOf(installation),
   },
-  /** Bytes that a page loads for the live campaigns; null while the server has no built files. */
+  /**
+   * Returns the bytes that a page loads for the live campaigns; null while the server has no built
+   * files.
+   */
   'GET /installation/weight': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.array(loaded).nullable()),
   },
-  /** Returns an address of the shop whose pages report for an hour what our script reads. */
+  /**
+   * Returns an address of the shop whose pages report for an hour the facts that our script reads.
+   */
   'GET /installation/visit': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
-  /** Fetches the shop's address and checks the script and what blocks it. */
+  /** Requests the shop's address and checks the script and possible obstacles. */
   'POST /installation/check': {
     access: 'merchant',
     changes: true,
-    // It talks to the shop's own server.
+    // The call requests the shop's own server.
     transaction: false,
     answer: dataOf(siteCheck),
   },

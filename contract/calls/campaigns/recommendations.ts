@@ -6,7 +6,7 @@ import { dataOf, done } from '@contract/envelope';
 import { recommended, recommendRequest } from '@contract/storefront';
 import { z } from 'zod';
 
-/** A product of the shop that is known, as a picker shows it. */
+/** A known product of the shop, as shown in a picker. */
 const knownProduct = z.object({
   key: z.string(),
   name: z.string(),
@@ -17,20 +17,22 @@ const knownProduct = z.object({
 export type KnownProductRow = z.infer<typeof knownProduct>;
 
 const recommendedNow = recommended.extend({
-  /** Pieces in stock, if the shop reports them. */
+  /** Pieces in stock; absent if the shop does not report them. */
   stock: z.int().optional(),
 });
 export type RecommendedNow = z.infer<typeof recommendedNow>;
 
 export const recommendationResult = z.object({
   camp_id: z.int(),
-  /** Null after the action was deleted. */
+  /** Name of the action; null after its deletion. */
   name: z.string().nullable(),
   shown: z.int(),
   clicks: z.int(),
-  /** Orders that contain a product clicked in it, within the shop's click window. */
+  /**
+   * Orders with a product that was clicked in the recommendation, within the shop's click window.
+   */
   orders: z.int(),
-  /** Revenue of those orders in smallest units; empty currency for an unknown one. */
+  /** Revenue of those orders in smallest units; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
   /**
    * Orders by the strategy of the clicked product, as reported by the buyer's browser; one order
@@ -40,9 +42,12 @@ export const recommendationResult = z.object({
 });
 export type RecommendationResult = z.infer<typeof recommendationResult>;
 
-/** Recommendations of a shop, their products and results. */
+/** Calls for a shop's recommendations, their products and results. */
 export const recommendationCalls = defineCalls({
-  /** Gathers the shop's products if they are older than a day, or immediately with `force`. */
+  /**
+   * Collects the shop's products if the stored ones are older than a day, or immediately with
+   * `force`.
+   */
   'POST /personalize/recommendationSave': {
     access: 'merchant',
     changes: true,
@@ -63,13 +68,13 @@ export const recommendationCalls = defineCalls({
       }),
     ),
   },
-  /** The products that are known, and the feed they are read from. */
+  /** Returns the number of known products, and their feed. */
   'GET /recommendations/feed': {
     access: 'merchant',
     changes: false,
     answer: dataOf(
       z.object({
-        /** The shop's address; without one no products are learned. */
+        /** The shop's address; without an address no products are collected. */
         site: z.string(),
         feed: productFeed.nullable(),
         known: knownProducts,
@@ -92,46 +97,46 @@ export const recommendationCalls = defineCalls({
     }),
     answer: done,
   },
-  /** Removes the feed; its products stay, and are updated from pages. */
+  /** Removes the feed; its products stay, and are updated from the shop's pages. */
   'POST /recommendations/feed/delete': {
     access: 'merchant',
     changes: true,
     transaction: true,
     answer: done,
   },
-  /** Reads the feed immediately. */
+  /** Reads the feed now. */
   'POST /recommendations/feed/read': {
     access: 'merchant',
     changes: true,
     transaction: true,
     answer: done,
   },
-  /** Known products whose name or id contains `search`, at most twenty, last seen first. */
+  /** Returns known products whose name or id contains `search`, at most twenty, last seen first. */
   'GET /recommendations/products': {
     access: 'merchant',
     changes: false,
     query: z.object({ search: z.string().max(100).optional() }),
     answer: dataOf(z.array(knownProduct)),
   },
-  /** Products that a row would show now on a page of the shop. */
+  /** Returns the products that a recommendation would show now on a page of the shop. */
   'POST /recommendations/preview': {
     access: 'merchant',
     changes: false,
     body: recommendRequest,
     answer: dataOf(z.array(recommendedNow)),
   },
-  /** Results of the recommendations of an action in the last thirty days. */
+  /** Returns the results of an action's recommendations in the last thirty days. */
   'GET /recommendations/results/{id}': {
     access: 'merchant',
     changes: false,
     answer: dataOf(
       recommendationResult.extend({
-        /** YYYY-MM-DD, the first day that counts. */
+        /** First day that counts, as YYYY-MM-DD. */
         since: z.string(),
       }),
     ),
   },
-  /** The same of every action that recommends, on Istanbul days, both included. */
+  /** Returns the results of all actions with recommendations, for Istanbul days, both included. */
   'POST /recommendations/report': {
     access: 'merchant',
     changes: false,

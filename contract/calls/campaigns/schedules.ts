@@ -7,7 +7,9 @@ import { scheduleRevenue } from '@contract/entities/schedule-revenue';
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Messages that are sent instead of drawn; they are saved with POST /campaign/save. */
+/**
+ * Calls for schedules, whose messages are sent instead of drawn; POST /campaign/save saves them.
+ */
 export const scheduleCalls = defineCalls({
   'GET /campaign/schedule/list': {
     access: 'schedules',
@@ -19,13 +21,16 @@ export const scheduleCalls = defineCalls({
     changes: false,
     answer: dataOf(scheduleRecord),
   },
-  /** The last 50 messages. */
+  /** Returns the last 50 messages. */
   'GET /campaign/schedule/log/{id}': {
     access: 'schedules',
     changes: false,
     answer: dataOf(z.array(delivery)),
   },
-  /** Number of people whom a filter reaches now, and of all people the shop may write to. */
+  /**
+   * Returns the number of people who match a filter now, and of all people whom the shop may
+   * contact.
+   */
   'POST /campaign/schedule/audience': {
     access: 'schedules',
     changes: false,
@@ -33,8 +38,8 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.object({ reached: z.int(), contacts: z.int() })),
   },
   /**
-   * Results of the reminders of abandoned carts that were sent from the day of `time` to that of `timeEnd`, today
-   * unless given. No row: none was sent.
+   * Returns the results of abandoned cart reminders that were sent from the day of `time` to that
+   * of `timeEnd`, both today by default. No row when none was sent.
    */
   'GET /{product}/cartReminderAnalytics': {
     access: 'merchant',
@@ -46,18 +51,20 @@ export const scheduleCalls = defineCalls({
     }),
     answer: dataOf(z.array(cartReminderAnalytics).max(1)),
   },
-  /** Orders and revenue that followed the messages of schedules, by the day of the order. */
+  /**
+   * Returns orders and revenue that followed the messages of schedules, by the day of the order.
+   */
   'POST /analytic/schedules': {
     access: 'merchant',
     changes: false,
     body: z.strictObject({ ...reportRange }),
     answer: z.object({ success: z.literal(true), result: z.array(scheduleRevenue) }),
   },
-  /** Sends one message, saved or not, to the signed-in user only. */
+  /** Sends one message, saved or unsaved, to the signed-in user only. */
   'POST /campaign/schedule/test': {
     access: 'schedules',
     changes: true,
-    // It sends the message.
+    // The call sends the message.
     transaction: false,
     body: z.strictObject({ entry: actionEntry }),
     answer: done,

@@ -21,7 +21,7 @@ const asked = {
 const list = {
   access: 'merchant',
   changes: false,
-  // Installs are counted over all shops.
+  // The call counts installs over all shops.
   transaction: false,
   query: z.object({ type: z.enum(['campaign', 'schedule']).optional(), ...asked }),
   answer: dataOf(z.array(templateCard)),
@@ -29,7 +29,7 @@ const list = {
 const one = {
   access: 'merchant',
   changes: false,
-  // Installs are counted over all shops.
+  // The call counts installs over all shops.
   transaction: false,
   query: z.object({ type: z.string().optional(), ...asked }),
   answer: dataOf(templateDetail),
@@ -37,10 +37,10 @@ const one = {
 
 const id = recordId;
 const version = recordVersion;
-/** Answer of a save: the template's id and its version, from which the next save starts. */
+/** Answer of a save: the template's id and its version, on which the next save is based. */
 const saved = dataOf(z.object({ id, version }));
 
-/** A content a template was offered with, without the content itself. */
+/** A stored version of a template, without its content. */
 const templateVersionRow = z.object({
   version,
   saved_at: z.string(),
@@ -48,9 +48,15 @@ const templateVersionRow = z.object({
   saved_by: z.string().nullable(),
 });
 
-/** The catalogue a merchant picks from, whose older names answer the same, and what staff do with it. */
+/**
+ * Calls for the template catalogue, which merchants choose from and staff edit. Older names of a
+ * call return the same answer.
+ */
 export const templateCalls = defineCalls({
-  /** With `admin` the staff's list, including hidden templates; 403 for other users. */
+  /**
+   * Returns the templates; with `admin` the staff's list, including hidden templates, and 403 for
+   * other users.
+   */
   'GET /campaign/template/listV2': {
     ...list,
     query: list.query.extend({ admin: z.literal('true').optional() }),
@@ -58,13 +64,13 @@ export const templateCalls = defineCalls({
   },
   'GET /campaign/template/list': list,
   'GET /campaign/templateV2/{id}': one,
-  // Behind the lists: it would take their names for ids.
+  // Declared after the lists, because it would match their names as ids.
   'GET /campaign/template/{t_id}': one,
 
   'GET /admin/template/{id}': { access: 'admin', changes: false, answer: dataOf(staffTemplate) },
   /**
-   * A new template has no id. Others are saved based on their version, or, with `overwrite`,
-   * regardless of it.
+   * Saves a template; a new one has no id. An existing template is saved based on its version, or
+   * regardless of it with `overwrite`.
    */
   'POST /campaign/action/saveV2': {
     access: 'admin',
@@ -82,9 +88,9 @@ export const templateCalls = defineCalls({
     answer: saved,
   },
   /**
-   * Reorders the list of a language: `full` are the ids in their new order, in which one has moved;
-   * `value` is its previous order and that of its neighbours. 409 when another user changed the
-   * list.
+   * Reorders the list of a language. `full` contains the ids in their new order, in which one id
+   * has moved; `value` is its previous order and that of its neighbours. 409 when another user has
+   * changed the list.
    */
   'POST /campaign/action/sortV2': {
     access: 'admin',
@@ -105,7 +111,7 @@ export const templateCalls = defineCalls({
     body: z.strictObject({ id, hidden: z.boolean() }),
     answer: saved,
   },
-  /** The last fifty, the newest first. */
+  /** Returns the last fifty versions, newest first. */
   'GET /admin/template/{id}/versions': {
     access: 'admin',
     changes: false,
@@ -116,7 +122,7 @@ export const templateCalls = defineCalls({
     changes: false,
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
   },
-  /** Offers an older content again, as a new version; `from` is the version it replaces. */
+  /** Publishes an older content again as a new version; `from` is the version that it replaces. */
   'POST /admin/template/restore': {
     access: 'admin',
     changes: true,
@@ -124,7 +130,7 @@ export const templateCalls = defineCalls({
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: saved,
   },
-  /** Replaces the content by this release's; from then on it follows releases again. */
+  /** Replaces the content by the built-in one; from then on it changes with each release. */
   'POST /admin/template/takeStock': {
     access: 'admin',
     changes: true,

@@ -5,16 +5,16 @@ import { z } from 'zod';
 /** Latest failure of a variable on shop pages since its last save. */
 const variableFailure = z.object({
   id: z.int(),
-  /** Browsers that reported a failure. */
+  /** Number of browsers that reported a failure. */
   count: z.int(),
   message: z.string(),
-  /** Address of the page, without its query. */
+  /** Address of the page without its query. */
   page: z.string(),
   at: z.string(),
 });
 export type VariableFailure = z.infer<typeof variableFailure>;
 
-/** Beside the calls every small resource has. */
+/** Calls of variables besides those of every small resource. */
 export const variableCalls = defineCalls({
   'GET /personalize/variable/failures': {
     access: 'merchant',

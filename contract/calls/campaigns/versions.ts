@@ -9,21 +9,21 @@ import { wholeCampaign, wholeSchedule } from './campaigns';
 
 const id = recordId;
 const version = recordVersion;
-/** Content of an action, or of a schedule, which has a `push_mode`. */
+/** Content of an action or of a schedule; a schedule has a `push_mode`. */
 const content = z.union([
   campaignBody.omit({ name: true, status: true }),
   scheduleBody.omit({ name: true, status: true }),
 ]);
 export type CampaignContent = z.infer<typeof content>;
 
-/** A content the campaign was live with, without the content itself. */
+/** A published version of a campaign, without its content. */
 const campaignVersionRow = z.object({
   version,
   name: z.string(),
   saved_at: z.string(),
   /** E-mail of the user who saved it; null when it was saved without a user. */
   saved_by: z.string().nullable(),
-  /** Whether it is the live one. */
+  /** True for the live version. */
   live: z.boolean(),
 });
 export type CampaignVersionRow = z.infer<typeof campaignVersionRow>;
@@ -45,13 +45,15 @@ const campaignDraft = z.object({
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
-/** Another live campaign that a visitor can get on the same page. */
+/** Another live campaign that can overlap with this one on a page. */
 export const meeting = z.object({
   id,
   name: z.string(),
-  /** Places that both need; one waits until the other is closed. */
+  /** Positions that both need; one campaign waits until the other is closed. */
   places: z.array(z.enum(PLACES)),
-  /** By priority, or by age with equal priority: the other campaign is tried first. */
+  /**
+   * True when the other campaign is tried first, by priority or by age if the priorities are equal.
+   */
   goes_first: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
@@ -64,7 +66,8 @@ export const versionCalls = defineCalls({
     answer: dataOf(campaignDraft.nullable()),
   },
   /**
-   * `draft` is the version that the editor loaded; 409 when the draft was saved elsewhere since.
+   * Saves the draft; `draft` is the version that the editor loaded. 409 when another user has saved
+   * the draft since.
    */
   'POST /campaign/draft/save': {
     access: 'merchant',
@@ -83,7 +86,7 @@ export const versionCalls = defineCalls({
     body: z.strictObject({ id }),
     answer: done,
   },
-  /** The last fifty, the newest first. */
+  /** Returns the last fifty versions, newest first. */
   'GET /campaign/versions/{id}': {
     access: 'merchant',
     changes: false,
@@ -94,7 +97,7 @@ export const versionCalls = defineCalls({
     changes: false,
     answer: dataOf(campaignVersion),
   },
-  /** Makes an older content live as a new version; `from` is the version it replaces. */
+  /** Publishes an older content as a new version; `from` is the version that it replaces. */
   'POST /campaign/versions/restore': {
     access: 'merchant',
     changes: true,
@@ -102,7 +105,7 @@ export const versionCalls = defineCalls({
     body: z.strictObject({ id, version, from: version.optional() }),
     answer: dataOf(z.object({ id, version, updated_at: z.string() })),
   },
-  /** A link to the shop that shows this content for an hour; nothing is counted. */
+  /** Returns a link to the shop that shows this content for an hour; views are not counted. */
   'POST /campaign/preview/link': {
     access: 'merchant',
     changes: true,

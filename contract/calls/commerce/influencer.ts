@@ -19,39 +19,42 @@ export const SALES_SORT = [
   'revenue',
 ] as const;
 
-/** Additive: whole days of Istanbul, both included, and one page of the list. */
+/** Optional additions to the request: Istanbul days, both included, and a page of the list. */
 const asked = {
   search: z.string().max(100).optional(),
   start_date: day.optional(),
   end_date: day.optional(),
   page: z.int().min(1).max(100_000).optional(),
   perPage: z.int().min(1).max(1000).optional(),
-  /** Newest first by default; by revenue grouped by currency, the one with the most sales first. */
+  /**
+   * Newest first by default. Sorting by revenue groups by currency, starting with the currency of
+   * the most sales.
+   */
   sort: z.tuple([z.enum(SALES_SORT), z.enum(['ASC', 'DESC'])]).optional(),
-  /** False for the list without its sums, when the client already has them. */
+  /** False returns the list without its sums, for clients that already have them. */
   sums: z.boolean().optional(),
 };
 
 /**
- * `data` is newest first, without a page at most the last five thousand; the other fields include
- * all results.
+ * `data` is newest first, and without a page contains at most the last five thousand sales; the
+ * other fields cover all results.
  */
 const sales = z.object({
   success: z.literal(true),
   data: z.array(order),
   total: z.int(),
   totals: salesTotals,
-  /** Sales by influencer, highest first; empty for an influencer's own request. */
+  /** Sales by influencer, highest first; empty when an influencer requests them. */
   influencers: z.array(salesTotals.extend({ inf_id: z.string() })),
-  /** Only days with sales, in order. */
+  /** Days with sales, in order. */
   days: z.array(z.object({ day: z.string(), sales: z.int(), ...soldRevenue })),
 });
 
-/** The influencer help wizard and sales; the scope comes from the session. */
+/** Calls for the influencer wizard and sales; the session determines the scope. */
 export const influencerCalls = defineCalls({
   /**
-   * Stores the campaign `id`, and with `after`, the address of a product list, makes its link.
-   * 409 `no_influencer_id` without an id of one's own.
+   * Stores the campaign `id`. With `after`, the address of a product list, also creates its link.
+   * 409 `no_influencer_id` for a user without an influencer id.
    */
   'POST /personalize/createinflucer': {
     access: 'influencer',
@@ -68,7 +71,7 @@ export const influencerCalls = defineCalls({
     body: z.strictObject({ id: campaignId }),
     answer: done,
   },
-  /** The stored link; null before there is a campaign. `id` is the influencer's own. */
+  /** Returns the stored link; null before there is a campaign. `id` is the influencer's own id. */
   'POST /personalize/checkInflucer': {
     access: 'influencer',
     changes: false,
@@ -76,8 +79,8 @@ export const influencerCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: shared.nullable() }),
   },
   /**
-   * Finds sales by order number. An influencer finds only their own sales (`pid` and `type` are
-   * ignored); a merchant finds all sales of the shop, also by an influencer's or a product's id.
+   * Finds sales by order number. An influencer finds only their own sales, and `pid` and `type` are
+   * ignored. A merchant finds all sales of the shop, also by the id of an influencer or a product.
    */
   'POST /getInfluencerAnalytic': {
     access: 'influencerSales',

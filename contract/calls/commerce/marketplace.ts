@@ -18,22 +18,23 @@ const webAddress = address.refine((url) => /^https?:\/\/[^/]/i.test(url) && URL.
   params: { code: 'notAUrl' },
 });
 const link = z.strictObject({ origin_url: address, trendyol_url: address });
-/** The secret, or the mask, which leaves it unchanged. */
+/** The secret, or its mask, which leaves the secret unchanged. */
 const secret = z.string().trim().max(200);
-/** Maximum rows per request; larger files are sent in batches. */
+/** Maximum rows per request; clients send larger files in batches. */
 const MAX_LINKS = 200;
 const MAX_SHEET_BYTES = 21 * 1024 * 1024;
 
 /** Calls for the marketplace on which a shop also sells: reviews, questions and product pairs. */
 export const marketplaceCalls = defineCalls({
   /**
-   * Analysis of a company's reviews. The analysis of the shop's own company is stored and repeated after a day; the
-   * first company a shop asks for becomes its own. `dev`, for staff: any company, not stored.
+   * Analyses a company's reviews. The server stores the analysis of the shop's own company and
+   * repeats it after a day at the earliest; the first company that a shop requests becomes its own.
+   * `dev`, for staff: any company, not stored.
    */
   'POST /trendyol_comment/getTrendyolInfo': {
     access: 'marketplaceAnalysis',
     changes: true,
-    // It talks to the marketplace.
+    // The call requests the marketplace.
     transaction: false,
     body: z.strictObject({
       pid,
@@ -43,7 +44,7 @@ export const marketplaceCalls = defineCalls({
     }),
     answer: z.object({ success: z.literal(true), result: trendyolResult }),
   },
-  /** The shop's seller account, and the time and result of the last reading. */
+  /** Returns the shop's seller account, and the time and result of the last reading. */
   'GET /trendyol_comment/stored': {
     access: 'marketplaceAnalysis',
     changes: false,
@@ -51,8 +52,8 @@ export const marketplaceCalls = defineCalls({
   },
 
   /**
-   * The shop's seller account, its sitemap and masked key, the running step, and the number of
-   * known products.
+   * Returns the shop's seller account, its sitemap and masked key, the running job, and the number
+   * of known products.
    */
   'GET /comments/shop': {
     access: 'pairs',
@@ -76,8 +77,7 @@ export const marketplaceCalls = defineCalls({
     ),
   },
   /**
-   * Stores the company and the sitemap; the mask or an absent value leaves key and secret
-   * unchanged.
+   * Stores the company and the sitemap; a mask or an absent value leaves key and secret unchanged.
    */
   'POST /personalize/createTrendyol': {
     access: 'pairs',
@@ -91,7 +91,10 @@ export const marketplaceCalls = defineCalls({
     }),
     answer: done,
   },
-  /** Pages, products, pairs and suggestions of a company; another company than the shop's has none. */
+  /**
+   * Returns pages, products, pairs and suggestions of a company; empty for a company other than the
+   * shop's.
+   */
   'GET /comments/settings/{firm_id}/{pid}': {
     access: 'pairs',
     changes: false,
@@ -112,12 +115,12 @@ export const marketplaceCalls = defineCalls({
         ),
         /** The accepted pairs. */
         verified: z.array(z.object({ origin_url: z.string(), trendyol_url: z.string() })),
-        /** Pairs and suggestions. */
+        /** Accepted pairs and suggestions. */
         pairs: z.array(marketplacePair),
       }),
     ),
   },
-  /** 409 when the page or the product is paired with another one. */
+  /** Accepts a pair; 409 when the page or the product belongs to another pair. */
   'POST /comments/settings/set/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -125,7 +128,7 @@ export const marketplaceCalls = defineCalls({
     body: link,
     answer: done,
   },
-  /** Deletes a pair, or rejects a suggestion. */
+  /** Deletes a pair or rejects a suggestion. */
   'POST /comments/settings/delete/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -133,7 +136,7 @@ export const marketplaceCalls = defineCalls({
     body: link,
     answer: done,
   },
-  /** Stores valid pairs and returns the others; a repeated batch changes nothing. */
+  /** Stores valid pairs and returns the invalid ones; repeating a batch changes nothing. */
   'POST /comments/settings/multiset/{firm_id}/{pid}': {
     access: 'pairs',
     changes: true,
@@ -142,12 +145,12 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         stored: z.int(),
-        /** By index among the links, from 0. */
+        /** Rejected links by their index in the request, from 0. */
         refused: z.array(z.object({ index: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
   },
-  /** Accepts every suggestion from this score on. */
+  /** Accepts all suggestions with at least this score. */
   'POST /comments/accept': {
     access: 'pairs',
     changes: true,
@@ -155,7 +158,10 @@ export const marketplaceCalls = defineCalls({
     body: z.strictObject({ score: z.int().min(1).max(100) }),
     answer: dataOf(z.object({ accepted: z.int() })),
   },
-  /** Reads pages and products and compares them, brings reviews, or brings questions; one job at a time. */
+  /**
+   * Starts a job that reads and compares pages and products, imports reviews, or imports questions;
+   * one job at a time.
+   */
   'POST /comments/job': {
     access: 'pairs',
     changes: true,
@@ -169,23 +175,29 @@ export const marketplaceCalls = defineCalls({
     transaction: true,
     answer: done,
   },
-  /** Multipart, one .xlsx or .xls file with the columns trendyol_url and origin_url. Stores nothing. */
+  /**
+   * Multipart, one .xlsx or .xls file with the columns trendyol_url and origin_url. Returns the
+   * rows and stores nothing.
+   */
   'POST /comments/sheet': {
     access: 'pairs',
     changes: true,
-    // A child process reads the file, so no transaction stays open meanwhile.
+    // A child process reads the file; no transaction stays open meanwhile.
     transaction: false,
     files: 1,
     maxBody: MAX_SHEET_BYTES,
     answer: dataOf(
       z.object({
         rows: z.array(z.object({ row: z.int(), trendyol_url: z.string(), origin_url: z.string() })),
-        /** Rows that would be refused, by their numbers in the file; nothing is stored yet. */
+        /** Rows that would be rejected, by their row number in the file. */
         problems: z.array(z.object({ row: z.int(), reason: z.enum(LINK_PROBLEMS) })),
       }),
     ),
   },
-  /** Multipart, one file with the columns trendyol_url, rate and comment; name and date may be added. */
+  /**
+   * Multipart, one file with the columns trendyol_url, rate and comment, and optionally name and
+   * date.
+   */
   'POST /comments/reviews/sheet': {
     access: 'pairs',
     changes: true,
@@ -195,9 +207,9 @@ export const marketplaceCalls = defineCalls({
     answer: dataOf(
       z.object({
         added: z.int(),
-        /** Number of rows that were stored before. */
+        /** Number of rows that were already stored. */
         known: z.int(),
-        /** Rows that cannot be read, by their numbers in the file; the first two hundred. */
+        /** The first two hundred unreadable rows, by their row number in the file. */
         refused: z.array(
           z.object({ row: z.int(), reason: z.enum(['notTrendyol', 'rate', 'comment', 'tooMany']) }),
         ),

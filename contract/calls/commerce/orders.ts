@@ -19,17 +19,17 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Addresses at which platforms report orders, with their signing secrets. */
+/** Addresses to which platforms report orders, with their signing secrets. */
 const orderHooks = z.object({
   shopify: z.object({ shop: z.string().nullable() }),
-  /** The secret is pasted into WooCommerce; null until one was made. */
+  /** The merchant pastes the secret into WooCommerce; null until one was created. */
   woocommerce: z.object({ address: z.string(), secret: z.string().nullable() }),
-  /** The secret is that of an ikas app of the shop; only whether there is one is answered. */
+  /** The secret comes from an ikas app of the shop; the answer only states whether there is one. */
   ikas: z.object({ address: z.string(), hasSecret: z.boolean() }),
 });
 export type OrderHooks = z.infer<typeof orderHooks>;
 
-/** Events an order can be attributed to. */
+/** Types of events to which an order can be attributed. */
 export const TOUCH_TYPES = [
   'campaignShown',
   'campaignControl',
@@ -37,13 +37,13 @@ export const TOUCH_TYPES = [
   'tagClick',
 ] as const;
 
-/** An event to which an order is attributed: the last one of an action before the order. */
+/** An event to which an order is attributed: the last event of an action before the order. */
 const touch = z.object({
   camp_id: z.int(),
-  /** Empty after the action was deleted. */
+  /** Name of the action; empty after its deletion. */
   name: z.string(),
   type: z.enum(TOUCH_TYPES),
-  /** Variant of a view; null without variants. */
+  /** Variant that the visitor saw; null without variants. */
   variant: z.int().nullable(),
   at: z.string(),
   with_product: z.boolean(),
@@ -56,7 +56,7 @@ const shopOrder = z.object({
   placed_at: z.string(),
   state: z.enum(ORDER_STATES),
   source: z.enum(['browser', ...SERVER_SOURCES]),
-  /** Smallest units. */
+  /** Total in smallest units. */
   total: z.int().nullable(),
   refunded: z.int(),
   currency: z.string().nullable(),
@@ -65,13 +65,13 @@ const shopOrder = z.object({
   reported_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** When the attribution is calculated next; null once it is final. */
+  /** When the attribution will be calculated next; null once it is final. */
   attribute_at: z.string().nullable(),
   lines: z.array(orderLine),
-  /** Other names it is known by. */
+  /** Other numbers and ids of the order. */
   names: z.array(z.string()),
   /**
-   * As reported by each source. `refunded` is the largest sum of one source, because two may report
+   * Refunds by source. `refunded` is the largest sum of one source, because two sources may report
    * the same refunds.
    */
   refunds: z.array(
@@ -86,11 +86,14 @@ const shopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
 
-/** The shop's orders, and who may report them. The list is `GET /records/shop-orders`. */
+/**
+ * Calls for the shop's orders and for the sources that may report them. The list is `GET
+ * /records/shop-orders`.
+ */
 export const orderCalls = defineCalls({
   'GET /orders/detail/{id}': { access: 'merchant', changes: false, answer: dataOf(shopOrder) },
   'GET /orders/keys': { access: 'merchant', changes: false, answer: dataOf(z.array(apiKey)) },
-  /** Creates a key and returns it, only once. 409 `too_many_keys` beyond twenty. */
+  /** Creates a key and returns it once. 409 `too_many_keys` beyond twenty keys. */
   'POST /orders/keys/create': {
     access: 'merchant',
     changes: true,
@@ -107,7 +110,7 @@ export const orderCalls = defineCalls({
     answer: done,
   },
   'GET /orders/hooks': { access: 'merchant', changes: false, answer: dataOf(orderHooks) },
-  /** Makes a new secret for WooCommerce; deliveries signed with the one before are refused. */
+  /** Creates a new secret for WooCommerce; deliveries signed with the previous one are rejected. */
   'POST /orders/hooks/renew': {
     access: 'merchant',
     changes: true,
@@ -115,7 +118,7 @@ export const orderCalls = defineCalls({
     answersSecret: true,
     answer: dataOf(z.object({ secret: z.string() })),
   },
-  /** The client secret of the shop's ikas app; an empty one is removed. */
+  /** Saves the client secret of the shop's ikas app; an empty text removes it. */
   'POST /orders/hooks/ikas': {
     access: 'merchant',
     changes: true,

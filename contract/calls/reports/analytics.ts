@@ -27,7 +27,7 @@ import { z } from 'zod';
 
 const text = z.string().max(100);
 
-/** Counts of campaigns and attributed orders, from the rollups. */
+/** Calls for counts of campaigns and attributed orders, from the rollups. */
 export const analyticsCalls = defineCalls({
   'GET /{product}/getUserCampaignHourly': {
     access: 'merchant',
@@ -38,20 +38,20 @@ export const analyticsCalls = defineCalls({
       data: z.object({ data: z.array(z.object({ camp_id: z.int(), total: z.int() })) }),
     }),
   },
-  /** Current activity; the console polls it every few seconds. */
+  /** Returns the current activity; the console polls it every few seconds. */
   'GET /analytic/live': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), live: liveView }),
   },
 
-  /** Results of every campaign of the shop in the last seven days, and its health. */
+  /** Returns the results of every campaign of the shop in the last seven days, and its health. */
   'GET /analytic/week': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(campaignWeek) }),
   },
-  /** All data of the console's home page except templates. */
+  /** Returns all data of the console's home page except templates. */
   'GET /analytic/home': {
     access: 'merchant',
     changes: false,
@@ -59,13 +59,13 @@ export const analyticsCalls = defineCalls({
     answer: dataOf(homeView.extend({ notices: z.array(notice) })),
   },
 
-  /** Campaigns that ask a leaving visitor to give the shop a chance. */
+  /** Returns the campaigns that ask a leaving visitor to give the shop a chance. */
   'GET /analytic/chances': {
     access: 'merchant',
     changes: false,
     answer: z.object({ success: z.literal(true), campaigns: z.array(chanceCampaign) }),
   },
-  /** Clicks of each action by Istanbul day; days without clicks are left out. */
+  /** Returns the clicks of each action by Istanbul day; days without clicks are omitted. */
   'POST /live/watsonsGIAClick': {
     access: 'merchant',
     changes: false,
@@ -76,8 +76,8 @@ export const analyticsCalls = defineCalls({
     answer: z.object({ success: z.literal(true), result: z.array(actionClicks) }),
   },
   /**
-   * Counts of a range of Istanbul days, both included. `?date` adds `day` to the groups. Unknown
-   * fields are rejected.
+   * Returns the counts of a range of Istanbul days, both included. `?date` adds `day` to the
+   * groups. Unknown fields are rejected.
    */
   'POST /{product}/getInfo': {
     access: 'merchant',
@@ -88,25 +88,28 @@ export const analyticsCalls = defineCalls({
       filter: z
         .strictObject({
           pid: text.optional(),
-          /** All campaigns unless given; no campaigns for an empty list. */
+          /** Ids of the campaigns: all by default, none for an empty list. */
           camp_id: z.union([recordId, z.array(recordId).max(1000)]).optional(),
         })
         .optional(),
-      /** Figures of a row; without it, all figures. */
+      /** Figures of a row; all figures by default. */
       select: z.array(z.enum(REPORT_FIGURES)).min(1).optional(),
       /**
        * Grouping of the rows; `camp_id` and `type` by default. `hour` requires a range of one day. Orders count on the
        * day and hour on which they were placed.
        */
       group: z.array(z.enum(REPORT_GROUPS)).optional(),
-      /** Types of events whose ratio is answered in `pairs`, the part first: `[tagClick, campaignShown]`. */
+      /**
+       * Pairs of event types whose ratio `pairs` returns, numerator first: `[tagClick,
+       * campaignShown]`.
+       */
       pairs: z
         .array(z.tuple([z.enum(EVENT_TYPES), z.enum(EVENT_TYPES)]))
         .max(20)
         .optional(),
       options: z
         .strictObject({
-          /** Sorts by a figure, greatest first; by default by day, hour, campaign and type. */
+          /** Sorts by a figure in descending order; by default by day, hour, campaign and type. */
           order: z.enum(REPORT_FIGURES).exclude(['revenue']).optional(),
           direction: z.enum(['asc', 'desc']).optional(),
           /** Maximum number of rows. */
@@ -119,13 +122,13 @@ export const analyticsCalls = defineCalls({
       result: z.array(reportRow),
       pairs: z.array(reportPair),
       shop: shopTotals,
-      /** Rejected events, which are not counted. */
+      /** Numbers of rejected events, which are not counted. */
       rejected: z.array(z.object({ reason: z.enum(REJECTION_REASONS), total: z.int() })),
     }),
   },
   /**
-   * Views and clicks of an action by device, source and page, most shown first. Without `camp_id`
-   * all actions together. `orders` are attributed by their last click.
+   * Returns views and clicks of an action by device, source and page, most shown first. Without
+   * `camp_id`, of all actions together. `orders` are attributed by their last click.
    */
   'POST /analytic/parts': {
     access: 'merchant',
@@ -140,7 +143,7 @@ export const analyticsCalls = defineCalls({
       orders: z.array(partOrders),
     }),
   },
-  /** The orders that a figure of a campaign counts, newest first unless `sort` is given. */
+  /** Returns the orders behind a figure of a campaign, newest first unless `sort` is given. */
   'POST /{product}/getInfoOrders': {
     access: 'merchant',
     changes: false,

@@ -4,9 +4,12 @@ import { wantedListExport } from '@contract/entities/list-export';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Files that the server creates: report workbooks and exports of staff lists. */
+/** Calls for files that the server creates: report workbooks and exports of staff lists. */
 export const downloadCalls = defineCalls({
-  /** Answers immediately; the file is available at `url` when the job has finished. */
+  /**
+   * Starts a download. Returns immediately; the file is available at `url` when the job has
+   * finished.
+   */
   'POST /analytic/download': {
     access: 'merchant',
     changes: true,
@@ -26,13 +29,16 @@ export const downloadCalls = defineCalls({
     body: wantedListExport,
     answer: z.object({ success: z.literal(true), url: z.string(), result: download }),
   },
-  /** Downloads of the shop within the last day (not for limited admins) and the user's own exports, newest first. */
+  /**
+   * Returns the shop's downloads of the last day (not for limited admins) and the user's own
+   * exports, newest first.
+   */
   'GET /analytic/download/list': {
     access: 'downloads',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.array(download) }),
   },
-  /** Cancels an unfinished download; a finished one stays. */
+  /** Cancels an unfinished download; a finished one is unaffected. */
   'POST /analytic/download/cancel': {
     access: 'downloads',
     changes: true,

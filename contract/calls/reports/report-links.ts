@@ -4,15 +4,15 @@ import { dataOf, done } from '@contract/envelope';
 import { recordId } from '@contract/id';
 import { z } from 'zod';
 
-/** Share links, which show one report each. */
+/** Calls for share links, each of which shows one report. */
 export const reportLinkCalls = defineCalls({
-  /** Those that work. */
+  /** Returns the active links. */
   'GET /analytic/link/list': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.array(reportLink)),
   },
-  /** The address is answered once and stored nowhere. */
+  /** Creates a link and returns its address once; the server does not store the address. */
   'POST /analytic/link/create': {
     access: 'merchant',
     changes: true,
@@ -30,7 +30,7 @@ export const reportLinkCalls = defineCalls({
   },
   /**
    * Returns the report of a link, without a session. The query is stored with the link; the request
-   * contains only the token. An invalid link is answered 404 in every case.
+   * contains only the token. Every invalid link returns 404.
    */
   'POST /analytic/link/open': {
     access: 'public',

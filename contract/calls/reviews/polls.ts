@@ -1,29 +1,29 @@
 import { defineCalls } from '@contract/call';
 import { z } from 'zod';
 
-/** One answer of a shopper to a survey. */
+/** A shopper's answer to a survey. */
 const pollEntry = z.object({
   id: z.string(),
   created_at: z.string(),
-  /** The action with the question. */
+  /** Id of the action with the question. */
   camp_id: z.int(),
   extra: z.object({
-    /** Empty unless the shopper left one in a form. */
+    /** E-mail address that the shopper entered in a form; empty without one. */
     email: z.string(),
-    /** The chosen answers. */
+    /** The selected options. */
     options: z.array(z.string()),
-    /** Free text of the visitor. */
+    /** Text that the visitor typed. */
     message: z.string(),
   }),
 });
 export type PollEntry = z.infer<typeof pollEntry>;
 
-/** A question and where it is asked. */
+/** A survey question and its action. */
 const poll = z.object({ camp_id: z.int(), name: z.string(), question: z.string() });
 export type Poll = z.infer<typeof poll>;
 
 export const pollCalls = defineCalls({
-  /** The last five thousand answers, newest first; `pid` is a selector without effect. */
+  /** Returns the last five thousand answers, newest first; `pid` has no effect. */
   'POST /personalize/polls': {
     access: 'polls',
     changes: false,

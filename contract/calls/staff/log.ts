@@ -3,7 +3,7 @@ import { trace } from '@contract/entities/footprint';
 import { done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** Wishes and changes of users. */
+/** Calls for feature requests and for the log of changes. */
 export const logCalls = defineCalls({
   'POST /survey/add': {
     access: 'account',
@@ -32,7 +32,7 @@ export const logCalls = defineCalls({
       ),
     }),
   },
-  /** Changes in the shop, newest first; `pid` is ignored. */
+  /** Returns the changes in the shop, newest first; `pid` is ignored. */
   'POST /personalize/getLogs': {
     access: 'merchant',
     changes: false,

@@ -16,7 +16,7 @@ import {
 import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
-/** The newest rows of a report; the list under /records pages through all rows. */
+/** The newest rows of a report; the list under /records returns all rows in pages. */
 const reportOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), result: z.array(row) });
 /** Test users are excluded by default. */
@@ -26,20 +26,20 @@ const who = z.object({ id: z.string().max(60) });
 
 /** Calls of internal staff. */
 export const staffCalls = defineCalls({
-  /** The newest users without test users, as many as a list of all answers. */
+  /** Returns the newest users without test users, as many as a full list may contain. */
   'POST /admin/dashboard': {
     access: 'userTable',
     changes: false,
     answer: z.object({ success: z.literal(true), result: z.object({ users: z.array(staffUser) }) }),
   },
-  /** Installed actions of all shops. */
+  /** Returns the installed actions of all shops. */
   'GET /campaign/report': {
     access: 'admin',
     changes: false,
     query: reportQuery,
     answer: reportOf(installedAction),
   },
-  /** Wishes and requests for access. */
+  /** Returns feature requests and requests for access. */
   'GET /survey/list': {
     access: 'admin',
     changes: false,
@@ -50,14 +50,14 @@ export const staffCalls = defineCalls({
         .extend({ data: survey.pick({ email: true, type: true, action: true }) }),
     ),
   },
-  /** Changes in all shops. */
+  /** Returns the changes in all shops. */
   'GET /footprint/list': {
     access: 'admin',
     changes: false,
     query: reportQuery,
     answer: reportOf(staffFootprint),
   },
-  /** Marks a wish as handled, or as open again. */
+  /** Marks a request as handled or as open again. */
   'POST /admin/surveys/handle': {
     access: 'admin',
     changes: true,
@@ -65,7 +65,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60), handled: z.boolean() }),
     answer: done,
   },
-  /** Undoes a change; 409 when the record has changed since. */
+  /** Undoes a change; 409 when the record has changed since then. */
   'POST /admin/footprints/undo': {
     access: 'admin',
     changes: true,
@@ -73,14 +73,14 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ id: z.string().max(60) }),
     answer: done,
   },
-  /** A user and their shop, with everything that staff can change. */
+  /** Returns a user and their shop, with all settings that staff can change. */
   'GET /admin/account/{id}': {
     access: 'admin',
     changes: false,
     params: who,
     answer: dataOf(account),
   },
-  /** Saves the permissions of a merchant's user; a stale version is answered 409. */
+  /** Saves the permissions of a merchant's user; 409 for a stale version. */
   'POST /admin/account/{id}/flags': {
     access: 'admin',
     changes: true,
@@ -89,7 +89,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ version: z.int(), flags: grantedFlags }),
     answer: dataOf(account),
   },
-  /** Sets an influencer's id, which must be unique, and the shop they sell for. */
+  /** Sets an influencer's id, which must be unique, and the shop for which they sell. */
   'POST /admin/account/{id}/influencer': {
     access: 'admin',
     changes: true,
@@ -98,7 +98,7 @@ export const staffCalls = defineCalls({
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
   },
-  /** For a user who lost phone and codes: removes the second step. */
+  /** Removes the second step of a user who lost the phone and the codes. */
   'POST /admin/account/{id}/secondstep/end': {
     access: 'admin',
     changes: true,
@@ -115,7 +115,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ version: z.int(), settings: agreedSettings }),
     answer: dataOf(account),
   },
-  /** Whom the shop's invoices are for, and whether the user is in staff's lists. */
+  /** Saves the recipient of the shop's invoices, and whether the user is in staff's lists. */
   'POST /admin/account/{id}/company': {
     access: 'admin',
     changes: true,
@@ -142,7 +142,7 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ session: z.string().max(60).nullable() }),
     answer: dataOf(account),
   },
-  /** E-mails a user a link for a new password and returns it; it works once, for an hour. */
+  /** E-mails a user a link for a new password and returns it; the link works once, for an hour. */
   'POST /admin/account/{id}/reset': {
     access: 'admin',
     changes: true,
@@ -156,7 +156,7 @@ export const staffCalls = defineCalls({
   'POST /admin/account/{id}/invite': {
     access: 'admin',
     changes: true,
-    // It hashes a password, which takes too long to hold rows meanwhile.
+    // The call hashes a password, which is too slow to hold row locks.
     transaction: false,
     params: who,
     body: z.strictObject({
@@ -175,7 +175,10 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ who: shopper }),
     answer: dataOf(erased),
   },
-  /** Payments that need attention, and replaced subscriptions that still run at the provider. */
+  /**
+   * Returns payments that need attention, and replaced subscriptions that are still active at the
+   * provider.
+   */
   'GET /admin/payments': {
     access: 'admin',
     changes: false,
@@ -186,11 +189,11 @@ export const staffCalls = defineCalls({
       }),
     ),
   },
-  /** Takes a payment off the list; `end` ends its subscription at the provider, at once. */
+  /** Removes a payment from the list; `end` ends its subscription at the provider immediately. */
   'POST /admin/payments/close': {
     access: 'admin',
     changes: true,
-    // It may end the subscription at the payment provider.
+    // The call may end the subscription at the payment provider.
     transaction: false,
     body: z.strictObject({ id: z.string().max(200), end: z.boolean().default(false) }),
     answer: done,

@@ -11,7 +11,7 @@ const impersonation = z.object({
   may_change: z.boolean(),
   started_at: z.string(),
   ends_at: z.string(),
-  /** Number of requests made, and number of those that changed something. */
+  /** Number of requests, and number of requests that changed data. */
   requests: z.int(),
   changes: z.int(),
 });
@@ -22,18 +22,19 @@ const request = z.object({
   at: z.string(),
   /** Name of the call. */
   call: z.string(),
-  /** Path of the console's page. */
+  /** Path of the console page from which it was made. */
   page: z.string(),
   changes: z.boolean(),
 });
 
 /**
- * Impersonation: staff use the console as a merchant, and the merchant sees each of their requests.
+ * Calls for impersonation: staff use the console as a merchant, and the merchant can see each of
+ * their requests.
  */
 export const supportCalls = defineCalls({
   /**
-   * Starts 15 minutes in which this session acts as the merchant's user, read-only unless the
-   * merchant allows changes.
+   * Starts an impersonation of 15 minutes: this session acts as the merchant's user, read-only
+   * unless the merchant allows changes.
    */
   'POST /admin/account/{id}/impersonate': {
     access: 'admin',
@@ -55,14 +56,17 @@ export const supportCalls = defineCalls({
     changes: false,
     answer: dataOf(
       z.object({
-        /** Until when staff may make changes during an impersonation; null when they may not. */
+        /**
+         * End of the time in which staff may make changes during an impersonation; null when they
+         * may not.
+         */
         allowed_until: z.string().nullable(),
-        /** The newest first. */
+        /** Impersonations, newest first. */
         impersonations: z.array(impersonation),
       }),
     ),
   },
-  /** Requests that staff made during one impersonation, newest first. */
+  /** Returns the requests of one impersonation, newest first. */
   'GET /support/impersonations/{id}': {
     access: 'merchant',
     changes: false,

@@ -2,7 +2,7 @@ import { type Language, type Text, toLanguage } from '@catalogue/language';
 
 const KEY = 'demo-shop:language';
 
-/** The language of the visit: `?lang=en` chooses it, Turkish is the default. */
+/** Language of the visit: `?lang=en` selects English, Turkish is the default. */
 export let language: Language = chosen();
 document.documentElement.lang = language;
 
@@ -17,7 +17,7 @@ export function say(text: Text): string {
 
 const money = { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 } as const;
 
-/** An amount in lira. */
+/** Formats an amount in lira. */
 export function price(amount: number): string {
   return amount.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', money);
 }

@@ -1,23 +1,23 @@
 import { escapeHtml } from '@catalogue/html/escape';
 
-/** Markup that is known to be safe, as made by `html`. */
+/** Markup that is safe to insert; `html` creates it. */
 export interface Markup {
   markup: string;
 }
 type Part = Markup | Markup[] | string | number;
 
-/** Writes markup; everything put into it is escaped unless it is markup itself. */
+/** Creates markup from a template; inserted values are escaped unless they are markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const written = strings.map((string, index) => string + write(parts[index] ?? ''));
   return { markup: written.join('') };
 }
 
-/** Markup written by hand in this shop, such as its drawings. */
+/** Marks a handwritten string of this shop, such as a drawing, as safe markup. */
 export function drawn(markup: string): Markup {
   return { markup };
 }
 
-/** Replaces what an element holds. */
+/** Replaces the content of an element. */
 export function fill(element: Element, { markup }: Markup): void {
   element.innerHTML = markup;
 }

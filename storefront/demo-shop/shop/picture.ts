@@ -3,7 +3,7 @@ import { say } from './language';
 import { drawn, html, type Markup } from './markup';
 import type { Product } from './products';
 
-/** A product's picture with its name for those who cannot see it. */
+/** Draws a product's picture, with the product's name as its text alternative. */
 export function picture(product: Product): Markup {
   return html`<svg class="picture" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${say(product.name)}">
     <rect width="200" height="200" fill="${product.tone}" />

@@ -5,7 +5,7 @@ import { categories, type Product } from './products';
 
 const before = { tr: 'Önceki fiyat', en: 'Price before' };
 
-/** A product in a list. */
+/** Draws a product in a list. */
 export function productCard(product: Product): Markup {
   const { id, name, before: old } = product;
   const cut = old ? Math.round((1 - product.price / old) * 100) : 0;
@@ -23,7 +23,9 @@ export function prices({ price: now, before: old }: Product): Markup {
   return html`<span class="now">${price(now)}</span> ${struck}`;
 }
 
-/** Returns the attributes by which an element describes its product to the shop's campaigns. */
+/**
+ * Returns the data attributes with which an element describes its product to the shop's campaigns.
+ */
 export function marks({ name, category, price: now, before: old, stock }: Product): Markup {
   return html`data-vitrin-name="${say(name)}" data-vitrin-category="${say(categories[category])}"
     data-vitrin-price="${now}" data-vitrin-old-price="${old ?? now}" data-vitrin-currency="TRY"

@@ -14,16 +14,16 @@ export interface Product {
   id: string;
   category: Category;
   drawing: Drawing;
-  /** Background of its picture. */
+  /** Background colour of its picture. */
   tone: string;
   name: Text;
   about: Text;
   price: number;
-  /** Price before the reduction. */
+  /** Price before the discount. */
   before?: number;
   rating: number;
   reviews: number;
-  /** Pieces left. */
+  /** Pieces in stock. */
   stock: number;
 }
 
@@ -152,7 +152,10 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** The product with an id; the first one when there is none, so that the page is never empty. */
+/**
+ * Returns the product with an id, or the first product for an unknown id, so that the page is never
+ * empty.
+ */
 export function findProduct(id: string | null): Product {
   const found = products.find((product) => product.id === id) ?? products[0];
   if (!found) throw new Error('The shop has no products.');

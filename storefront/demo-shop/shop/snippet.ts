@@ -1,7 +1,7 @@
 const KEY = 'demo-shop:pid';
 
 /**
- * Adds the shop's snippet as a merchant pastes it: `?shop=PID` chooses another shop for the tab,
+ * Adds the shop's snippet as a merchant pastes it. `?shop=PID` selects another shop for the tab;
  * otherwise the server has written the demo shop's id into the page.
  */
 export function addSnippet(): void {
@@ -14,7 +14,7 @@ export function addSnippet(): void {
   document.head.append(script);
 }
 
-/** Adds the element of a product's reviews and its script, as a merchant pastes them. */
+/** Adds the reviews element and its script, as a merchant pastes them. */
 export function addReviews(product: string): void {
   const pid = readPid();
   if (!pid) return;
@@ -29,7 +29,7 @@ export function addReviews(product: string): void {
   document.head.append(script);
 }
 
-/** Empty where the server has filled in none. */
+/** Returns the shop's id from the page; empty when the server has written none. */
 function readPid(): string {
   const asked = new URLSearchParams(location.search).get('shop');
   if (asked) sessionStorage.setItem(KEY, asked);

@@ -23,7 +23,7 @@ const texts = {
   returnsWhy: { tr: '14 gün içinde', en: 'within 14 days' },
 } as const;
 
-/** The home page. */
+/** Draws the home page. */
 export function homeView(): Markup {
   const promises = [
     [say(texts.handmade), say(texts.handmadeWhy)],

@@ -15,7 +15,7 @@ const texts = {
   },
 } as const;
 
-/** A page that sells nothing. */
+/** Draws a page without products. */
 export function storyView(): { title: string; content: Markup } {
   const content = html`<article class="section story">
     <div><h1>${say(texts.title)}</h1><p>${say(texts.first)}</p><p>${say(texts.second)}</p></div>

@@ -8,23 +8,26 @@ import { requestAnswer } from '@storefront/widget/sending/request';
 import { attempt, type Store } from '@storefront/widget/visitor/store';
 import { addCss, noteLanguage } from './note';
 
-/** Exports of the picker's chunk; the event is the console's first message. */
+/** Exports of the picker's chunk; `event` is the console's first message. */
 export interface PickerChunk {
   openPicker: (event: MessageEvent) => void;
 }
 
-/** Written out, so that the contract's validation is not part of this chunk. */
+/** The name is repeated here, so that this chunk does not include the contract's validation. */
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
-/** Exports of this chunk. It is loaded when a page was framed or opened by another one, or marked. */
+/**
+ * Exports of this chunk. It is loaded when another page framed or opened this page, or when its
+ * address has a mark.
+ */
 export interface ConsoleChunk {
   open: (host: string, store: Store) => void;
 }
 
 /**
- * Handles requests of the console: marks this browser as the shop's own, before anything is sent
- * and without consent, because the person who opens such an address wants it; and waits for a
- * request of the selector picker.
+ * Handles requests of the console. It marks this browser as the shop's own, before anything is sent
+ * and without consent, because the person who opens such an address wants it. It also waits for the
+ * console's request to open the selector picker.
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());

@@ -1,13 +1,13 @@
 import { draw } from '@catalogue/design/draw/element';
 import { type Language, toLanguage } from '@catalogue/language';
 
-/** The language of notes that the merchant reads on the shop's pages. */
+/** Language of the notes that merchants read on the shop's pages. */
 export const noteLanguage = (): Language =>
   toLanguage(document.documentElement.lang || navigator.language);
 
 /**
- * A collapsed note in the corner of a page in test mode: `list` is its content, and a link at its
- * end leaves the mode.
+ * Opens a collapsed note in the corner of a page in test mode: `list` is its content, and a link at
+ * its end leaves test mode.
  */
 export function openNote({ title, leave: leaving }: { title: string; leave: string }): {
   box: HTMLDetailsElement;
@@ -32,7 +32,7 @@ function exitAddress(): string {
   return url.href;
 }
 
-/** Styles that a page's security policy cannot forbid. */
+/** Adds styles in a way that a page's content security policy cannot block. */
 export function addCss(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -19,7 +19,7 @@ import { guard } from '@storefront/widget/guard';
 import type { OpenPart } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
-/** State of one gate, of the page or of the catalogue. */
+/** State of a gate, either of the page or of the catalogue. */
 interface Line {
   name: Text;
   pass: boolean;
@@ -32,7 +32,7 @@ export interface Trace {
   name: string;
   show: boolean;
   gates: Line[];
-  /** The tried variant, and all variants. */
+  /** The variant shown in the test, and all variants. */
   variant?: { id: number; all: number[] };
 }
 
@@ -56,8 +56,8 @@ const texts = {
 } as const;
 
 /**
- * A collapsed note in the corner of a page in test mode: every campaign, gate by gate, with
- * reasons.
+ * Opens a collapsed note in the corner of a page in test mode; it lists every gate of every
+ * campaign with its reason.
  */
 export const open: OpenPart = (page) => {
   const { host, installation, vitrin, campaigns, situationOf, spare, met, held } = page;
@@ -136,7 +136,7 @@ function drawTrace({ name, show, gates, variant }: Trace, language: Language): H
   );
 }
 
-/** Which variant is tried out, and the way to the others. */
+/** Draws the tested variant, and links to the other variants. */
 function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Language): HTMLElement {
   const links = all.map((one) => {
     if (one === id) return draw(document, 'b', '', letterOf(one));
@@ -150,7 +150,7 @@ function drawVariants({ id, all }: NonNullable<Trace['variant']>, language: Lang
   return draw(document, 'p', 'hint', texts.variant[language], ...spaced);
 }
 
-/** Why a gate is as it is, and which row of its list it was. */
+/** Returns the reason of a gate's state, with the row of its list that caused it. */
 function reasonOf({ name, reason, row, detail = '' }: Gate, language: Language): string {
   const words = reasonTexts[reason][language];
   if (row === undefined) return words;

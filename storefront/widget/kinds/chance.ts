@@ -21,13 +21,14 @@ const MAX_CHECKS = 5;
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Follows visits that were asked to give the shop a chance. Each step is reported with where the visit came
- * from; what other entries of the campaign report stays as it is. After the visitor has agreed it is reported,
- * once each and in the same visit, that they went on, opened a product, and put one into the cart.
+ * Follows visits in which a campaign asked the visitor to give the shop a chance. Reports each step
+ * with the origin of the visit; other entries of the campaign report as usual. After the visitor
+ * has agreed, reports once per visit that they went on, opened a product, and added one to the
+ * cart.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { store, facts, session, events } = browser;
-  // Nothing is stored in test mode.
+  // Test mode stores nothing.
   if (!events) return { know: () => ({}) };
   const ids = browser.campaigns
     .filter((campaign) => campaign?.tags?.some(({ type }) => type === CHANCE))
@@ -55,7 +56,7 @@ export const open: KindsPart['open'] = (browser) => {
     const chance = chanceOf(camp_id);
     if (type === 'campaignShown') write(camp_id, { ...chance, asked: true });
     if (type === 'tagClick') {
-      // Pressed again before the window was removed.
+      // The visitor pressed again before the window was removed.
       if (chance.accepted) return;
       write(camp_id, { ...chance, accepted: Date.now() });
     }
@@ -63,12 +64,12 @@ export const open: KindsPart['open'] = (browser) => {
   };
 
   /**
-   * Reports the events of the visit that are not reported yet. Only events until `until` are
-   * reported when consent came later.
+   * Reports the events of the visit that are not reported yet. If consent came later, only events
+   * before `until` are reported.
    */
   function report(types: readonly EventType[], until: number): void {
     for (const id of ids) {
-      // Read first, because reading the visit extends it.
+      // The stored visit is read first, because reading the visit extends it.
       const stored = readOf(id);
       const fresh = types.filter((type) => !stored?.reported.includes(type));
       if (!stored?.accepted || stored.accepted > until || fresh.length === 0) continue;
@@ -116,12 +117,15 @@ export const open: KindsPart['open'] = (browser) => {
   };
 };
 
-/** Events that the window itself reports: shown with the campaign, pressed, closed. Other actions report their own. */
+/**
+ * Events that the window itself reports: shown with the campaign, pressed, closed. Other actions
+ * report their own events.
+ */
 const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||
   ((type === 'tagClick' || type === 'tagCloseClick') && detail === CHANCE);
 
-/** Origin of a visit, as recorded by the chunk that follows visits. */
+/** Returns the origin of a visit, as recorded by the chunk that follows visits. */
 function originOf({ store }: Pick<Browser, 'store'>, visit: string): string {
   const way = store.read<(Visit & { session: string }) | null>('way', null);
   const { landing, referrer } =

@@ -6,7 +6,7 @@ import { attempt, openStore, type Store, toJson } from '@storefront/widget/visit
 import type { Vitrin } from '@storefront/widget/vitrin';
 import type { KindsPart } from './kinds';
 
-/** Exports that the core uses when a shop asks its visitors for consent. */
+/** Exports that the widget's core uses when a shop asks its visitors for consent. */
 export interface ConsentChunk {
   /** The store of this page: in memory until the visitor agrees. */
   openConsent: (config: WidgetConfig, vitrin: Vitrin) => Store;
@@ -16,7 +16,7 @@ export interface ConsentChunk {
 type StoredSource = 'script' | 'platform';
 
 let state: Consent = 'unasked';
-/** Callbacks to decide about campaigns again. */
+/** Callbacks that decide about campaigns again. */
 const watchers = new Set<() => void>();
 let isAsking = false;
 
@@ -39,10 +39,10 @@ function tell(): void {
 }
 
 /**
- * Before consent, values are stored in memory and end with the page. Values stored under an earlier
- * consent are read; without one they are removed immediately. The shop's script and, in `platform`
- * mode, its consent manager report the answer; the last one applies. A consent by script is stored,
- * the manager is queried on every page.
+ * Before consent, values are kept in memory and end with the page. Values stored under an earlier
+ * consent are read; without consent they are removed immediately. The shop's script and, in
+ * `platform` mode, its consent manager report the answer; the last one applies. Consent by script
+ * is stored, the manager is queried on every page.
  */
 export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   const prefix = `vitrin:${vitrin.pid}:`;
@@ -66,7 +66,7 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
     attempt(() => {
       localStorage.setItem(mark, toJson(by));
       for (const [key, value] of memory) {
-        // Another tab of this browser was faster; it is one visitor.
+        // Another tab of this browser stored a visitor first; both tabs belong to one visitor.
         if (elsewhere && localStorage.getItem(key) !== null) memory.delete(key);
         else box.setItem(key, value);
       }
@@ -104,7 +104,9 @@ export const openConsent: ConsentChunk['openConsent'] = (config, vitrin) => {
   return { ...store, held: vitrin.held };
 };
 
-/** Removes all of this shop's data from the browser, including what the bot read of its pages. */
+/**
+ * Removes all data of this shop from the browser, including the page values that the bot has read.
+ */
 function erase(pid: string): void {
   removeAll(() => localStorage, `vitrin:${pid}:`);
   removeAll(() => sessionStorage, `vitrin-chat:${pid}:`);

@@ -7,10 +7,10 @@ import {
 } from '@catalogue/subjects/customer';
 import type { KindsPart } from './kinds';
 
-/** The last order made in this browser, stored under `ordered`. */
+/** The last order placed in this browser, stored under `ordered`. */
 interface StoredOrder {
   number: string;
-  /** Epoch milliseconds. */
+  /** Time of the order, epoch milliseconds. */
   at: number;
 }
 

@@ -6,7 +6,7 @@ export const kinds: KindsPart['kinds'] = { who: { device: { matches: matchesDevi
 
 export const open: KindsPart['open'] = () => ({ know: () => ({ device: readDevice(navigator) }) });
 
-/** The device by the user agent; an iPad claims to be a Mac, but has touch. */
+/** Returns the device by its user agent; an iPad identifies itself as a Mac, but has touch. */
 export function readDevice({
   userAgent,
   maxTouchPoints,

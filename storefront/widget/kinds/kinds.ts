@@ -12,18 +12,18 @@ import type { EventSender } from '@storefront/widget/sending/events';
 import type { Store } from '@storefront/widget/visitor/store';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
-/** Kinds a campaign may be made of, by type. */
+/** Kinds of conditions and triggers that a campaign may use, by type. */
 export interface Kinds extends Conditions {
   trigger: Record<string, Pick<Trigger, 'listen'>>;
 }
 
-/** Sources from which a chunk may complete a situation. */
+/** Inputs from which a chunk may complete the facts of a visit. */
 export interface Browser {
   host: string;
   pid: string;
-  /** Token of the configuration; missing where nothing is counted. */
+  /** Token of the configuration; absent when events are not counted. */
   token?: string | undefined;
-  /** Missing on pages that try a campaign out. */
+  /** Absent on pages that preview a campaign. */
   vitrin?: Pick<Vitrin, 'why'>;
   store: Store;
   campaigns: readonly CompiledCampaign[];
@@ -33,25 +33,25 @@ export interface Browser {
   /** Id of the running visit. */
   session: () => string;
   recall: (id: number) => CampaignMemory;
-  /** Events that this page reports; a chunk may put its own `add` before it. Null when nothing is counted. */
+  /** Events that this page reports; a chunk may wrap `add`. Null when events are not counted. */
   events: EventSender | null;
-  /** Called when more facts are known than `know` returned. */
+  /** Called when the chunk knows more facts than `know` returned. */
   changed: () => void;
 }
 
-/** The part of a situation that only this chunk knows; `enterPage` is called for every page the visitor sees. */
+/** Facts that only this chunk knows; `enterPage` is called for every page that the visitor sees. */
 export interface Knowledge {
   enterPage?: () => void;
   know: () => Partial<Situation>;
 }
 
-/** The kinds of one subject: those whose type begins with its name. */
+/** Kinds of one subject: all kinds whose type begins with its name. */
 export interface KindsPart {
   kinds: Partial<Kinds>;
   open?: (browser: Browser) => Knowledge;
 }
 
-/** Kinds every page has, completed by the parts that come. */
+/** Kinds that every page has; loaded chunks add theirs. */
 export const usualKinds: Kinds = {
   trigger: {
     'page-load': { listen: listenForLoad },
@@ -70,8 +70,8 @@ export const usualKinds: Kinds = {
 };
 
 /**
- * Loads the kinds of the chunks, and returns their `open` functions; a failed chunk keeps its
- * campaigns from showing.
+ * Loads the kinds of the chunks, and returns their `open` functions. If a chunk fails, its
+ * campaigns do not show.
  */
 export async function loadKinds(
   host: string,
@@ -85,7 +85,7 @@ export async function loadKinds(
     }
     if (open) opens.push(open);
   };
-  // Polyfilled promises of some pages have no allSettled.
+  // Pages with a polyfilled Promise have no allSettled.
   await Promise.all(parts.map((name) => load(name).catch(() => {})));
   return opens;
 }

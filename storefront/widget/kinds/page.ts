@@ -4,7 +4,7 @@ import { matchesPageType } from '@catalogue/subjects/page';
 import { pageAddress } from '@storefront/widget/page/navigation';
 import type { KindsPart } from './kinds';
 
-/** Functions that a shop's reader needs for pages; every shop whose facts are read loads them. */
+/** Page functions that a shop's reader needs; every shop whose facts are read loads this chunk. */
 export interface PageChunk {
   pageAddress: typeof pageAddress;
   settlePage: typeof settlePage;
@@ -14,7 +14,10 @@ export { generalReaders, pageAddress, settlePage };
 
 export const kinds: KindsPart['kinds'] = { where: { 'page-type': { matches: matchesPageType } } };
 
-/** The kind of the page by the merchant's rules, else by the shop's markup, else by its address. */
+/**
+ * Returns the kind of the page: by the merchant's rules, else by the shop's markup, else by its
+ * address.
+ */
 export const open: KindsPart['open'] = ({ facts, pages }) => ({
   know: () => ({
     page: {

@@ -14,15 +14,15 @@ import type { KindsPart } from './kinds';
 const HOUR_MS = 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 /**
- * Number of checks of a visible page after which an element counts as missing; as long as an action
- * waits for it.
+ * Number of checks of a visible page after which an element counts as missing; equals the time that
+ * an action waits for it.
  */
 const MAX_CHECKS = 20;
 /** Number of checks after which a missing element is searched for by its alternatives. */
 const HEAL_AFTER_CHECKS = 4;
 const MAX_SELECTOR_CHARS = 1000;
 
-/** Reported actions by hour since 1970, stored under `elements`. */
+/** Hour of the last report of each action, counted since 1970; stored under `elements`. */
 interface Reported {
   hour: number;
   ids: number[];
@@ -47,14 +47,14 @@ export const open: KindsPart['open'] = (browser) => {
   const nothing = { know: () => ({}) };
   if (!vitrin) return nothing;
 
-  /** Since when the visitor sees this page. */
+  /** Time at which the visitor opened this page. */
   let began = Date.now() - performance.now();
   let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Actions that would be shown on this page, and selectors that were found on it. */
   let wanted = new Set<number>();
   let found = new Set<string>();
-  /** How the elements were found whose selectors find none. */
+  /** How the elements were found whose own selectors find nothing. */
   let healed = new Map<string, Healed>();
   let open: typeof waiting = [];
 
@@ -65,7 +65,7 @@ export const open: KindsPart['open'] = (browser) => {
   };
 
   const check = guard(() => {
-    // A page in the background may not be drawn in full.
+    // A background page may not be fully rendered.
     if (document.hidden) return;
     checks += 1;
     const { ids } = reported();
@@ -74,7 +74,7 @@ export const open: KindsPart['open'] = (browser) => {
     const { id: visitor } = readVisitor(store);
     for (const { id, ratio, selectors } of waiting) {
       const isShown = shown.some((one) => one.id === id && one.show);
-      // A recently shown action may not be shown again; the control group has the same memory.
+      // A recently shown action may not be shown again; the control group is treated alike.
       const wasShown = Number(recall(id).lastShown) >= began && drawLot(visitor, id) < ratio;
       if (isShown || wasShown) wanted.add(id);
       for (const one of selectors) if (findElement(document, one)) found.add(one);
@@ -94,13 +94,13 @@ export const open: KindsPart['open'] = (browser) => {
     if (settled.length > 0) report(settled);
   });
 
-  /** Marks the elements for whose anchors there is no doubt; the next check finds them. */
+  /** Marks the elements of anchors that are found reliably; the next check then finds them. */
   function heal(anchors: readonly Anchor[]): void {
     if (anchors.length === 0) return;
     const page = healed;
     loadChunk<HealChunk>(host, 'heal').then(
       guard((chunk: HealChunk) => {
-        // The visitor may have left for another page meanwhile.
+        // The visitor may have opened another page meanwhile.
         if (page !== healed) return;
         for (const anchor of anchors) {
           const { selector } = anchor;
@@ -149,7 +149,7 @@ export const open: KindsPart['open'] = (browser) => {
       wanted = new Set();
       found = new Set();
       healed = new Map();
-      // Nothing is counted in test mode.
+      // Test mode counts nothing.
       open = events ? waiting : [];
       timer = setInterval(check, CHECK_INTERVAL_MS);
       check();

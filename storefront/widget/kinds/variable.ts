@@ -9,7 +9,7 @@ import { namesOf } from '@catalogue/variables/texts';
 import { openOwn } from '@storefront/widget/page/own-variables';
 import type { Browser, KindsPart, Knowledge } from './kinds';
 
-/** Exports that the campaigns use. */
+/** Exports that the campaigns' chunk uses. */
 export interface VariableChunk {
   fill: (entry: CompiledChoice) => Promise<Plain>;
 }
@@ -19,7 +19,7 @@ const WAIT_MS = 1000;
 const STEP_MS = 50;
 
 let browser: Browser | undefined;
-/** The variables the shop's own script reads. */
+/** The shop's own variables, which its script reads. */
 let own: ReturnType<typeof openOwn> | undefined;
 /** Start time of the current page. */
 let entered = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function open(opened: Browser): Knowledge {
   const script = [...inTexts, ...compared.map((p) => p.script)].find((found) => found);
   own = script ? openOwn(`${script}`, opened) : undefined;
   const names = new Set(compared.map((p) => `${p.name}`));
-  /** The shop's own variables that this page has read. */
+  /** The shop's own variables that were read on this page. */
   let read = new Set<string>();
 
   function enterPage(): void {
@@ -60,7 +60,7 @@ export function open(opened: Browser): Knowledge {
   return { enterPage, know: () => ({ variable }) };
 }
 
-/** Names that conditions compare, those in groups included. */
+/** Returns the names that conditions compare, including conditions in groups. */
 const comparisonsIn = (rows: readonly CompiledChoice[]): Plain[] =>
   rows.flatMap(({ type, p, rows: more = [] }) => [
     ...(type === 'variable' ? [p] : []),
@@ -80,7 +80,7 @@ export async function fill(entry: CompiledChoice): Promise<Plain> {
   Promise.all(names.map((name) => own?.read(name))).finally(() => {
     reading = false;
   });
-  // Facts have time from the start of the page, so a later window need not wait.
+  // The time limit starts with the page, so a later window need not wait.
   const mayCome = () => within(Math.min(began, entered)) && names.some(isMissing);
   await Promise.resolve();
   while ((own && reading && within(began)) || mayCome()) await step();
@@ -101,7 +101,7 @@ function valueFor(name: string, argument?: string): Value | undefined {
   return builtIn ? builtIn.read(readFacts(), argument) : own?.valueOf(name);
 }
 
-/** In the language and currency of the page. */
+/** Returns the language and currency of the page, for formatting. */
 const mannerOf = ({ language, currency, cart, product }: Facts) => ({
   language: language || document.documentElement.lang || navigator.language,
   currency: currency ?? cart?.currency ?? product?.currency ?? 'TRY',

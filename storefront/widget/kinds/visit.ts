@@ -35,7 +35,7 @@ export const kinds: KindsPart['kinds'] = {
   },
 };
 
-/** Notes the way of a visit from page to page. */
+/** Records the path of a visit from page to page. */
 export const open: KindsPart['open'] = ({ store, session: sessionNow }) => {
   const begin = (session: string, current: string): StoredVisit => ({
     session,

@@ -25,7 +25,7 @@ import { toJson } from '@storefront/widget/visitor/store';
 import { watchAddress } from './navigation';
 
 const CHECK_INTERVAL_MS = 1000;
-/** Pause after a report that the server did not take. */
+/** Pause in ms after a report that the server did not accept. */
 const RETRY_PAUSE_MS = 5000;
 const MAX_PROBLEMS = 20;
 const MAX_DETAIL_CHARS = 300;
@@ -42,8 +42,8 @@ const texts = {
 } as const;
 
 /**
- * Reads and reports the pages of an installation check after each change: facts with their sources,
- * and what blocks, duplicates or breaks our script.
+ * Reads the pages of an installation check and reports them after each change: facts with their
+ * sources, and problems that block, duplicate or break our script.
  */
 export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }) => {
   const language = noteLanguage();
@@ -90,7 +90,7 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     return (facts.page === page && sources.page) || 'address';
   }
 
-  /** Finds refused chunks and a second widget in the page itself. */
+  /** Detects blocked chunks and a second widget on the page. */
   function checkPage(): void {
     const scripts = document.querySelectorAll('script[data-vitrin]');
     if (scripts.length > 1) note('duplicate', String(scripts.length));
@@ -104,7 +104,9 @@ export const open: OpenPart = ({ host, pid, store, vitrin, installation, pages }
     }
   }
 
-  /** One report at a time, so that an earlier one never replaces a later one on the server. */
+  /**
+   * Sends one report at a time, so that an earlier one never replaces a later one on the server.
+   */
   async function send(body: string): Promise<void> {
     mayReport = false;
     const isStored = await requestAnswer(`${host}/widget/installation`, body).then(

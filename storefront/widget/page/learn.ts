@@ -14,7 +14,7 @@ export interface LearnChunk {
 }
 
 const CHECK_INTERVAL_MS = 1000;
-/** Reports that wait for a server that is away. */
+/** Maximum number of reports stored while the server is unavailable. */
 const MAX_KEPT = 10;
 
 interface Pending extends Pick<WidgetSeen, 'products'> {
@@ -67,7 +67,7 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
     }
   });
 
-  /** Shown again under "recently viewed", from this browser's memory alone. */
+  /** Stores a product for "recently viewed", in this browser only. */
   function remember(product: Product | undefined): void {
     const url = product && canonicalUrl(product.url ?? location.href);
     const checked = store.read<string[]>('looked', []);
@@ -80,7 +80,10 @@ export const open: LearnChunk['open'] = ({ host, pid, store, token, readShop }) 
   setInterval(check, CHECK_INTERVAL_MS);
 };
 
-/** The products of a page; lines say only which ones they are, for their prices may be discounted. */
+/**
+ * Returns the products of a page. Cart and order lines give only the product's identity, because
+ * their prices may be discounted.
+ */
 function seenOn({ product, listed = [], cart, order }: Facts): SeenProduct[] {
   const viewed = product && { ...product, url: product.url ?? location.href };
   return [

@@ -3,13 +3,13 @@ import type { Value } from '@catalogue/variables/fill';
 import { importChunk } from '@storefront/widget/import-chunk';
 import { type Store, toJson } from '@storefront/widget/visitor/store';
 
-/** A variable of the shop, as its script has it. */
+/** A variable of the shop, as declared in its script. */
 interface OwnVariable {
   id: number;
   version: number;
-  /** Read when a page begins, not only when a text is drawn. */
+  /** True when it is read at the start of a page, not only when a text uses it. */
   auto: boolean;
-  /** Read once a visit. */
+  /** True when it is read once per visit. */
   unique: boolean;
   read: () => unknown;
 }
@@ -26,7 +26,7 @@ const PROMISE_TIMEOUT_MS = 1000;
 const MAX_RESULT_CHARS = 200;
 const MAX_MESSAGE_CHARS = 200;
 const MAX_PAGE_CHARS = 300;
-/** Reports of failures per page view; a failure that repeats in a loop is one finding. */
+/** Maximum reports of failures per page view; a failure that repeats in a loop is reported once. */
 const MAX_REPORTS = 10;
 const KEPT = 'variables';
 
@@ -34,12 +34,13 @@ const KEPT = 'variables';
 interface StoredValues {
   session: string;
   values: Record<string, Result>;
-  /** Failures that were reported. */
+  /** Failures that are already reported. */
   failed: string[];
 }
 
 /**
- * The shop's own variables; each runs separately, and failures are reported and count as unknown.
+ * Runs the shop's own variables. Each runs separately; failures are reported, and their values
+ * count as unknown.
  */
 export function openOwn(script: string, { host, store, session }: Page) {
   const address = `${host}/widget/variables/${script}`;
@@ -47,7 +48,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
     (module) => (module as { default: Record<string, OwnVariable> }).default,
     (): Record<string, OwnVariable> => ({}),
   );
-  /** Values of this page, and those that are on their way. */
+  /** Values of this page, including pending ones. */
   let onPage = new Map<string, Promise<Result | undefined>>();
   const known = new Map<string, Result>();
   /** Variables whose code failed when it last ran. */
@@ -89,7 +90,7 @@ export function openOwn(script: string, { host, store, session }: Page) {
     const body = toJson({ failures: [{ id, version, message, page }] });
     const pid = script.split('.js', 1).join();
     const request = { method: 'POST', credentials: 'omit', keepalive: true, body } as const;
-    // The page may have replaced fetch.
+    // The page may have replaced fetch, so the call may throw.
     (async () => fetch(`${host}/widget/variables/${pid}`, request))().catch(() => {});
   }
 

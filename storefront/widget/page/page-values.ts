@@ -10,18 +10,18 @@ import { openOwn } from './own-variables';
 
 export interface PageValuesChunk {
   /**
-   * Sends the values of this page that the bot's texts use to the chat's frame only, or shows the
-   * conversation's state on the page.
+   * Sends the page values that the bot's messages use to the chat's frame only, or shows the state
+   * of the conversation on the page.
    */
   answer: (chat: Window, host: string, asked: ChatNote, launcher: HTMLElement) => Promise<void>;
 }
 
-/** A message of the chat's frame: a question to the page, or a report of its conversation. */
+/** A message of the chat's frame: a request for page values, or a report of its conversation. */
 interface ChatNote {
   reads?: PageQuestion;
-  /** Unread messages. */
+  /** Number of unread messages. */
   unread?: number;
-  /** The team may answer at any time. */
+  /** True when the team may answer at any time. */
   team?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const answer: PageValuesChunk['answer'] = async (
   chat.postMessage({ channel: 'vitrin-chat', values }, host);
 };
 
-/** The visitor the widget reports events of; of who has not agreed nothing is known. */
+/** Returns the id of the widget's visitor; undefined before consent. */
 function visitorOf(vitrin: Vitrin | undefined): unknown {
   if (!vitrin || vitrin.held?.()) return undefined;
   const store = openStore(`vitrin:${vitrin.pid}:`, () => localStorage);
@@ -84,7 +84,7 @@ function showNote(
   if (!unread) pageTitle = undefined;
   const store = () => {
     const isOpen = launcher.hasAttribute('open');
-    // A frame cannot detect that it is closed.
+    // The frame cannot detect by itself that it is closed.
     tell(isOpen);
     attempt(() => {
       if (!findWidget()?.held?.() && (isOpen || team))
@@ -100,20 +100,23 @@ function showNote(
 
 let watching: MutationObserver | undefined;
 
-/** Returns the widget of the page, and not another object under its name. */
+/** Returns the page's widget; ignores another object with the same name. */
 function findWidget(): Vitrin | undefined {
   const { vitrin } = window as { vitrin?: Vitrin };
   return Array.isArray(vitrin?.q) ? vitrin : undefined;
 }
 
-/** Whether the visitor has not agreed; in a shop that asks, this holds until the widget reports consent. */
+/**
+ * Returns true while the visitor has not consented; in a shop that asks, this holds until the
+ * widget reports consent.
+ */
 const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
 /** Returns the widget's reader of the shop, or one for the chat only. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
-  // The conversation in this tab counts as the visit, so values are stored as long as the tab is
-  // open.
+  // The conversation in this tab counts as the visit, so its values are stored as long as the tab
+  // is open.
   const held = () => isHeld(question);
   const stored = openStore(`vitrin-chat:${pid}:`, () => (held() ? null : sessionStorage));
   const store = { ...stored, held };
@@ -135,7 +138,7 @@ async function readValues({ shop, own }: Readers, names: readonly string[]): Pro
     entered = pageAddress();
     own?.enterPage();
   }
-  // The page may have changed since it was last read, up to a second ago.
+  // The last reading may be a second old, so the page is read again.
   shop?.enterPage();
   const marks = names.map((key) => {
     const [name = '', ...rest] = key.split(':');

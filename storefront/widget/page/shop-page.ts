@@ -1,6 +1,6 @@
 import type { ShopPage } from '@catalogue/shop/model';
 
-/** The current page, as the readers of facts expect it. */
+/** Returns the current page in the form that the readers of facts expect. */
 export const currentPage = (): ShopPage => ({
   document,
   url: location.href,

@@ -5,7 +5,7 @@ import { classesOf, nameSelectors, pathBetween, positionSelector } from './selec
 
 const MAX_DEPTH = 6;
 
-/** Returns the ways by which this element, and no other one of the page, is found. */
+/** Returns the ways that find this element, and no other element of the page. */
 export function findWays(element: Element): AnchorWay[] {
   const found = [
     ...byName(element),
@@ -17,7 +17,7 @@ export function findWays(element: Element): AnchorWay[] {
   const own = found.filter(
     (way) => way.css.length <= LONGEST_SELECTOR && resolveWay(document, way) === element,
   );
-  // One way of each kind: the first is the best.
+  // Keeps the first way of each kind, which is the best one.
   return own.filter(({ kind }, at) => own.findIndex((way) => way.kind === kind) === at);
 }
 
@@ -26,7 +26,7 @@ const byName = (element: Element): AnchorWay[] =>
     .filter((css) => /[#[]/.test(css))
     .map((css) => ({ kind: 'name', css }));
 
-/** The classes, alone and below each named ancestor. */
+/** Returns the classes, alone and below each named ancestor. */
 function byClasses(element: Element): AnchorWay[] {
   const own = classesOf(element).slice(0, 3).join('');
   if (!own) return [];
@@ -38,7 +38,7 @@ function byClasses(element: Element): AnchorWay[] {
   return [css, ...inside].map((way) => ({ kind: 'classes', css: way }));
 }
 
-/** The path from the nearest ancestor that holds a heading before the element. */
+/** Returns the path from the nearest ancestor that contains a heading before the element. */
 function byHeading(element: Element): AnchorWay[] {
   return ancestorsOf(element).flatMap((ancestor): AnchorWay[] => {
     const heading = [...ancestor.querySelectorAll(HEADINGS)].find(

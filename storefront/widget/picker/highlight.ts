@@ -26,7 +26,7 @@ export function openHighlight() {
   document.documentElement.append(host);
   return {
     /**
-     * Draws frames around elements; `picked` for the chosen element instead of the one under the
+     * Draws frames around elements; `picked` marks the chosen element instead of the one under the
      * pointer.
      */
     show(elements: readonly Element[], picked = false): void {

@@ -12,7 +12,7 @@ import { findWays } from './anchor';
 import { openHighlight } from './highlight';
 import { countMatches, findSelectors } from './selectors';
 
-/** Events of a press; while picking, the page receives none of them. */
+/** Events of a press; the page receives none of them while the picker is active. */
 const PRESSES = [
   'click',
   'auxclick',
@@ -27,16 +27,19 @@ const PRESSES = [
   'submit',
 ] as const;
 
-/** Lets the console pick elements of this page: only the window and origin that sent the first request. */
+/**
+ * Lets the console pick elements of this page. Accepts only the window and origin that sent the
+ * first request.
+ */
 export const openPicker: PickerChunk['openPicker'] = ({ source, origin }) => {
   if (!source) return;
   const highlight = openHighlight();
-  // While picking, the widget shows nothing.
+  // The widget shows nothing while the picker is active.
   (window as { vitrin?: Partial<Vitrin> }).vitrin?.renew?.();
   let active = false;
   let pointed: Element | null = null;
   let picked: { css: string; candidates: PickerCandidate[] } = { css: '', candidates: [] };
-  /** The element that was pressed. */
+  /** The pressed element. */
   let pressed: Element | null = null;
 
   const reply = (message: PickerReply) => (source as Window).postMessage(message, origin);

@@ -1,7 +1,7 @@
 import { MOST_CANDIDATES, type PickerCandidate } from '@contract/picker';
 import { isStableName } from './stable-name';
 
-/** Attributes that name the purpose of an element, the surest first. */
+/** Attributes that name the purpose of an element, the most reliable first. */
 const MARKS = [
   'data-testid',
   'data-test',
@@ -15,8 +15,9 @@ const MARKS = [
 const MAX_DEPTH = 6;
 
 /**
- * Ways to name an element, best first: by id, by a mark, by classes, inside a named ancestor, and by
- * its position as a last resort. Each has the number of elements it matches, at least one.
+ * Returns selectors for an element, best first: by id, by an attribute, by classes, inside a named
+ * ancestor, and by its position as a last resort. Each has the number of elements that it matches,
+ * at least one.
  */
 export function findSelectors(element: Element): PickerCandidate[] {
   const own = nameSelectors(element);
@@ -30,7 +31,10 @@ export function findSelectors(element: Element): PickerCandidate[] {
   return sorted.slice(0, MOST_CANDIDATES);
 }
 
-/** Counts the elements of the page that a selector matches; 0 for a selector that the browser does not know. */
+/**
+ * Counts the elements of the page that a selector matches; 0 for a selector that the browser cannot
+ * parse.
+ */
 export function countMatches(css: string): number {
   try {
     return css ? document.querySelectorAll(css).length : 0;
@@ -39,7 +43,7 @@ export function countMatches(css: string): number {
   }
 }
 
-/** Selectors by id, by marks and by classes of the element itself. */
+/** Returns selectors by id, by attributes and by classes of the element itself. */
 export function nameSelectors(element: Element): string[] {
   const tag = element.localName;
   const found: string[] = [];
@@ -54,7 +58,7 @@ export function nameSelectors(element: Element): string[] {
   return found;
 }
 
-/** The classes that people gave, as selectors. */
+/** Returns handwritten classes as selectors. */
 export const classesOf = (element: Element): string[] =>
   [...element.classList].filter(isStableName).map((name) => `.${CSS.escape(name)}`);
 
@@ -70,7 +74,9 @@ function insideAncestor(element: Element, own: readonly string[]): string[] {
   return [];
 }
 
-/** Exact now, but breaks when the page's structure changes. */
+/**
+ * Returns a selector by position; it is exact now, but breaks when the page's structure changes.
+ */
 export function positionSelector(element: Element): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node; node = node.parentElement) {
@@ -87,7 +93,7 @@ export function positionSelector(element: Element): string {
   return steps.join('>');
 }
 
-/** The path of an element below an ancestor: `:scope>div:nth-of-type(2)>a`. */
+/** Returns the path of an element below an ancestor: `:scope>div:nth-of-type(2)>a`. */
 export function pathBetween(ancestor: Element, element: Element): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node && node !== ancestor; node = node.parentElement) {

@@ -5,13 +5,15 @@ const GENERATED =
 const STATE =
   /(^|[-_])(active|hover|focus|open|opened|closed|selected|current|visible|hidden|show|shown|loading|loaded|disabled|swiper|slick|in-view|lazy\w*)([-_]|$)/i;
 
-/** True for a name that a person gave and that is stable; a class or id that a tool made changes with its build. */
+/**
+ * Returns true for a stable, handwritten name; generated classes and ids change with every build.
+ */
 export function isStableName(name: string): boolean {
   if (!/^[a-z][\w-]{1,40}$/i.test(name) || GENERATED.test(name) || STATE.test(name)) return false;
   return !isRandom(name);
 }
 
-/** Mixed upper and lower case without words, such as bdVaJaQ. */
+/** Returns true for mixed upper and lower case without real words, such as bdVaJaQ. */
 function isRandom(name: string): boolean {
   const turns = name.match(/[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[a-z]/gi) ?? [];
   const mixed = turns.filter((turn) => /\d/.test(turn) || /[a-z][A-Z]/.test(turn)).length;

@@ -2,7 +2,10 @@ import type { ShownReviews } from '@contract/reviews';
 import { requestAnswer } from '@storefront/widget/sending/request';
 import type { Place } from './place';
 
-/** Reads the reviews that the shop shows for the product. @throws when the server does not answer them */
+/**
+ * Reads the published reviews of the product.
+ * @throws when the server does not return them
+ */
 export async function readShown({ host, pid, product }: Place): Promise<ShownReviews> {
   const query = `product=${encodeURIComponent(product)}`;
   const response = await requestAnswer(
@@ -15,14 +18,14 @@ export async function readShown({ host, pid, product }: Place): Promise<ShownRev
 /** Result of sending: on failure, the names of the fields that the server rejected, and whether it answered 429. */
 export type Outcome = { sent: true } | { sent: false; fields: string[]; tooMany: boolean };
 
-/** Sends the text that a shopper wrote; never throws. */
+/** Sends the text of a shopper; never throws. */
 export async function sendWords(
   { host }: Place,
   kind: 'review' | 'question',
   words: object,
 ): Promise<Outcome> {
   try {
-    // Without a content type of our own no preflight is needed.
+    // A request without a content type needs no preflight.
     const response = await requestAnswer(`${host}/widget/${kind}`, JSON.stringify(words));
     if (response.ok) return { sent: true };
     const answer = (await response.json()) as { error?: { fields?: { path?: unknown }[] } };

@@ -1,4 +1,4 @@
-/** The page's own font and colours, with what reading and writing needs. */
+/** Styles of lists and forms; the page's own font and colours apply. */
 export const css = `:host{display:block}
 *{box-sizing:border-box}
 .part{display:flex;flex-direction:column;gap:14px;margin:0 0 40px}

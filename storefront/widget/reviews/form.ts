@@ -7,7 +7,7 @@ import { sendWords } from './client';
 import type { Place } from './place';
 import { texts } from './texts';
 
-/** A field of a form; `rate` is drawn as stars to choose. */
+/** A field of a form; `rate` is drawn as a star rating. */
 export interface FormField {
   name: string;
   label: keyof typeof texts;
@@ -27,7 +27,7 @@ interface FormPlan {
 
 let made = 0;
 
-/** A button that opens a form; typed values stay until the server has stored them. */
+/** Draws a button that opens a form; typed values stay until the server has stored them. */
 export function drawForm(plan: FormPlan, place: Place): HTMLElement {
   const say = (key: keyof typeof texts) => texts[key][place.language];
   const box = draw(document, 'div', 'write');
@@ -44,7 +44,8 @@ export function drawForm(plan: FormPlan, place: Place): HTMLElement {
   send.type = 'submit';
   form.append(...drawn.map(({ element }) => element), failure, send);
   box.append(opener, form);
-  // Stable until it is accepted, so that a repeated request is stored once.
+  // The id stays the same until the server accepts the request, so a repeated request is stored
+  // once.
   const id = uuid();
 
   opener.onclick = guard(() => {
@@ -99,7 +100,7 @@ function problemOf({ type, required }: FormField, value: string, say: Say): stri
   return type === 'email' && emailProblem(value) ? say('wrongEmail') : '';
 }
 
-/** True when something is wrong; the first such field has the focus then. */
+/** Focuses the first invalid field; returns true when there is one. */
 function focusWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong;
@@ -148,7 +149,7 @@ function drawInput({ type, name, longest, required, autocomplete }: FormField) {
   return input;
 }
 
-/** Five radio buttons that look like stars: arrow keys move among them. */
+/** Draws five radio buttons as stars; arrow keys move between them. */
 function drawStars(name: string, say: Say): HTMLFieldSetElement {
   const set = draw(document, 'fieldset', 'choice');
   const stars = RATES.map((rate) => {

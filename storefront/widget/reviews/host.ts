@@ -1,2 +1,2 @@
-/** Origin of this file; a module of its own, because only a browser knows it. */
+/** Origin of this file; it has its own module, because only a browser knows it. */
 export const host = new URL(import.meta.url).origin;

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const SHOWN_AT_FIRST = 5;
 
-/** A few items, and a button that shows the others. */
+/** Draws the first items, and a button that shows the others. */
 export function drawList(items: readonly HTMLElement[], { language }: Place): HTMLElement {
   const list = draw(document, 'ul', 'list', ...items.slice(0, SHOWN_AT_FIRST));
   const box = draw(document, 'div', '', list);
@@ -16,7 +16,7 @@ export function drawList(items: readonly HTMLElement[], { language }: Place): HT
     const [next] = items.slice(SHOWN_AT_FIRST);
     list.append(...items.slice(SHOWN_AT_FIRST));
     more.remove();
-    // Focuses the first new item, to continue reading there.
+    // Focus the first new item, so that keyboard users continue reading there.
     if (next) next.tabIndex = -1;
     next?.focus();
   });
@@ -24,7 +24,7 @@ export function drawList(items: readonly HTMLElement[], { language }: Place): HT
   return box;
 }
 
-/** The name, where there is one, and the day. */
+/** Draws the author's name, if any, and the date. */
 export function drawWho(
   { name, created_at }: { name: string; created_at: string },
   { language }: Place,

@@ -14,7 +14,7 @@ const FIELDS: readonly FormField[] = [
   ),
 ];
 
-/** Questions with their answers, and the form. */
+/** Draws the questions with their answers, and the form. */
 export function drawQuestions({ questions }: ShownReviews, place: Place): HTMLElement {
   const { language } = place;
   const title = draw(document, 'h2', 'title', texts.questions[language]);

@@ -7,7 +7,10 @@ import { drawList, drawWho } from './list';
 import type { Place } from './place';
 import { texts } from './texts';
 
-/** Fields of the writer; a question is answered to the address, the address of a review is shown only to the shop. */
+/**
+ * Fields for the author. Answers to a question are sent to the e-mail address; the address of a
+ * review is shown only to the shop.
+ */
 export const personFields: readonly FormField[] = [
   {
     name: 'name',

@@ -1,4 +1,4 @@
-/** Everything a shopper reads here. */
+/** All labels and messages that a shopper reads here. */
 export const texts = {
   reviews: { tr: 'Yorumlar', en: 'Reviews' },
   count: { tr: 'yorum', en: 'reviews' },

@@ -5,7 +5,7 @@ import type { Store } from '@storefront/widget/visitor/store';
 import { uuid } from '@storefront/widget/visitor/uuid';
 import type { Vitrin } from '@storefront/widget/vitrin';
 
-/** Events that wait at most; the oldest are dropped first. */
+/** Maximum number of stored events; the oldest are dropped first. */
 export const MAX_KEPT = 200;
 
 /** An event that the server has not confirmed yet; stored in the browser under `events`. */
@@ -13,25 +13,25 @@ export interface Pending {
   id: string;
   type: EventType;
   camp_id: number;
-  /** Epoch milliseconds. */
+  /** Time of the event, epoch milliseconds. */
   at: number;
   session: string;
   detail?: string;
-  /** Address of the page it happened on; only `pathOfPage` of it is sent. */
+  /** Address of the page on which it happened; only its `pathOfPage` is sent. */
   page?: string;
-  /** Looked up by the chunk that sends; `noted` once that was done. */
+  /** Variant that the visitor has; the sending chunk fills it in and sets `noted`. */
   variant?: number;
   noted?: true;
 }
 
-/** The shop that events belong to and the server that receives them. */
+/** The shop that the events belong to, and the server that receives them. */
 export interface Recipient {
   host: string;
   pid: string;
-  /** Token of the configuration; the server believes views that carry it. */
+  /** Token of the configuration; the server counts only views that carry it. */
   token?: string | undefined;
   vitrin?: Pick<Vitrin, 'renew'>;
-  /** As this visitor has them. */
+  /** Campaigns as configured for this visitor. */
   campaigns?: readonly CompiledCampaign[];
 }
 
@@ -50,16 +50,14 @@ export interface Asking {
 /** Exports of the chunk that sends events; it is not loaded before the first event. */
 export interface SenderChunk {
   openSender: (store: Store, to: Recipient) => { plan: () => void };
-  /**
-   * Requests every view before it is shown; events counted by these requests are not sent again.
-   */
+  /** Requests each view before it is shown; events counted by these requests are not sent again. */
   openAsking: (store: Store, to: Recipient, events: EventSender) => Asking;
 }
 
 /** Stores events in the browser; the sender is loaded with the first one. */
 export function openEvents(store: Store, to: Recipient): EventSender {
   let sender: Promise<{ plan: () => void }> | undefined;
-  // A value that another script wrote there counts as one entry and is never sent.
+  // If another script wrote a value under this key, it counts as one entry and is never sent.
   const pending = () => ([] as Pending[]).concat(store.read('events', []));
   const send = () => {
     sender ??= loadChunk<SenderChunk>(to.host, 'sender').then(({ openSender }) =>

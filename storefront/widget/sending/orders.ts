@@ -18,18 +18,18 @@ import { entryAddresses, noteReferral, recallReferral } from './referral';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_KEPT = 50;
-/** Checks that an order without products is given to name some. */
+/** Number of checks in which an order without products may still get some. */
 const MAX_CHECKS = 5;
-/** Numbers of reported orders that are remembered. */
+/** Maximum number of reported order numbers that are stored. */
 const MAX_SOLD = 10;
-/** Browsers send no larger body from a page that is closed, and the server accepts no more. */
+/** Browsers send no larger body from a closing page, and the server accepts no more. */
 const MAX_BODY_BYTES = 60_000;
-/** Maximum click window of any shop; the server applies the shop's own. */
+/** Longest click window that a shop can have; the server applies the shop's own. */
 const FOLLOWED_MS = WINDOW_LIMITS.clickDays.max * 86_400_000;
 
-/** An order the server has not confirmed; stored in the browser under `orders`. */
+/** An order that the server has not confirmed; stored in the browser under `orders`. */
 type Pending = Omit<WidgetOrder, 'pid' | 'token' | 'age'> & {
-  /** Epoch milliseconds. */
+  /** Time of the order, epoch milliseconds. */
   at: number;
 };
 
@@ -38,13 +38,13 @@ export interface OrdersChunk {
 }
 
 /**
- * Reports the shop's orders, each once: products, visitor, referral link, and clicked
+ * Reports each order of the shop once: products, visitor, referral link, and clicked
  * recommendations.
  */
 export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, pages }) => {
   let found: Order | undefined;
   let checks = 0;
-  /** The page whose order was reported. */
+  /** Address of the page whose order was reported. */
   let reportedAt = '';
   const queue = openQueue<Pending>({
     store,
@@ -69,14 +69,14 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     found = undefined;
     if (!order) return;
     const sold = ([] as string[]).concat(store.read('sold', []));
-    // A page has one order, which its analytics may name differently.
+    // A page has one order, which the page's analytics may give another number.
     const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
     reportedAt = pageAddress();
-    // Also for an order without a link, which a later link did not bring.
+    // The order is also marked as reported without a link, so that a later link does not claim it.
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
-    // The shop's own team places test orders; the shop's server reports their real ones.
+    // The shop's own team places test orders; the shop's server reports its real ones.
     if (isKnown || store.read('own', false)) return;
     const { id: visitor, session } = readVisitor(store);
     const referral = recallReferral(store);
@@ -90,7 +90,9 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     });
   }
 
-  /** A click leads to one order at most. */
+  /**
+   * Takes the clicked recommendations out of storage, so that a click counts for one order at most.
+   */
   function takeFollowed(): WidgetOrder['clicked'] {
     const since = Date.now() - FOLLOWED_MS;
     const followed = store.read<Followed[]>('followed', []).filter(({ at }) => at > since);
@@ -107,7 +109,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     const number = marks.order?.number;
     const { failed } = kindOfPage(document, location.href);
     if (failed) found = undefined;
-    // An empty mark means that a completed order's page has no order.
+    // An empty mark means that the page of a completed order states no order.
     const isNone = failed || (isOrder && !number && document.querySelector('[data-vitrin-order]'));
     find(marks.order);
     for (const { facts } of nextEntries(page)) {
@@ -133,7 +135,7 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
   addEventListener('pagehide', guard(report));
 };
 
-/** Shortens a report that is too long: removes products' addresses, then products. */
+/** Shortens a report that is too long: first removes the products' addresses, then products. */
 function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Body {
   const lines = body.lines ?? [];
   const shorter = [body, { ...body, lines: lines.map(({ url: _, ...line }) => line) }];
@@ -141,7 +143,7 @@ function shorten<Body extends { lines?: WidgetOrder['lines'] }>(body: Body): Bod
   return shorter.find(isShort) ?? { ...body, lines: [] };
 }
 
-/** An order as it is reported: nothing of its products but what an order is about. */
+/** Returns an order in its reported form, with only those product fields that an order needs. */
 const toReported = ({ number, lines, total, currency, coupon }: Order) => ({
   number,
   lines: lines

@@ -5,25 +5,25 @@ import { requestPlainly } from './request';
 const MAX_AGE_MS = 7 * 86_400_000;
 /** Interval in ms to check for consent. */
 const HELD_MS = 1000;
-/** Pause after one failure, after two, and after more. */
+/** Pauses in ms after one failure, after two, and after more. */
 const RETRY_MS = [3000, 15_000, 60_000];
 
 interface Queued {
-  /** Epoch milliseconds. */
+  /** Time at which the item was added, epoch milliseconds. */
   at: number;
 }
 
-/** An item as sent: with its age, because browsers' clocks differ. */
+/** An item in its sent form: with its age, because browsers' clocks differ. */
 type Sent<Item extends Queued> = Omit<Item, 'at'> & { age: number };
 
 interface Options<Item extends Queued> {
   store: Store;
-  /** The key of the items in the browser's storage. */
+  /** Key in the browser's storage under which the items are stored. */
   key: string;
   url: string;
-  /** Items stored at most; the oldest are dropped first. */
+  /** Maximum number of stored items; the oldest are dropped first. */
   maxStored: number;
-  /** Returns the entries of one request from all that wait. */
+  /** Returns the items of one request, out of all pending items. */
   batchOf: (pending: Item[]) => Item[];
   idOf: (item: Item) => string;
   bodyOf: (batch: Sent<Item>[]) => object;
@@ -32,7 +32,7 @@ interface Options<Item extends Queued> {
 /**
  * Stores items in the browser until the server has accepted or permanently rejected them. They are
  * retried with the same ids, also from the next page, so nothing is lost; the server counts an id
- * once. Before consent they are in memory, and nothing is sent.
+ * once. Before consent the items are kept in memory and are not sent.
  */
 export function openQueue<Item extends Queued>(options: Options<Item>) {
   const { store, key, url, maxStored, batchOf, idOf, bodyOf } = options;
@@ -98,8 +98,8 @@ export function openQueue<Item extends Queued>(options: Options<Item>) {
 }
 
 /**
- * Returns true when the server has accepted or permanently rejected it, because retrying would
- * block the others.
+ * Posts a batch; returns true when the server has accepted or permanently rejected it. Retrying a
+ * rejected batch would block the others.
  */
 async function post(url: string, body: string): Promise<boolean> {
   try {

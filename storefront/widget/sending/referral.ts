@@ -1,7 +1,7 @@
 import { INFLUENCER_ID } from '@catalogue/influencer';
 import type { Store } from '@storefront/widget/visitor/store';
 
-/** Time after a visit by a referral link in which an order counts for the link, milliseconds. */
+/** Time in ms after a visit by a referral link in which an order counts for the link. */
 const REFERRAL_TTL_MS = 30 * 86_400_000;
 
 /** The link that brought the shopper; `ci` is empty for a link without a campaign. */
@@ -11,8 +11,8 @@ interface Referral {
 }
 
 /**
- * Stores the referral link of an address; the last one applies. Of several addresses the first with
- * a link is used.
+ * Stores the referral link of an address and replaces an earlier one. Of several addresses, the
+ * first with a link is used.
  */
 export function noteReferral(store: Store, addresses: readonly string[]): void {
   const found = addresses.map(readLink).find((link) => link !== undefined);
@@ -27,8 +27,8 @@ export function recallReferral(store: Store): Referral | null {
 }
 
 /**
- * Returns the addresses where this page was entered: now, as loaded, and the page before, which may
- * have been left before this chunk loaded.
+ * Returns the addresses of this page view: the current address, the loaded one, and the previous
+ * page, which may have been left before this chunk loaded.
  */
 export function entryAddresses(): string[] {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];

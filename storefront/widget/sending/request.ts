@@ -1,6 +1,6 @@
 /**
- * Sends a request to our server without the page's own `fetch`: pages replace it to add credentials, and browsers
- * then hide every answer that is open to all origins.
+ * Sends a request to our server without the page's own `fetch`. Some pages replace it to add
+ * credentials, and browsers then hide responses that allow all origins.
  */
 export function requestPlainly(url: string, body?: string): Promise<Response> {
   return new Promise((resolve, reject) => {

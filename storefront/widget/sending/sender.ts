@@ -12,7 +12,7 @@ import { MAX_KEPT, type Pending, type Recipient, type SenderChunk } from './even
 import { openQueue } from './queue';
 import { requestAnswer } from './request';
 
-/** Events of the same moment go together. */
+/** Time in ms in which events are collected into one batch. */
 const BATCH_MS = 1000;
 const MAX_BATCH = 50;
 
@@ -23,7 +23,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
     key: 'events',
     url: `${to.host}/widget/events`,
     maxStored: MAX_KEPT,
-    // A batch belongs to one visit.
+    // All events of a batch belong to one visit.
     batchOf: (all) => all.filter(({ session }) => session === all[0]?.session).slice(0, MAX_BATCH),
     idOf: ({ id }) => id,
     bodyOf: (batch) =>
@@ -34,7 +34,7 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
       }),
   });
   addEventListener('pagehide', guard(queue.sendBeacon));
-  // A page restored from the browser's cache is another page view.
+  // A page restored from the back/forward cache counts as another page view.
   addEventListener(
     'pageshow',
     guard(({ persisted }: PageTransitionEvent) => {
@@ -55,7 +55,10 @@ export const openSender: SenderChunk['openSender'] = (store, to) => {
   };
 };
 
-/** Notes which variants the events are of: they may be sent later, when the campaign has others. */
+/**
+ * Stores the variant of each event, because events may be sent later, when the campaign has other
+ * variants.
+ */
 function noteContext(store: Store, to: Recipient): void {
   const waiting = store.read<Pending[]>('events', []);
   if (!Array.isArray(waiting) || waiting.every(isNoted)) return;
@@ -73,7 +76,8 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
   return {
     ...event,
     noted: true as const,
-    // A visitor who sees no campaign at all is not in the control group of a single one.
+    // A visitor of the holdout group sees no campaign, so they are not counted as the control group
+    // of a single campaign.
     ...(held && event.type === 'campaignControl' && { type: 'campaignHoldout' as const }),
     ...(variant && { variant }),
   };
@@ -81,12 +85,12 @@ function withContext<Event extends Pick<Pending, 'type' | 'camp_id'>>(
 
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** An event as the server reads it. */
+/** An event in the form that the server reads. */
 type Aged = Omit<Pending, 'at'> & { age: number };
 
 /**
- * Near the daily limit each view is requested, once per campaign and showing; the server counts
- * allowed ones. While it is unreachable, campaigns are shown, and counted as usual.
+ * Requests each view near the daily limit, once per campaign and showing; the server counts the
+ * views that it allows. While the server is unreachable, campaigns are shown and counted as usual.
  */
 export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const counted = new Set<number>();
@@ -95,7 +99,7 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const ask = async (camp_id: number): Promise<boolean> => {
     // Without consent the view is shown without asking, as when the server is away.
     if (store.held?.()) return true;
-    // Views by the shop's own people do not use up the limit.
+    // Views by the shop's own team do not use up the limit.
     if (store.read('own', false)) return true;
     const { id: visitor, session } = readVisitor(store);
     const { href: page } = location;
@@ -154,7 +158,7 @@ function bodyOf(
   };
 }
 
-/** Origin of a visit, if it is the current one. */
+/** Returns the origin of a visit, if it is the current visit. */
 function sourceOfVisit(store: Store, session: string | undefined): VisitSource | undefined {
   const running = readVisitOf(store);
   if (!running || running.session !== session) return undefined;

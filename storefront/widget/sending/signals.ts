@@ -13,16 +13,16 @@ import { whenActive } from '@storefront/widget/when-active';
 import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
 
-/** Page and analytics report one and the same addition within this time. */
+/** Time in ms in which the page and its analytics report the same addition. */
 const SAME_MS = 1000;
-/** Maximum of the server in one request. */
+/** Maximum number of signals that the server accepts in one request. */
 const MAX_KEPT = 50;
 
-/** A signal the server has not confirmed; stored in the browser under `signals`. */
+/** A signal that the server has not confirmed; stored in the browser under `signals`. */
 interface Pending {
   id: string;
   kind: SignalKind;
-  /** Epoch milliseconds. */
+  /** Time of the signal, epoch milliseconds. */
   at: number;
   url: string;
   page: WidgetSignals['signals'][number]['page'];
@@ -58,7 +58,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     queue.add({ id: uuid(), kind, at: Date.now(), url, page: kindOfPage() });
   }
 
-  /** A visit is reported once, however many pages it has. */
+  /** Reports a visit once, regardless of its number of pages. */
   function enterPage(): void {
     const { session } = readVisitor(store);
     if (store.read('visit', '') !== session) {
@@ -69,7 +69,7 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
     if (kindOfPage() === 'order') findOrder();
   }
 
-  /** One order a page, reported once however often its page is visited. */
+  /** Number of the order on this page; it is reported once, however often the page is visited. */
   let ordered = '';
   function findOrder(code?: string): void {
     const marked = document.querySelector('[data-vitrin-order]')?.getAttribute('data-vitrin-order');
@@ -113,15 +113,15 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
       () => {},
     );
   }
-  // A shop without schedules plans nothing.
+  // A shop without schedules needs no signals.
   if (!signals.some((kind) => kind !== 'product')) return;
   guard(enterPage)();
   queue.sendIn(0);
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // Delayed until simultaneous additions are processed, because an order ends the waits that
-      // they start.
+      // The facts are read after simultaneous additions, because an order ends the waits that
+      // additions start.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),

@@ -14,14 +14,14 @@ import { requestCart } from './request-cart';
 import type { Shop, ShopChunk, ThemeChunk } from './shop';
 
 const CHECK_INTERVAL_MS = 1000;
-/** Time in ms in which a page still fills its cart, so that fewer pieces mean nothing. */
+/** Time in ms in which a page still fills its cart, so fewer pieces do not count as a removal. */
 const SETTLE_MS = 3000;
-/** Reports of the page and of analytics within this time are about the same change. */
+/** Time in ms in which reports of the page and of its analytics are about the same change. */
 const SAME_MS = 3000;
-/** Maximum events that wait for a listener. */
+/** Maximum number of events that wait for a listener. */
 const MAX_WAITING = 100;
 
-/** Facts that remain valid after the page on which they were reported. */
+/** Returns the facts that remain valid after the page that reported them. */
 const lasting = ({ cart, customer }: Facts): Facts => known({ cart, customer });
 
 interface Change {
@@ -29,7 +29,9 @@ interface Change {
   line: Line | undefined;
 }
 
-/** Reads the shop's pages as long as the document lives; `platform` knows its own markup. */
+/**
+ * Reads the shop's pages until the document is closed; `platform` knows the markup of its shops.
+ */
 export const shopOf =
   (platform: PlatformShop): ShopChunk['openShop'] =>
   async ({ host, store, vitrin, loadChunk, pages }) => {
@@ -44,7 +46,7 @@ export const shopOf =
     const { q } = vitrin;
     let found: Found = { facts: {}, sources: {} };
     let written = '';
-    /** Facts reported on this page by calls, platform events and analytics. */
+    /** Facts that calls, platform events and analytics reported on this page. */
     let reported: ReportedFacts = {
       script: {},
       platform: {},
@@ -64,7 +66,10 @@ export const shopOf =
       else for (const heard of listeners) guard(heard)(event);
     }
 
-    /** The same thing may be reported by page, platform and analytics: only the first one counts. */
+    /**
+     * Reports a change once, although page, platform and analytics may all report it: the first
+     * report counts.
+     */
     function reportOnce(kind: Change['kind'], by: string, line: Line | undefined): void {
       const last = happened[kind];
       if (last && last.by !== by && Date.now() - last.at < SAME_MS) return;
@@ -72,7 +77,7 @@ export const shopOf =
       tell({ kind, line });
     }
 
-    /** Drops the facts that were reported on another page. */
+    /** Drops the facts of the previous page. */
     function enterPage(): void {
       if (entered === pageAddress()) return;
       entered = pageAddress();
@@ -96,7 +101,7 @@ export const shopOf =
       const page = currentPage();
       if (!isSubscribed) {
         isSubscribed = true;
-        // The page is read even if the platform's own scripts are unexpected.
+        // The page is read even if the platform's own scripts behave unexpectedly.
         guard(() => {
           isSubscribed = platform.subscribe?.(page, report) ?? true;
         })();
@@ -110,15 +115,15 @@ export const shopOf =
         if (event === 'add_to_cart') reportOnce('added', 'dataLayer', line);
         if (event === 'remove_from_cart') reportOnce('removed', 'dataLayer', line);
       }
-      // Checked last, because analytics often know the product's name.
+      // The cart is checked last, because analytics often know the product's name.
       if (cartChange) reportOnce(cartChange.kind, 'cart', cartChange.line);
     });
 
-    /** Reads the page again; returns how the cart changed. */
+    /** Reads the page again; returns the change of the cart, if any. */
     function read(page: ShopPage): Change | undefined {
       const before = found.facts;
       const next = settlePage(readShop(page, platform, reported, markup), page, pages);
-      // A page that states no cart or customer does not change them.
+      // A page that states no cart or customer leaves the known ones unchanged.
       for (const name of ['cart', 'customer'] as const) {
         if (next.facts[name] || !before[name]) continue;
         Object.assign(next.facts, { [name]: before[name] });
@@ -134,7 +139,10 @@ export const shopOf =
       return next.facts.cart && compareCart(before.cart, next.facts.cart);
     }
 
-    /** Also between pages, because shops without a drawer add by a form. */
+    /**
+     * Compares the cart also between pages, because shops without a cart drawer add products by a
+     * form.
+     */
     function compareCart(before: Cart | undefined, cart: Cart): Change | undefined {
       const settling = Date.now() - openedAt < SETTLE_MS;
       const last = settling || !before ? store.read<Cart>('cart', {}) : before;
@@ -163,7 +171,7 @@ export const shopOf =
       const facts = lookUp(factsOfCall, `${name}`)?.(given, location.href);
       if (name === 'page') reported.script = lasting(reported.script);
       if (facts) note('script', facts);
-      // The shop knows best when its cart changed, so campaigns that depend on the cart react
+      // The shop reports its own cart changes first, so campaigns that depend on the cart react
       // immediately.
       setTimeout(check);
     });
@@ -200,7 +208,7 @@ export const shopOf =
     return shop;
   };
 
-/** Difference of two amounts; 0 when one of them is unknown. */
+/** Returns the difference of two amounts; 0 when one of them is unknown. */
 const difference = (now: number | undefined, before: number | undefined): number =>
   now === undefined || before === undefined ? 0 : now - before;
 

@@ -5,13 +5,16 @@ import type { CallReader } from '@catalogue/shop/readers/script';
 import type { loadChunk } from '@storefront/widget/chunks';
 import type { Store } from '@storefront/widget/visitor/store';
 
-/** The shop as its pages describe it, for campaigns that need facts. */
+/** Reader of the shop's pages, for campaigns that need facts. */
 export interface Shop {
-  /** Facts and their sources as now known; the same object until something changes. */
+  /** Returns the known facts and their sources; the same object until something changes. */
   read: () => Found;
-  /** Subscribes and returns the function that ends it. The first listener also gets the events before it. */
+  /**
+   * Subscribes to events, and returns the function that unsubscribes. The first listener also gets
+   * earlier events.
+   */
   listen: (heard: (event: ShopEvent) => void) => () => void;
-  /** Starts a page: facts of the previous one are dropped; cart and customer stay. */
+  /** Starts a page: drops the facts of the previous one, except cart and customer. */
   enterPage: () => void;
 }
 
@@ -21,9 +24,9 @@ export interface ShopChunk {
     host: string;
     pid: string;
     store: Store;
-    /** Calls that wait, and the reader of these pages where there is one. */
+    /** Queued calls, and the reader of these pages, if there is one. */
     vitrin: { q: (readonly unknown[])[]; shop?: Shop };
-    /** The function of the widget's core, so that this chunk needs no copy. */
+    /** Function of the widget's core, so that this chunk needs no copy. */
     loadChunk: typeof loadChunk;
     /** The merchant's corrections of page kinds. */
     pages?: readonly PageRule[] | undefined;

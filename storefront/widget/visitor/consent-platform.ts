@@ -2,7 +2,7 @@ import { objectOf } from '@catalogue/shop/normalize';
 import { followLayer } from '@catalogue/shop/readers/data-layer';
 import { guard } from '@storefront/widget/guard';
 
-/** A platform's answer for a visitor: agreed, declined, or not asked yet. */
+/** Answer of a visitor at the platform: agreed, declined, or not asked yet. */
 export type Answer = boolean | undefined;
 
 /** Interval in ms to check the page for an answer. */
@@ -11,14 +11,15 @@ const FEATURE = { name: 'consent-tracking-api', version: '0.1' };
 
 type Storage = 'analytics_storage' | 'personalization_storage';
 const NEEDED: Storage = 'analytics_storage';
-/** Many banners do not ask for it; an explicit refusal counts. */
+/** Many banners do not ask for this purpose; only an explicit refusal counts. */
 const WANTED: Storage = 'personalization_storage';
 
 /**
- * Calls back with the state of the page's consent manager, now and on changes. Google's consent
- * mode: `analytics_storage` must be granted, because campaigns are counted under a random id, and
- * `personalization_storage` not denied, because campaigns use past actions of visitors. Nothing is
- * passed on to advertisers, so the `ad_` types are ignored. Shopify: the same by its own two names.
+ * Calls back with the state of the page's consent manager, now and on changes. For Google's consent
+ * mode, `analytics_storage` must be granted, because campaigns are counted under a random id, and
+ * `personalization_storage` must not be denied, because campaigns use past actions of visitors. The
+ * `ad_` types are ignored, because no data goes to advertisers. Shopify has its own names for the
+ * same two purposes.
  */
 export function followPlatform(heard: (answer: Answer) => void): void {
   const google = followGoogle();
@@ -38,10 +39,13 @@ export function followPlatform(heard: (answer: Answer) => void): void {
   setInterval(check, CHECK_INTERVAL_MS);
 }
 
-/** Combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */
+/** Returns the combined consent that `gtag('consent', …)` and containers wrote into `dataLayer`. */
 function followGoogle(): () => Answer {
   const nextEntries = followLayer();
-  /** Consent at the start of the page; of several entries, as for regions, each must grant it. */
+  /**
+   * Consent at the start of the page. If there are several entries, such as one per region, each
+   * must grant it.
+   */
   const byDefault: Partial<Record<Storage, boolean>> = {};
   const answered: Partial<Record<Storage, boolean>> = {};
   return () => {
@@ -76,7 +80,7 @@ interface Shopify {
 
 const shopify = () => (window as { Shopify?: Shopify }).Shopify;
 
-/** In countries that require no answer, Shopify allows purposes that visitors were not asked about. */
+/** In countries that require no answer, Shopify allows purposes without asking visitors. */
 function readShopify(): Answer {
   const privacy = shopify()?.customerPrivacy;
   if (!privacy?.analyticsProcessingAllowed) return undefined;
@@ -85,7 +89,7 @@ function readShopify(): Answer {
   return privacy.analyticsProcessingAllowed() || undefined;
 }
 
-/** A page may come without the feature; then it is requested, as themes do. */
+/** Some pages lack the consent feature; it is then requested, as themes do. */
 function loadShopify(done: () => void): void {
   guard(() => {
     const shop = shopify();

@@ -1,21 +1,24 @@
 import type { CampaignMemory } from '@catalogue/situation';
 import type { Store } from './store';
 
-/** Names are short, because this value is read and written on every page. */
+/**
+ * Stored record of a campaign. Names are short, because this value is read and written on every
+ * page.
+ */
 interface StoredMemory {
-  /** Session it was last shown in. */
+  /** Session in which it was last shown. */
   s?: string;
-  /** When it was last shown, epoch milliseconds. */
+  /** Time at which it was last shown, epoch milliseconds. */
   t?: number;
-  /** Closed. */
+  /** Set when the visitor has closed it. */
   x?: 1;
-  /** Clicked. */
+  /** Set when the visitor has clicked it. */
   c?: 1;
-  /** Answered: 2 with an address to write to. */
+  /** Set when the visitor has answered: 2 if the answer contains an address. */
   a?: 1 | 2;
 }
 
-/** This browser's record of each campaign. In test mode nothing is written. */
+/** Reads and writes this browser's record of each campaign. Test mode writes nothing. */
 export function openMemory(store: Store, silent: boolean) {
   const all = () => store.read<Record<string, StoredMemory>>('memory', {});
   return {
@@ -35,7 +38,7 @@ export function openMemory(store: Store, silent: boolean) {
   };
 }
 
-/** Whether this visitor left an address in a form of any campaign. */
+/** Returns whether this visitor left an address in a form of any campaign. */
 export function hasLeftAddress(store: Store): boolean {
   return Object.values(store.read<Record<string, StoredMemory>>('memory', {})).some(
     ({ a }) => a === 2,

@@ -1,19 +1,22 @@
 import type { BrowserStore } from '@catalogue/kinds';
 
 export interface Store extends BrowserStore {
-  /** The browser's storage by full keys; null when nothing may be stored. */
+  /** Opens the browser's storage; null when nothing may be stored. */
   open: () => Storage | null;
   /**
-   * Whether the visitor has not agreed yet: values end with the page, and nothing may be sent.
+   * Returns true until the visitor agrees: values end with the page, and nothing may be sent.
    * Absent in shops without consent.
    */
   held?: () => boolean;
 }
 
-/** A store on the given storage; where that is missing, forbidden or full it ends with the page. */
+/**
+ * Opens a store on the given storage; if storage is missing, forbidden or full, values end with the
+ * page.
+ */
 export function openStore(prefix: string, storage: () => Storage | null): Store {
   const cached = new Map<string, string>();
-  // Only called where exceptions are caught, so a missing storage counts as forbidden.
+  // `open` is only called inside a try block, so a missing storage counts as forbidden.
   const open = storage as () => Storage;
   return {
     open,
@@ -45,11 +48,11 @@ export function toJson(value: unknown): string {
   }
 }
 
-/** Returns undefined when the call fails: storage may be missing, forbidden or full. */
+/** Returns undefined when the call throws, because storage may be missing, forbidden or full. */
 export function attempt<Value>(get: () => Value): Value | undefined {
   try {
     return get();
   } catch {
-    // Treated as missing.
+    // A failed call counts as a missing value.
   }
 }

@@ -1,4 +1,4 @@
-/** A random uuid; where https is missing crypto has none, but every blob address ends in one. */
+/** Returns a random UUID. Without https `crypto` has none, but every blob address ends in one. */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const url = URL.createObjectURL(new Blob());

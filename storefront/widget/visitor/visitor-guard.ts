@@ -1,7 +1,7 @@
 import type { GuardLimits, GuardReason } from '@catalogue/visitors/visitor-guard';
 import type { Store } from './store';
 
-/** Time in ms after the last input in which a field counts as being typed into. */
+/** Time in ms after the last input during which the visitor counts as typing. */
 const TYPING_MS = 3000;
 const DIALOG = 'dialog,[role$=dialog],[aria-modal]';
 /** Checkout pages, without the thank-you page. */
@@ -9,12 +9,15 @@ const CHECKOUT =
   /^(?!.*(thank|tesekkur|success|received|onay)).*\/(checkout|odeme|payment|kasa\b)/i;
 
 /**
- * Windows of the running visit, stored under `w`: id of the visit, number of windows, time of the
+ * Overlays of the current visit, stored under `w`: id of the visit, number of overlays, time of the
  * last one.
  */
 type StoredWindows = [visit: string, shown: number, last: number];
 
-/** Protects visitors: returns why an overlay must wait, and counts the shown ones. */
+/**
+ * Protects visitors from too many overlays: returns the reason why an overlay must wait, and counts
+ * the shown ones.
+ */
 export function openVisitorGuard(
   store: Store,
   session: () => string,

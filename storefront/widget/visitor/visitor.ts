@@ -3,7 +3,7 @@ import type { Visitor } from '@catalogue/situation';
 import type { Store } from './store';
 import { uuid } from './uuid';
 
-/** A visit ends after half an hour of silence; all tabs of a browser are one visit. */
+/** A visit ends after half an hour without activity; all tabs of a browser share one visit. */
 const VISIT_IDLE_MS = 30 * 60_000;
 
 interface StoredVisitor {
@@ -12,7 +12,7 @@ interface StoredVisitor {
   /** Time of the last activity, epoch milliseconds. */
   last: number;
   visits: number;
-  /** Origin of the visit: the query of its first page, and the page that linked there. */
+  /** Origin of the visit: the query of its first page, and the referring page. */
   from: [query: string, referrer: string];
 }
 
@@ -42,7 +42,7 @@ export function readVisitor(store: Store): Visitor & { session: string } {
   };
 }
 
-/** Returns the visitor's id without extending the visit, for reports that are sent again late. */
+/** Returns the visitor's id without extending the visit, for reports that are retried later. */
 export const readVisitorId = (store: Store): string =>
   store.read<Partial<StoredVisitor>>('visitor', {}).id ?? readVisitor(store).id;
 

@@ -1,7 +1,7 @@
 import { flag, label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Day and month of birth, and optionally the year. */
+/** Field for day and month of birth, and optionally the year. */
 export const definition: BlockKind = {
   type: 'birthday',
   group: 'form',

@@ -11,7 +11,7 @@ const OLDEST_YEARS = 100;
 /** Placeholder year for a birthday without year. */
 const NO_YEAR = '0000';
 
-/** Day and month as selects, and optionally the year; sent as a date. */
+/** Draws day and month as selects, and optionally the year; the answer is a date. */
 export const render: DrawBlock = (p, { document, language, fill }) => {
   const list = (part: keyof typeof labels, values: readonly (readonly [string, string])[]) => {
     const select = draw(document, 'select', 'input');

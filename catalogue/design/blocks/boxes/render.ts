@@ -7,7 +7,10 @@ import type { DrawBlock } from '../../render/types';
 
 const OPEN_MS = 700;
 
-/** Closed boxes on pedestals. The prize is drawn when one is opened, so no box is better than another. */
+/**
+ * Draws closed boxes on pedestals. The prize is drawn when the visitor opens a box, so no box is
+ * better than another.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);
@@ -32,7 +35,7 @@ export const render: DrawBlock = (p, context) => {
   return draw(document, 'div', '');
 };
 
-/** A gift drawn in the colours of the theme, where the merchant chose no picture. */
+/** Draws a gift in the colours of the theme, used when the merchant selected no picture. */
 function drawGift(document: Document): Element {
   const make = (tag: string, values: Record<string, string>) => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', tag);

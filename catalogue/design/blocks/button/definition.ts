@@ -2,7 +2,7 @@ import { actionField } from '../../fields/action';
 import { option } from '../../fields/option';
 import type { BlockKind } from '../../types';
 
-/** A button; a step has one that is primary. */
+/** A button; a step has one primary button. */
 export const definition: BlockKind = {
   type: 'button',
   group: 'offer',

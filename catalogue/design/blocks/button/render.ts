@@ -3,7 +3,10 @@ import { drawPress } from '../../draw/press';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/** A link when it opens an address, else a button. The primary button is also pressed by the Enter key. */
+/**
+ * Draws a link when the button opens an address, otherwise a button. The Enter key also presses the
+ * primary button.
+ */
 export const render: DrawBlock = ({ text: caption, look, wide, action }, context) => {
   const style = text(look);
   const press = drawPress(context.document, '', () => context.follow(action, style === 'quiet'));

@@ -2,7 +2,7 @@ import { label, pick, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 import { leafCases } from '../leaves';
 
-/** Blocks side by side, and below each other on phones unless they stay in a row. */
+/** Blocks side by side; stacked on phones unless they stay in a row. */
 export const definition: BlockKind = {
   type: 'columns',
   group: 'layout',

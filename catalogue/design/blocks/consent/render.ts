@@ -3,8 +3,8 @@ import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
 /**
- * A checkbox that starts unticked. Its text is part of the answer, as proof of what the visitor
- * agreed to.
+ * Draws a checkbox that starts unticked. Its text is part of the answer, as proof of what the
+ * visitor agreed to.
  */
 export const render: DrawBlock = (p, context) => {
   const { document, fill } = context;

@@ -72,7 +72,7 @@ export const definition: BlockKind = {
   ],
 };
 
-/** Turns the date into epoch milliseconds; one that cannot be read has passed. */
+/** Converts the date to epoch milliseconds; an unreadable date counts as past. */
 function prepare(p: Plain): Plain {
   const { kind, form } = chosenCase(p.ends);
   if (kind !== 'date') return p;

@@ -11,7 +11,10 @@ const units = {
 } as const;
 const RING_PX = 119;
 
-/** The time left, second by second; screen readers hear it once. Without time left there is no design. */
+/**
+ * Draws the time left, updated every second; screen readers read it once. The design is removed
+ * when no time is left.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const [end, full] = readEnd(p, context);
@@ -54,7 +57,7 @@ function readEnd(p: Plain, { memory, card }: BlockContext): [end: number, full: 
   const now = Date.now();
   if (kind === 'date') return [Number(form.end) || 0, 86_400_000];
   if (kind === 'visit') {
-    // Stored in the browser, so that it never restarts.
+    // The start is stored in the browser, so that the countdown never restarts.
     const full = (Number(form.minutes) || 1) * 60_000;
     const key = `countdown:${card.dataset.step ?? ''}:${form.minutes}`;
     const end = memory.read(key, now + full);

@@ -1,7 +1,7 @@
 import { label } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** A thin line. */
+/** A thin horizontal line. */
 export const definition: BlockKind = {
   type: 'divider',
   group: 'layout',

@@ -5,7 +5,7 @@ import type { DrawBlock } from '../../render/types';
 
 const label = { tr: 'E-posta', en: 'E-mail' };
 
-/** A field for an address, with the button inside its edge when the block has one. */
+/** Draws a field for an address, with the button inside it if the block has one. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, fill, follow } = context;
   const input = drawInput(p, context, {

@@ -1,7 +1,7 @@
 import { label, line } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Values that are sent with the step's fields without being shown. */
+/** Hidden values that are sent with the step's fields. */
 export const definition: BlockKind = {
   type: 'hidden',
   group: 'form',

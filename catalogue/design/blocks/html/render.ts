@@ -4,8 +4,8 @@ import type { DrawBlock } from '../../render/types';
 let count = 0;
 
 /**
- * The merchant's own markup, scripts included. It lies in a slot outside the shadow tree, so the styles of the
- * page reach it.
+ * Inserts the merchant's own markup, including scripts. It is in a slot outside the shadow tree, so
+ * the styles of the page apply.
  */
 export const render: DrawBlock = (p, { document }) => {
   const slot = draw(document, 'slot', '');
@@ -13,7 +13,7 @@ export const render: DrawBlock = (p, { document }) => {
   const content = draw(document, 'div', '');
   content.slot = slot.name;
   content.append(document.createRange().createContextualFragment(text(p.html)));
-  // The host is only known once the slot is in the page.
+  // The host element is only known once the slot is in the page.
   const put = () => {
     const root = slot.getRootNode();
     if (root instanceof ShadowRoot) root.host.append(content);

@@ -3,7 +3,10 @@ import { draw, text } from '../../draw/element';
 import { drawImage } from '../../draw/image';
 import type { BlockContext } from '../../render/types';
 
-/** A turned picture with a shadow on the ground; decoration, so it has no text. */
+/**
+ * Draws a rotated picture with a shadow on the ground; it is decorative, so it has no text
+ * alternative.
+ */
 export function drawObject(p: Plain, context: BlockContext): HTMLElement | null {
   const image = drawImage(p.picture, context, { className: '' });
   if (!image) return null;

@@ -2,7 +2,7 @@ import { text } from '../../draw/element';
 import type { DrawBlock } from '../../render/types';
 import { drawObject, objectCss } from './draw';
 
-/** A 3D object in the column, or on an edge of the card, where it stays from step to step. */
+/** Draws a 3D object in the column, or on an edge of the card, where it stays across steps. */
 export const render: DrawBlock = (p, context) => {
   const object = drawObject(p, context);
   if (!object || (text(p.at) || 'column') === 'column') return object;

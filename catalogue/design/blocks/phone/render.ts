@@ -8,7 +8,7 @@ const labels = {
 } as const;
 const COUNTRIES = ['+90', '+994', '+49', '+44', '+31', '+33', '+32', '+43', '+41', '+1', '+7'];
 
-/** A number with the code of its country, sent as one value. */
+/** Draws a phone number with its country code, sent as one value. */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const input = drawInput(p, context, {

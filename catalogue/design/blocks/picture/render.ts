@@ -3,12 +3,12 @@ import { drawImage } from '../../draw/image';
 import { linkOf } from '../../render/follow';
 import type { DrawBlock } from '../../render/types';
 
-/** A picture, which is a link when it has an address. */
+/** Draws a picture, which is a link if it has an address. */
 export const render: DrawBlock = (p, context) => {
   const { document, click, drawn } = context;
   const image = drawImage(p.picture, context, { className: '', alt: text(p.alt) });
   if (!image) return null;
-  // A design with only pictures is named after the first one.
+  // A design with only pictures uses the first one's text as its label.
   if (drawn.attach) drawn.label ||= image.alt;
   const link = linkOf({ kind: 'url', form: p }, context);
   const element = link ?? draw(document, 'div', '');

@@ -12,7 +12,7 @@ export const isChosenLater = (p: Plain): boolean =>
   ['', 'learned', 'viewed'].includes(chosenCase(p.source).kind);
 
 /**
- * Returns the products available immediately: of the page, the shop, the cart, or the merchant's
+ * Returns the products available immediately: from the page, the shop, the cart, or the merchant's
  * list.
  */
 export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
@@ -30,7 +30,7 @@ export function findProducts(p: Plain, context: RenderContext): ShopProduct[] {
 }
 
 /**
- * Returns the cart's lines as stated by the shop's pages; the preview shows the shop's best
+ * Returns the lines of the cart as stated by the shop's pages; the preview shows the shop's best
  * products.
  */
 function readCart({ shop, preview, facts, language }: RenderContext): readonly ShopProduct[] {
@@ -47,8 +47,8 @@ function readCart({ shop, preview, facts, language }: RenderContext): readonly S
 }
 
 /**
- * Returns products chosen for the visitor, after the merchant's pinned ones. If there are none, the
- * shop's best products are used.
+ * Returns the merchant's pinned products, followed by products recommended to the visitor. Without
+ * recommendations, the shop's best products are used.
  */
 export async function chooseProducts(
   p: Plain,
@@ -77,7 +77,7 @@ function written(products: unknown): ShopProduct[] {
   }));
 }
 
-/** Returns every product on the page once, except the page's own. */
+/** Returns all products on the page once, except the product of the page itself. */
 function readPage(document: Document, cards: string): ShopProduct[] {
   const seen = new Map<string, ShopProduct>();
   for (const card of findAll(document, cards)) {

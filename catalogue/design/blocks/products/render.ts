@@ -7,7 +7,7 @@ import { chooseProducts, findProducts, isChosenLater } from './products';
 type Attach = NonNullable<Rendered['attach']>;
 
 /**
- * Products that lead to their pages. Those chosen for the visitor come a moment later; a design inside the
+ * Draws products as links to their pages. Recommended products arrive later; a design inside the
  * page waits for them, and is not shown without any product.
  */
 export const render: DrawBlock = (p, context) => {
@@ -41,7 +41,7 @@ function drawProduct(
   if (!href) return null;
   const frame = draw(document, 'span', 'tile');
   const picture = product.image?.startsWith('data:image/')
-    ? // Drawings read from the page are data addresses that only an image element ever sees.
+    ? // Drawings read from the page are data addresses that are only used as the source of an image element.
       product.image
     : mediaUrl(product.image, host);
   if (picture) {

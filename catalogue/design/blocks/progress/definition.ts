@@ -4,7 +4,9 @@ import type { BlockKind } from '../../types';
 
 const amount = { required: true, maxLength: 160 };
 
-/** The distance of the cart from free shipping. Without a known total it shows the threshold alone. */
+/**
+ * Progress of the cart towards free shipping. Without a known total it shows only the threshold.
+ */
 export const definition: BlockKind = {
   type: 'progress',
   group: 'shop',

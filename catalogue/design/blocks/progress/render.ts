@@ -7,10 +7,12 @@ import { findElement } from '../../draw/inline';
 import type { DrawBlock } from '../../render/types';
 
 const MARK = '{tutar}';
-/** Interval in ms to read a total from the page, which changes without an event. */
+/** Interval in ms to read the total from the page, which changes without an event. */
 const READ_INTERVAL_MS = 1000;
 
-/** Draws the distance of the cart from free shipping; without a known total the threshold alone. */
+/**
+ * Draws the progress of the cart towards free shipping; without a known total, only the threshold.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const currency = /^[A-Z]{3}$/.exec(text(p.currency))?.[0] ?? 'TRY';
@@ -41,7 +43,7 @@ export const render: DrawBlock = (p, context) => {
   };
   refresh();
   every(READ_INTERVAL_MS, element, () => {
-    // The facts may only be read after the bar was drawn.
+    // Facts may become available after the bar was drawn.
     stop ??= context.shop?.()?.listen(() => (element.isConnected ? refresh() : stop?.()));
     refresh();
   });
@@ -49,8 +51,8 @@ export const render: DrawBlock = (p, context) => {
 };
 
 /**
- * Returns the cart's total in smallest units from the facts of the page, or else from the selected
- * element. 0 when neither is known, and for a cart in another currency.
+ * Returns the cart's total in smallest units from the facts of the page, or otherwise from the
+ * selected element. Returns 0 when neither is known, and for a cart in another currency.
  */
 function readTotal(
   { document, shop }: RenderContext,

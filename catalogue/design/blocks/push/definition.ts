@@ -1,7 +1,10 @@
 import { address, label, line, picture } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Asks for the permission to send notifications. Visitors who have decided do not see the design. */
+/**
+ * Asks for permission to send notifications. Visitors who have already decided do not see the
+ * design.
+ */
 export const definition: BlockKind = {
   type: 'push',
   group: 'form',

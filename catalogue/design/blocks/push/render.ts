@@ -5,9 +5,9 @@ import { draw, text } from '../../draw/element';
 import { drawPress } from '../../draw/press';
 import type { DrawBlock } from '../../render/types';
 
-/** Shows buttons first, because browsers penalize permission requests without a user action. */
+/** Draws buttons first, because browsers penalize permission requests without a user action. */
 export const render: DrawBlock = (form, context) => {
-  // A block without its own notification shows that of its action.
+  // A block without its own notification uses that of its action.
   const p = { ...context.design, ...form };
   const { document, click, close, preview } = context;
   const page = document.defaultView as (Window & { Notification?: typeof Notification }) | null;
@@ -20,7 +20,7 @@ export const render: DrawBlock = (form, context) => {
     const answer = await page?.Notification?.requestPermission();
     if (answer === 'granted') {
       notify(p, context, page?.Notification);
-      // Later notifications are optional; without them, this one notification was still shown.
+      // The subscription to later notifications is optional; this notification was shown anyway.
       await subscribe(p, context, page).catch(() => {});
     }
     context.dismiss();

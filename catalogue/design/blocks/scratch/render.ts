@@ -4,13 +4,18 @@ import { sideOf } from '../../frames/split';
 import { drawPrize, leaveGame, readPrizes } from '../../render/prizes';
 import type { DrawBlock } from '../../render/types';
 
-/** Radius of the coin in CSS pixels, and the share of the foil after which the rest falls off. */
+/**
+ * Radius of the coin in CSS pixels, and the share of scratched foil after which the rest is
+ * removed.
+ */
 const COIN_PX = 26;
 const OPEN_SHARE = 0.45;
 const CELLS_ACROSS = 12;
 const SHOW_MS = 900;
 
-/** A prize below a foil. The prize is drawn beforehand; scratching or the button reveals it. */
+/**
+ * Draws a prize below a foil. The prize is drawn beforehand; scratching or the button reveals it.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;
   const prizes = readPrizes(p.prizes);
@@ -68,7 +73,7 @@ export const render: DrawBlock = (p, context) => {
   return draw(document, 'div', '', button);
 };
 
-/** A foil of many colours, drawn once. */
+/** Paints a multicoloured foil once. */
 function paint(foil: HTMLCanvasElement): void {
   foil.width = 640;
   foil.height = 300;

@@ -9,7 +9,7 @@ const ICONS = {
 } as const;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A count of the server in a sentence; a design without it is withdrawn. */
+/** Draws a server-side count in a sentence; without a count the design is removed. */
 export const render: DrawBlock = (p, context) => {
   const { document, facts, language, dismiss } = context;
   const counted = p.count === 'orders' ? 'orders' : 'visitors';

@@ -1,7 +1,7 @@
 import { label, pixels } from '../../fields/make';
 import type { BlockKind } from '../../types';
 
-/** Empty room. */
+/** Vertical space. */
 export const definition: BlockKind = {
   type: 'spacer',
   group: 'layout',

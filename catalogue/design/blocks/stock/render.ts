@@ -5,7 +5,9 @@ import type { DrawBlock } from '../../render/types';
 
 const MARK = '{sayi}';
 
-/** Shows the stock stated by the page; a design without it, or with a larger stock, is removed. */
+/**
+ * Draws the stock stated by the page; without it, or with a larger stock, the design is removed.
+ */
 export const render: DrawBlock = (p, context) => {
   const { document, language } = context;
   const source = findElement(document, text(p.stock) || '[data-vitrin-stock]');

@@ -2,7 +2,7 @@ import { draw, text } from '../../draw/element';
 import { drawRichText } from '../../render/rich-text';
 import type { DrawBlock } from '../../render/types';
 
-/** A text with the simple formatting of the small editor. */
+/** Draws a text with the simple formatting of the small editor. */
 export const render: DrawBlock = (p, { document, fill }) => {
   const words = fill(p.text);
   const element = draw(document, 'div', `t-${text(p.size)}`, drawRichText(document, words));

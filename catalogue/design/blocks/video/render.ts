@@ -6,7 +6,7 @@ import type { DrawBlock } from '../../render/types';
 
 const play = { tr: 'Videoyu oynat', en: 'Play the video' };
 
-/** A cover with a play button; nothing is requested from YouTube before it is pressed. */
+/** Draws a cover with a play button; no request goes to YouTube before it is pressed. */
 export const render: DrawBlock = (p, context) => {
   const { document, language, click } = context;
   const id = youtubeId(text(p.video));

@@ -8,8 +8,9 @@ import { drawWheel, wheelCss } from './wheel';
 const TURN_MS = 4500;
 
 /**
- * The prize is drawn before the wheel turns: chances are exactly the merchant's, and it stops at
- * the drawn prize. Next to the text it stays in later steps with the winning slice.
+ * Draws a wheel. The prize is drawn before the wheel turns, so the chances are exactly the
+ * merchant's, and the wheel stops at the prize. If the wheel is next to the text, later steps show
+ * it with the winning slice.
  */
 export const render: DrawBlock = (p, context) => {
   const { document } = context;

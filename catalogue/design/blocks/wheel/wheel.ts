@@ -7,7 +7,10 @@ const LAMP_COUNT = 24;
 
 type Values = Record<string, string | number>;
 
-/** The disc, its rim with lamps, hub and needle; `turnTo` brings the middle of a slice under the needle. */
+/**
+ * Draws the disc, its rim with lamps, the hub and the needle; `turnTo` brings the middle of a slice
+ * under the needle.
+ */
 export function drawWheel(prizes: readonly Prize[], hub: string, document: Document) {
   const make = (tag: string, values: Values, ...children: Node[]) => {
     const made = document.createElementNS(SVG, tag) as SVGElement;
@@ -73,7 +76,7 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
       element.style.setProperty('--ms', `${milliseconds}ms`);
       element.classList.add('turning');
     },
-    /** Shows the slice that was won. */
+    /** Shows the winning slice. */
     stopAt(index: number): void {
       element.classList.add('stopped');
       disc.children[index]?.classList.add('won');
@@ -83,13 +86,16 @@ export function drawWheel(prizes: readonly Prize[], hub: string, document: Docum
 
 const cut = (words: string) => (words.length > 16 ? `${words.slice(0, 15)}…` : words);
 
-/** Adjacent slices have different tones, including the last and first one. */
+/**
+ * Returns the tone of a slice; adjacent slices have different tones, including the last and the
+ * first.
+ */
 function toneOf(index: number, count: number): number {
   const isLast = index === count - 1 && index % 4 === 0;
   return isLast ? 2 : index % 4;
 }
 
-/** A point on the disc; 0 degrees is above. */
+/** Returns a point on the disc; 0 degrees is at the top. */
 function at(degrees: number, radius: number): [x: string, y: string] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [(Math.cos(angle) * radius).toFixed(2), (Math.sin(angle) * radius).toFixed(2)];
