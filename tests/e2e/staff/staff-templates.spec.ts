@@ -55,7 +55,9 @@ test('Staff create a template, and a merchant installs and publishes it without 
   expect(await runAxe(page)).toEqual([]);
   // The card's picture is a screenshot of the widget's own drawing.
   await page.getByRole('button', { name: 'Görseli görünümden çek' }).click();
-  await expect(page.getByLabel('Görünümün görseli')).toHaveValue(/\/uploads\/\w+\.webp#variant-\w+$/);
+  await expect(page.getByLabel('Görünümün görseli')).toHaveValue(
+    /\/uploads\/\w+\.webp#variant-\w+$/,
+  );
 
   await page.getByRole('tab', { name: 'Fiyat paketleri' }).click();
   await page.getByRole('button', { name: 'Ekle', exact: true }).first().click();
