@@ -28,7 +28,7 @@ interface HeaderFrameProps<Body extends DraftBody> {
 /** Height of the console's bar. */
 const BAR_HEIGHT_PX = 60;
 
-/** On phones, Cancel and Save each fill the width of their own line. */
+/** On phones, Cancel and Save fill a line of their own. */
 const WIDE = { flex: { xs: 1, sm: 'none' } };
 
 /** Back link, name, status, Cancel and Save; stays visible while the form scrolls. */

@@ -26,7 +26,7 @@ interface Facts {
   order: string;
 }
 
-/** Fills the variables of a reply; an unknown value is omitted with its surrounding space. */
+/** Fills the variables of a reply; an unknown value is omitted with the space before it. */
 export const fillReply = (body: string, facts: Facts): string =>
   body
     .replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, key: string) => {
