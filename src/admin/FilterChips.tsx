@@ -7,7 +7,7 @@ import { type ReadText, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { choiceText, type ListFilter, useListInUse } from './list';
 
-/** The filters that are set, each with a button that removes it. */
+/** Chips for the active filters, each with a button that removes it. */
 export function FilterChips() {
   const text = useText();
   const { list } = useListInUse();

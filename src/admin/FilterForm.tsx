@@ -16,7 +16,7 @@ const DayRangePicker = lazyWithTexts(() =>
   })),
 );
 
-/** The filters of a list; each applies as soon as it is set. */
+/** The filters of a list; each applies as soon as its value changes. */
 export default function FilterForm({ sortable }: { sortable: boolean }) {
   const text = useText();
   const { list } = useListInUse();
@@ -157,7 +157,7 @@ function RecordFilter(props: {
   );
 }
 
-/** Applied when complete, because it must match exactly. */
+/** Text filter, applied when the text is complete, because it must match exactly. */
 function TextFilter(props: {
   source: string;
   label: string;

@@ -45,25 +45,25 @@ const ROWS = { rows: true };
 
 export interface ListProps<Row extends RaRecord> extends DataTableProps<Row> {
   list: ListDeclaration<Row>;
-  /** Shown instead of the list when there are no records at all. */
+  /** Content instead of the list when there are no records at all. */
   empty: ReactNode;
-  /** Bulk actions; without them rows cannot be selected. */
+  /** Bulk actions; rows can be selected only when these are given. */
   bulk?: ReactNode;
   /** Buttons next to the search. */
   tools?: ReactNode;
-  /** Adds data that a row shows besides its record; keep it stable between renders. */
+  /** Adds data to a row in addition to its record; keep it stable between renders. */
   decorate?: (row: Row) => Row;
   /** Fixed filter of all records; the user cannot change it and the address does not contain it. */
   filter?: Record<string, unknown>;
   /** Refetch interval, for lists that change while they are open. */
   refetchIntervalMs?: number;
-  /** Between the tools and the records. */
+  /** Content between the tools and the records. */
   above?: ReactNode;
-  /** Below the records. */
+  /** Content below the records. */
   below?: ReactNode;
-  /** Drawn instead of the table. */
+  /** Content instead of the table. */
   children?: ReactNode;
-  /** Shows cards on wide screens too, in narrow containers. */
+  /** True to show cards on wide screens too, in narrow containers. */
   cards?: boolean;
   /** True inside `EmbeddedList`. */
   embedded?: boolean;
@@ -97,7 +97,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
         meta: ROWS,
         staleTime: staleTimeOf(list.resource),
         ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs }),
-        // The list itself shows that it could not be loaded.
+        // The list itself shows the loading error.
         onError: ignore,
         ...(filter ? {} : rowsHere),
       }}
@@ -248,7 +248,7 @@ function decorateOnce<Row extends RaRecord>(decorate: (row: Row) => Row) {
 const same = <Row,>(row: Row) => row;
 const ignore = () => {};
 
-/** Loaded with the first selection. */
+/** Toolbar of the selection; its code loads with the first selection. */
 function Selection({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);

@@ -3,7 +3,7 @@ import { Pager } from '@/components/tables/Pager';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useListInUse } from './list';
 import { pageSizeKey } from './preferences';
 
-/** The pages of a list; the chosen page size is stored for the next visit. */
+/** Pagination of a list; the selected page size is stored for the next visit. */
 export function ListPager() {
   const { list } = useListInUse();
   const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext();

@@ -9,7 +9,9 @@ import { useText } from '@/i18n/useText';
 import { useListInUse } from './list';
 import { ViewMenu } from './ViewMenu';
 
-/** Filters, search, order and page size under a name, stored for the next visit. */
+/**
+ * Menu of saved views: filters, search, order and page size with a name, stored for the next visit.
+ */
 export function SavedViews() {
   const text = useText();
   const { list } = useListInUse();

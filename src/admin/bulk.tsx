@@ -18,7 +18,7 @@ export interface BulkJob {
   run: (rows: RaRecord[]) => Promise<unknown>;
   /** Reason of a rejection, when the error's own message is not enough. */
   reasonOf?: (error: unknown) => string | undefined;
-  /** Shown when all is done. */
+  /** Returns the notification after all records are processed. */
   done: (count: number) => string;
 }
 

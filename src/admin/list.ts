@@ -56,10 +56,10 @@ export type ListFilter = (
   | { kind: 'record'; source: string; label: TextKey; resource: ResourceName }
   /** A text field, applied by Enter or on blur. */
   | { kind: 'text'; source: string; label: TextKey }
-  /** A range of Istanbul days as `{ start, end }`; an empty end is open. */
+  /** A range of Istanbul days as `{ start, end }`; an empty end means no limit. */
   | { kind: 'days'; source: string; label: TextKey }
 ) & {
-  /** Set by a link from a report: it can be removed, but has no input. */
+  /** True for a filter that only a link from a report sets: it can be removed, but has no input. */
   linked?: true;
 };
 

@@ -3,7 +3,7 @@ import type { GetListResult, RaRecord } from 'react-admin';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { listKey } from '@/dataProvider/keys';
 
-/** Changes rows that are on the screen as the server has just stored them, or reads them again. */
+/** Updates visible rows to the values that the server has just stored, or refetches them. */
 export function useRowCache<Row extends RaRecord>(resource: ResourceName) {
   const queryClient = useQueryClient();
   const queryKey = listKey(resource);

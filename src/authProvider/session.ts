@@ -34,7 +34,8 @@ const isStranger = (error: unknown) => error instanceof HttpError && error.statu
 /** The signed-in user, requested once. After a 401 there is no second request until a sign-in. */
 export const session = {
   /**
-   * @throws HttpError 401 without a signed-in user; other errors when the server does not answer.
+   * Returns the signed-in user. @throws HttpError 401 without a signed-in user; other errors when
+   * the server does not answer.
    */
   user(): Promise<User> {
     current ??= call('GET /auth/user').then(
@@ -62,8 +63,7 @@ export const session = {
   },
   /**
    * Waits until the server has answered. A server error leaves it pending and sets `failure`, until
-   * `retry` or a sign-in.
-   * @throws HttpError 401 when nobody is signed in
+   * `retry` or a sign-in. @throws HttpError 401 without a signed-in user
    */
   async settledUser(): Promise<User> {
     for (;;) {
@@ -102,9 +102,9 @@ export const session = {
   renew(): void {
     current = null;
   },
-  /** True while a user is signed in, as far as this page knows. */
+  /** Returns whether a user is signed in, as far as this page knows. */
   isOpen: () => open,
-  /** Null without a signed-in user, or before the server has answered. */
+  /** Returns the user's id; null without a signed-in user, or before the server has answered. */
   userId: () => userId,
   /** Calls `listener` when another user signs in; returns the function that stops it. */
   onChange(listener: () => void): () => void {

@@ -17,7 +17,7 @@ interface HeaderFrameProps<Body extends DraftBody> {
   draft: Draft<Body>;
   source: Source<Body>;
   title: string;
-  /** The list it belongs to, for the back link and Cancel. */
+  /** List that the campaign belongs to, for the back link and Cancel. */
   list: { name: string; path: string };
   onSave: () => void;
   onStatus: (status: SelectableStatus) => void;
@@ -28,7 +28,7 @@ interface HeaderFrameProps<Body extends DraftBody> {
 /** Height of the console's bar. */
 const BAR_HEIGHT_PX = 60;
 
-/** Cancel and Save fill a line of their own on phones. */
+/** On phones, Cancel and Save fill a line of their own. */
 const WIDE = { flex: { xs: 1, sm: 'none' } };
 
 /** Back link, name, status, Cancel and Save; stays visible while the form scrolls. */
@@ -57,7 +57,7 @@ export function HeaderFrame<Body extends DraftBody>(props: HeaderFrameProps<Body
           zIndex: 5,
           flexWrap: 'wrap',
           gap: 1.5,
-          // The buttons stand beside the field, not beside its label.
+          // The buttons are aligned with the field, not with its label.
           alignItems: { xs: 'center', sm: 'flex-end' },
           py: 1.5,
           mb: 1.5,

@@ -24,18 +24,18 @@ const WhatsAppFrame = lazy(() =>
   import('@/custom-pages/preview/WhatsAppFrame').then((m) => ({ default: m.WhatsAppFrame })),
 );
 
-/** The message as a recipient gets it. */
+/** Returns the message with sample values, as its recipient sees it. */
 const useSample = (definition: Definition, entry: ActionEntry): Plain =>
   sampleParameters(definition, entry, { language: useLanguage(), place: 'message' });
 
 const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
-/** The e-mail with its unsubscribe link. */
+/** Preview of an e-mail with its unsubscribe link. */
 function Letter({ entry }: PreviewProps) {
   return <LetterPreview entry={entry} footer={FOOTER} />;
 }
 
-/** The message in a customer's chat with the shop. */
+/** Preview of a WhatsApp message in a customer's chat with the shop. */
 function Words({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-web'], entry);
@@ -48,7 +48,9 @@ function Words({ entry }: PreviewProps) {
   );
 }
 
-/** Only WhatsApp knows the text of an approved template, so its name and values are shown. */
+/**
+ * Preview of an approved template: only WhatsApp knows its text, so its name and values are shown.
+ */
 function Approved({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['whatsapp-business'], entry);
@@ -70,7 +72,7 @@ function Approved({ entry }: PreviewProps) {
   );
 }
 
-/** The notification as a computer shows it. */
+/** Preview of a notification on a computer. */
 function Notice({ entry }: PreviewProps) {
   const text = useText();
   const p = useSample(messageDefinitions['web-push'], entry);

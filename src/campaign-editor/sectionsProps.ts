@@ -10,7 +10,7 @@ export interface SectionsProps {
   definitions: Definitions;
   open: OpenEntry | null;
   onOpen: (open: OpenEntry | null) => void;
-  /** Which variant is edited; undefined while there is one content. */
+  /** Number of the edited variant; undefined without variants. */
   variant?: number | undefined;
   onVariant: (variant: number) => void;
 }

@@ -12,7 +12,7 @@ import { usePlaces } from './usePlaces';
 
 const FIRST_PLACES = 12;
 
-/** Opens pages, actions, templates and records by name or id. */
+/** Dialog that opens pages, actions, templates and records by name or id. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();

@@ -19,9 +19,9 @@ const otherTextsKey = (language: Language) => ['texts', language] as const;
 /** Key of records that the palette searches, of these resources. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
-/** Everything the user can open or run from the palette. */
+/** All places and commands of the palette for this user. */
 export interface Places {
-  /** In the order of the menu. */
+  /** Places in the order of the menu. */
   places: Place[];
   /** Names of the lists that could not be loaded. */
   unread: TextKey[];

@@ -1,4 +1,4 @@
-/** The icon of selects; the class places it. */
+/** Icon of selects; the class determines its position. */
 export const Chevron = ({ className }: { className?: string }) => (
   <svg
     className={className}

@@ -10,7 +10,7 @@ import { DENSITIES, type Density } from './tokens';
 
 const KEY = 'vitrin.density';
 
-/** The stored density of lists and forms. */
+/** Returns the stored density of lists and forms. */
 function currentDensity(): Density {
   const stored = localStorage.getItem(KEY);
   return DENSITIES.find((density) => density === stored) ?? 'comfortable';
@@ -29,7 +29,7 @@ const ThemeModeContext = createContext({
   setDensity: (_: Density) => {},
 });
 
-/** The mode and the density shown, and functions that change and store them. */
+/** Returns the current mode and density, and functions that change and store them. */
 export const useThemeMode = () => useContext(ThemeModeContext);
 
 /** Styles of the whole console in the chosen mode. */

@@ -6,7 +6,7 @@ import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
 /** Differences from the default styles of Material components. */
 export function componentStyles(c: Colours, { control, field }: Spacing): Components<Theme> {
-  // Two rings are visible on any ground.
+  // Focus outline of two rings, which is visible on any background.
   const ring = {
     outline: `2px solid ${c.primary}`,
     outlineOffset: 2,
@@ -38,7 +38,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
         ':where(details[open] > summary)::before': { transform: 'translateY(-3px) rotate(45deg)' },
         ...statusStyles(c),
-        // Forced colours remove grounds, so lines show buttons and what is chosen.
+        // Forced colours remove backgrounds, so outlines mark buttons and selected items.
         '@media (forced-colors: active)': {
           '.MuiLinearProgress-root': { border: '1px solid ButtonText' },
           'a[aria-current], [aria-pressed=true], [data-chosen], .Mui-selected': {
@@ -140,7 +140,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
       },
     },
-    // Labels stand above their fields and leave the outline closed.
+    // Labels are above their fields and leave the outline closed.
     MuiInputLabel: {
       styleOverrides: {
         outlined: {
@@ -165,7 +165,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         icon: { top: 'calc(50% - 9px)', right: 10, display: 'grid', color: c.quiet },
       },
     },
-    // The days and times that pickers edit look like the other fields.
+    // Fields of date and time pickers look like the other fields.
     MuiPickersOutlinedInput: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import { type Colours, radius, size } from './tokens';
 
-/** The round count of what waits, in the menu and in lists. */
+/** Styles of the round badge with the number of waiting items, in the menu and in lists. */
 export const countBadge = (colours: Colours) =>
   ({
     minWidth: 18,

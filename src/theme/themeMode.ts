@@ -9,7 +9,7 @@ export function currentThemeMode(): ThemeMode {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows a mode before React is there; the skeleton in index.html reads the attribute. */
+/** Applies a mode before React is loaded; the skeleton in index.html uses the attribute. */
 export function showThemeMode(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
 }

@@ -8,20 +8,20 @@ interface Tone {
 }
 
 /**
- * Every colour of the console. Text has a contrast of at least 4.5 to 1 on each of its backgrounds.
+ * All colours of the console. Text has a contrast of at least 4.5 to 1 on each of its backgrounds.
  */
 export interface Colours {
-  /** The window, a card, a menu or dialog, a well, a row under the pointer. */
+  /** Backgrounds: the window, a card, a menu or dialog, an inset area, a hovered row. */
   ground: string;
   surface: string;
   raised: string;
   sunken: string;
   hover: string;
-  /** Hairlines, outlines of buttons, outlines of fields (3 to 1). */
+  /** Lines: hairlines, outlines of buttons, outlines of fields (3 to 1). */
   line: string;
   lineStrong: string;
   controlLine: string;
-  /** Reading, secondary text, captions. */
+  /** Text: body text, secondary text, captions. */
   text: string;
   quiet: string;
   faint: string;
@@ -30,7 +30,9 @@ export interface Colours {
   onPrimary: string;
   primarySoft: string;
   primaryText: string;
-  /** Counts that wait for the user, and the awning of the logo; never a text on white. */
+  /**
+   * Accent for counts of waiting items and the awning of the logo; never used for text on white.
+   */
   accent: string;
   onAccent: string;
   accentSoft: string;
@@ -45,7 +47,7 @@ export interface Colours {
     line: string;
     awning: [string, string];
   };
-  /** Text in these meanings, and the grounds under it. */
+  /** Text colours by meaning, and their backgrounds. */
   error: string;
   errorSoft: string;
   warning: string;
@@ -195,7 +197,10 @@ const dark: Colours = {
 
 export const colours: Record<ThemeMode, Colours> = { light, dark };
 
-/** The font of the console with a fallback of the same widths, so that no line moves when it arrives. */
+/**
+ * Font of the console, with a fallback of the same widths, so that the layout does not shift when
+ * it loads.
+ */
 export const FONT =
   '"Onest Variable", "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
@@ -221,15 +226,15 @@ export type Density = (typeof DENSITIES)[number];
 
 /** Heights, padding and gaps of lists and forms, px. Touch screens keep controls of 44 px. */
 export interface Spacing {
-  /** A row of a list, and of a table of numbers. */
+  /** Height of a row in a list, and in a table of numbers. */
   row: number;
   numberRow: number;
-  /** Padding of a cell, at its sides. */
+  /** Horizontal padding of a cell. */
   cell: number;
-  /** Buttons, selects and menu rows; padding of a field above and below its text. */
+  /** Height of buttons, selects and menu rows, and the vertical padding of a field. */
   control: number;
   field: number;
-  /** Between the fields of a form, and around them. */
+  /** Gap between the fields of a form, and around them. */
   gap: number;
   card: number;
   /** Picture of a row. */
@@ -247,7 +252,7 @@ export const spacings: Record<Density, Spacing> = {
   },
 };
 
-/** Durations of transitions and their easing; with reduced motion nothing moves. */
+/** Durations and easing of transitions; with reduced motion there are none. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   base: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',

@@ -26,11 +26,11 @@ export interface CrudPageProps {
 }
 
 interface Special {
-  /** Next to the search, and in the empty list. */
+  /** Content next to the search, and in the empty list. */
   tools?: ReactNode;
-  /** Keep it stable between renders. */
+  /** Cell renderers. Keep them stable between renders. */
   cells?: Cells;
-  /** Above the form of a record. */
+  /** Content above the form of a record. */
   note?: ReactNode;
 }
 

@@ -34,9 +34,9 @@ interface RecordForm<R extends RaRecord> extends ServerErrorTexts {
   saved: TextKey;
   /** Label of the link back to the list. */
   exit: TextKey;
-  /** Explains the record, beside its inputs. */
+  /** Explanation of the record, next to its inputs. */
   about?: string | undefined;
-  /** The inputs; their sources are paths in the record. */
+  /** Inputs; their sources are paths in the record. */
   children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function RecordPage<R extends RaRecord>({ empty, newTitle, ...form }: Rec
   return <Edit<R> key={id} {...form} id={id} />;
 }
 
-/** A new record; once it is stored, its own page follows. */
+/** Form for a new record; after a save the record's own page opens. */
 export function Create<R extends RaRecord>(
   props: RecordForm<R> & Pick<RecordPageProps<R>, 'empty'> & { title: string },
 ) {
@@ -114,7 +114,7 @@ function NewRecord<R extends RaRecord>(
   );
 }
 
-/** A stored record. */
+/** Form for a stored record. */
 export function Edit<R extends RaRecord>({ id, ...props }: RecordForm<R> & { id: string }) {
   return (
     <EditBase

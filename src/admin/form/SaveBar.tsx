@@ -6,9 +6,9 @@ import { useText } from '@/i18n/useText';
 import { useFormEngine } from './engine';
 
 interface SaveBarProps {
-  /** Label of a form that does not save but send. */
+  /** Label for a form that sends instead of saving. */
   label?: string | undefined;
-  /** Label after a failed save, in place of Unsaved. */
+  /** Label after a failed save, instead of Unsaved. */
   failed?: string;
   /** Other buttons, before and after the save button. */
   before?: ReactNode;
@@ -16,8 +16,8 @@ interface SaveBarProps {
 }
 
 /**
- * The buttons of a form: Save, and the outcome of the save. Below sections it is the foot of the last
- * card, and stays in view while something is not saved.
+ * The buttons of a form: Save, and the result of the save. Below sections it is the footer of the
+ * last card, and stays visible while there are unsaved changes.
  */
 export function SaveBar({ label, failed, before, children }: SaveBarProps) {
   const text = useText();

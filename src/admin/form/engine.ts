@@ -22,7 +22,7 @@ export const SAVED_FEEDBACK_MS = 2_000;
 export type FormErrors = { [source: string]: string | undefined };
 
 export interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
-  /** The stored values. They are read once, so an open form does not change when data arrives. */
+  /** Stored values. They are read once, so an open form does not change when data arrives. */
   initial: Values;
   /** Initial values of the inputs, where they differ from the stored ones. */
   filled?: Values;
@@ -30,7 +30,10 @@ export interface FormOptions<Values extends FieldValues, Saved> extends ServerEr
   validate?: (values: Values) => FormErrors;
   /** Replaces `validate` for a form with a single object, under `body`. */
   body?: BodyRules<Values['body']>;
-  /** Resolves when it is stored. `overwrite`: also when another user has changed it. */
+  /**
+   * Saves the values; resolves when they are stored. `overwrite` also replaces another user's
+   * changes.
+   */
   save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
   /** The stored values after a save; the sent values by default. */
   after?: (values: Values, saved: Saved) => Values;
@@ -38,7 +41,7 @@ export interface FormOptions<Values extends FieldValues, Saved> extends ServerEr
   onSaved?: (saved: Saved, values: Values) => void;
   /** Resets the form to the stored values, after another user has changed them. */
   reload?: () => void;
-  /** It was just stored under another address, so the form starts with Saved. */
+  /** True when the record was just stored at another address, so the form starts with Saved. */
   justSaved?: boolean;
 }
 
@@ -163,7 +166,7 @@ function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** Takes over the stored values after a save. Values typed meanwhile stay, as unsaved. */
+/** Adopts the stored values after a save. Values typed meanwhile stay, as unsaved. */
 function settle<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sent, stored }: { sent: Values; stored: Values },

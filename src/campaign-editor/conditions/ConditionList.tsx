@@ -22,11 +22,11 @@ interface ConditionListProps {
   path: string;
   /** Name of the rows in labels. */
   title: string;
-  /** The first one is the default of an empty list. */
+  /** Kinds of conditions; the first one is the default of an empty list. */
   definitions: readonly Definition[];
   rows: readonly Choice[];
   depth: number | undefined;
-  /** How rows are combined: all, any or none of them. */
+  /** Combination of the rows: all, any or none of them. */
   joint?: GroupType;
   onChange: (update: Update<Choice[]>) => void;
   issues: readonly Issue[];

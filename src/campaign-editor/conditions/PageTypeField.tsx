@@ -48,7 +48,7 @@ export function pageTypeOf(where: readonly Choice[]): PageType | typeof EVERYWHE
   return pageOptions.find(({ value }) => value === page)?.value ?? null;
 }
 
-/** The condition for a kind of page. */
+/** Returns the condition for a page type. */
 function whereOf(page: string): Choice {
   if (page === EVERYWHERE) return newChoice(whereKinds, DEFAULT_WHERE);
   const chosen = newChoice(whereKinds, 'page-type');

@@ -11,11 +11,11 @@ interface TriggerSectionProps {
   trigger: CampaignBody['trigger'];
   onChange: (update: Update<Choice>) => void;
   issues: readonly Issue[];
-  /** Its name in the tutorial. */
+  /** Name of the section in the tutorial. */
   tour?: string;
 }
 
-/** The moment at which an action appears. */
+/** Section for the trigger of an action. */
 export function TriggerSection(props: TriggerSectionProps) {
   const { definitions, trigger, onChange, issues, tour } = props;
   const text = useText();

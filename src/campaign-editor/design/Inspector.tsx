@@ -37,7 +37,7 @@ import { usePartActions } from './outline/usePartActions';
 import { ContrastNote } from './publish/ContrastNote';
 import { useCopyAssist } from './useCopyAssist';
 
-/** The settings of the selected part; with nothing selected, a hint. */
+/** Panel with the settings of the selected element; without a selection it shows a hint. */
 export function Inspector() {
   const text = useText();
   const { selected, body } = useEditor();
@@ -74,7 +74,7 @@ interface HeadProps {
   place: string;
 }
 
-/** Kind and position of the selected part, with its actions. */
+/** Header with the kind and position of the selected element, and its actions. */
 function Head({ part, icon, title, place }: HeadProps) {
   const text = useText();
   const actions = usePartActions();
@@ -255,7 +255,7 @@ const DESIGN_NAMES = new Set(designSchema.map(({ name }) => name));
 const frame = objectOf('frame');
 const theme = objectOf('theme');
 const teaser = objectOf('teaser');
-/** Fields on the Frame tab; the others are on the style tab. */
+/** Names of the fields on the Frame tab; the other fields are on the style tab. */
 const BEHAVIOUR = new Set([
   'kind',
   'position',
@@ -268,7 +268,7 @@ const BEHAVIOUR = new Set([
   'selector',
 ]);
 
-/** Changes one object of a design's form. */
+/** Returns a function that changes one object of a design's form. */
 function useObject(entry: number, name: string) {
   const { edit } = useEditor();
   return useCallback(
@@ -395,7 +395,7 @@ function TeaserSettings({ entry }: { entry: number }) {
   );
 }
 
-/** The name under which an entry is listed. */
+/** Field for the name of an entry in the list. */
 function EntryName({ entry }: { entry: number }) {
   const text = useText();
   const { body } = useEditor();

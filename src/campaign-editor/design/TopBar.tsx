@@ -30,7 +30,7 @@ interface TopBarProps {
   tabs: readonly EditorTab[];
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
-  /** Shown next to the name: whether all changes are saved. */
+  /** Saved state, next to the name. */
   saved: ReactNode;
   device: Device;
   onDevice: (device: Device) => void;
@@ -45,7 +45,10 @@ interface TopBarProps {
 
 const DEVICE_ICONS = { desktop: 'desktop', phone: 'mobile', both: 'both' } as const;
 
-/** Way back, name, status, saved state, tabs, undo and redo, device, preview, test, versions, publish. */
+/**
+ * Top bar: back link, name, status, saved state, tabs, undo and redo, device, preview, test,
+ * versions, publish.
+ */
 export function TopBar(props: TopBarProps) {
   const { draft, source, history, tabs, tab, onTab, saved, device, onDevice } = props;
   const { onBack, onRename, onStatus, onPreview, onTest, onVersions, onPublish } = props;

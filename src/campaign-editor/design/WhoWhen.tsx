@@ -28,7 +28,10 @@ interface WhoWhenProps {
 
 const PARTS = ['who', 'where', 'when'] as const;
 
-/** When, for whom, where and how often a campaign appears: sentences whose values are tokens. */
+/**
+ * Editor for trigger, audience, pages and frequency of a campaign: sentences whose values are
+ * tokens.
+ */
 export function WhoWhen({ draft, source, definitions }: WhoWhenProps) {
   const text = useText();
   const { body } = draft;
@@ -88,7 +91,7 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
   );
 }
 
-/** Live campaigns in the same place on the same page. */
+/** List of the live campaigns in the same place on the same page. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
   const { data: meetings } = useQuery(overlapsQuery(useDataProvider(), id));

@@ -27,13 +27,13 @@ export interface Editor {
   act: (update: Update<CampaignBody>) => void;
   /** Makes the next typed change a new undo step. */
   endTyping: () => void;
-  /** Undoes the last change; null when there is none. */
+  /** Function that undoes the last change; null without a change to undo. */
   undo: (() => void) | null;
   /** The requested field, whose panel opens. */
   wanted: { path: string } | null;
   device: Device;
   setDevice: (device: Device) => void;
-  /** Reads a text to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
   /** Opens the text of the selected block for editing on the canvas. */
   editText: (selection: Selection) => void;
@@ -41,14 +41,14 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editor around this component. */
+/** Returns the surrounding editor. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('There is no action editor around this component.');
   return editor;
 }
 
-/** Indices of the entries that the selected variant shows. */
+/** Returns the indices of the entries that the selected variant shows. */
 export const shownEntries = (tags: readonly ActionEntry[], variant: number | undefined): number[] =>
   tags.flatMap((entry, index) => (variant === undefined || isOf(entry, variant) ? [index] : []));
 
@@ -57,7 +57,7 @@ export const definitionOf = (
   entry: ActionEntry | undefined,
 ): Definition | undefined => definitions.actions.find(({ type }) => type === entry?.type);
 
-/** An update of a body that changes the form of one entry. */
+/** Returns an update of a body that changes the form of one entry. */
 export const onForm =
   (entry: number, update: Update<FormValue>): Update<CampaignBody> =>
   (body) => ({ ...body, tags: withParameters(body.tags, entry, update) });

@@ -35,11 +35,11 @@ type TabName =
 interface Tab {
   paths: string[];
   page: ComponentType<BotPageProps>;
-  /** Absent: always shown. */
+  /** Returns whether the tab is shown; absent for a tab that is always shown. */
   shown?: (props: BotPageProps) => boolean;
 }
 
-/** In the order of the tab menu. */
+/** Tabs in the order of the menu. */
 const TABS: Record<TabName, Tab> = {
   edit: { paths: ['edit', 'edit/:item'], page: EditorPage },
   publish: { paths: ['publish'], page: PublishPage },

@@ -8,11 +8,11 @@ interface Props {
   name: string;
   /** Width in px. */
   size?: number;
-  /** The bot's own picture. */
+  /** True to show the bot's own picture. */
   bot?: boolean;
 }
 
-/** The initial of a name on a colour derived from the id; decorative. */
+/** Decorative avatar: the initial of a name on a colour derived from the id. */
 export function Avatar({ id, name, size = 36, bot = false }: Props) {
   const letter = /\p{L}/u.exec(name)?.[0]?.toLocaleUpperCase('tr') ?? '?';
   return (

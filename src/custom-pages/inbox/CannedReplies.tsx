@@ -26,7 +26,7 @@ interface Facts {
   order: string;
 }
 
-/** Fills the variables of a reply; an unknown value leaves no gap. */
+/** Fills the variables of a reply; an unknown value is omitted with the space before it. */
 export const fillReply = (body: string, facts: Facts): string =>
   body
     .replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, key: string) => {
@@ -36,7 +36,7 @@ export const fillReply = (body: string, facts: Facts): string =>
     })
     .trim();
 
-/** The replies to choose from, above the field. */
+/** List of matching replies above the field. */
 export function CannedReplies({
   replies,
   onUse,

@@ -139,7 +139,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   });
   const isReply = mode === 'reply';
 
-  // A word after a slash at the beginning searches the canned replies.
+  // A slash at the beginning of the text starts a search in the saved replies.
   const shortcut = isReply ? /^\/(\S*)$/.exec(words)?.[1] : undefined;
   const isMenuOpen = menuShown || shortcut !== undefined;
   const found = cannedFor(canned, shortcut ?? '');

@@ -17,7 +17,7 @@ const LONGEST_WAIT = {
   count: ROWS_AT_ONCE,
 };
 
-/** The team's inbox: conversations, the open one, and its customer. */
+/** The team's inbox: the list of conversations, the open conversation, and its customer. */
 export default function InboxPage() {
   const text = useText();
   const { '*': id = '' } = useParams();
@@ -25,7 +25,7 @@ export default function InboxPage() {
   const navigate = useNavigate();
   const live = useInboxLive();
   const { data: setup } = useQuery(inboxSetupQuery(useDataProvider(), live));
-  // Below 1200 px the customer is opened over the conversation.
+  // Below 1200 px the customer panel overlays the conversation.
   const [customerShown, setCustomerShown] = useState(false);
   const open = setup?.counts.open ?? 0;
   // The same query as the list's first view.

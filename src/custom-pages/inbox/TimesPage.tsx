@@ -18,7 +18,7 @@ import { size } from '@/theme/tokens';
 
 const RANGE_DAYS = 30;
 
-/** Times in which each member of the team answers and closes conversations. */
+/** Page with the response and closing times of each team member. */
 export default function TimesPage() {
   const text = useText();
   const today = istanbulDay(new Date());

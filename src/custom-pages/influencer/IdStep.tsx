@@ -7,7 +7,7 @@ import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 
 interface IdStepProps {
-  /** Empty when the company has not given one. */
+  /** Influencer id; empty when the company has not assigned one. */
   id: string;
   /** False for users who are not influencers. */
   onNext: (() => void) | false;

@@ -26,11 +26,11 @@ interface HealthBarProps {
   id: number;
   status: Status | SelectableStatus;
   body: CampaignBody;
-  /** The live content. */
+  /** Live content of the campaign. */
   live: Pick<CampaignBody, 'tags'>;
-  /** Goes to the field of a path. */
+  /** Opens the field of a path. */
   onShow: (path: string) => void;
-  /** Takes the selector that the element has now. */
+  /** Replaces the selector by the element's current one. */
   onHeal: (healed: HealedFact) => void;
 }
 

@@ -8,9 +8,9 @@ import { type TextKey, useText } from '@/i18n/useText';
 
 interface IssueListProps {
   issues: readonly Issue[];
-  /** Why the last save failed. */
+  /** Message of the last failed save. */
   problem: string | null;
-  /** Goes to the field of a path. */
+  /** Opens the field of a path. */
   onShow: (path: string) => void;
 }
 

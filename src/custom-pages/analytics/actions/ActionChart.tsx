@@ -143,7 +143,10 @@ export function ActionChart(props: Props) {
     return [{ key: 'others', label: text('analytics.chart.others'), values, style: OTHERS }];
   }
 
-  /** The tooltip is limited, because the table shows the days of many actions. */
+  /**
+   * Returns the text alternative of a series: its name with the numbers, or the name alone when the
+   * table shows too many numbers to read out.
+   */
   const inWords = ({ label, values }: Series) =>
     series.length * values.length > MAX_NUMBERS_IN_WORDS
       ? label

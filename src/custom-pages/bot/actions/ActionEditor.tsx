@@ -20,7 +20,7 @@ function TextEditor(props: ActionEditorProps) {
   return <MessageInput {...props} label={text('bot.field.text')} />;
 }
 
-/** A text and one link below it. */
+/** Editor for a text with one link below it. */
 function UrlEditor(props: ActionEditorProps) {
   const { channel, action, path, wrong, onChange } = props;
   const text = useText();

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** Hands off at any hour. */
+/** Editor for a hand-off at any hour. */
 export function AgentEditor(props: ActionEditorProps) {
   const text = useText();
   return (
@@ -18,7 +18,7 @@ export function AgentEditor(props: ActionEditorProps) {
   );
 }
 
-/** Hands off during its own opening hours. */
+/** Editor for a hand-off during its own opening hours. */
 export function AgentTimeEditor(props: ActionEditorProps) {
   const { action, path, wrong, onChange } = props;
   return (
@@ -34,7 +34,7 @@ export function AgentTimeEditor(props: ActionEditorProps) {
   );
 }
 
-/** Hands off to a team by name. */
+/** Editor for a hand-off to a named team. */
 export function GroupEditor(props: ActionEditorProps) {
   const { action, path, wrong, onChange } = props;
   const text = useText();

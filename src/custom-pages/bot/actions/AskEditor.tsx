@@ -7,7 +7,10 @@ import { LinesInput } from './LinesInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** A question, the kind of its answer, and the name under which it is stored. */
+/**
+ * Editor for a question: its text, the kind of its answer, and the name under which the answer is
+ * stored.
+ */
 export function AskEditor(props: ActionEditorProps) {
   const { action, path, wrong, onChange } = props;
   const text = useText();

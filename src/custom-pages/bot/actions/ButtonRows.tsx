@@ -21,7 +21,7 @@ interface Props {
   ) => ReactNode;
 }
 
-/** 1 to 3 buttons; the first one stays. */
+/** Editor for 1 to 3 buttons; the first one cannot be removed. */
 export function ButtonRows({ buttons, create, error, onChange, children }: Props) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { LinkInput } from './LinkInput';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** A text and 1 to 3 links below it. */
+/** Editor for a text with 1 to 3 links below it. */
 export function ButtonsEditor(props: ActionEditorProps) {
   const { channel, action, path, wrong, onChange } = props;
   const text = useText();

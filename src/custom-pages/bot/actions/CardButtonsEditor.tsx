@@ -8,7 +8,7 @@ import { ButtonRows } from './ButtonRows';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** Buttons that open a WhatsApp chat with a number of the shop. */
+/** Editor for buttons that open a WhatsApp chat with a number of the shop. */
 export function CardButtonsEditor(props: ActionEditorProps) {
   const { channel, action, path, wrong, onChange } = props;
   const text = useText();

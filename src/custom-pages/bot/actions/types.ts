@@ -3,7 +3,7 @@ import type { SavedBotNode } from '@contract/entities/bot';
 import type { ComponentType } from 'react';
 import type { Wrong } from '@/custom-pages/bot/useBotBody';
 
-/** An action as it is edited. */
+/** An action in the editor. */
 type EditedAction = NonNullable<SavedBotNode['data']['actions']>[number];
 export type EditedButton = NonNullable<EditedAction['buttons']>[number];
 export type EditedHours = NonNullable<EditedAction['hours']>;
@@ -12,7 +12,7 @@ export type EditedHours = NonNullable<EditedAction['hours']>;
 export interface ActionEditorProps {
   channel: BotChannel;
   action: EditedAction;
-  /** Where the action is in its node; the names of its fields begin with it. */
+  /** Path of the action in its node; the names of its fields begin with it. */
   path: string;
   wrong: Wrong;
   onChange: (patch: Partial<EditedAction>) => void;

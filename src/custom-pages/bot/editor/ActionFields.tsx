@@ -13,7 +13,7 @@ interface Props {
   wrong: Wrong;
 }
 
-/** The phrases that find an action. */
+/** Fields for the phrases that match an action. */
 export function Phrases({ data, onChange, wrong }: Props) {
   const text = useText();
   return (
@@ -28,7 +28,7 @@ export function Phrases({ data, onChange, wrong }: Props) {
   );
 }
 
-/** What follows the messages of an action. */
+/** Fields for the step after the messages of an action. */
 export function FollowUp({ data, onChange, wrong }: Props) {
   const text = useText();
   const catalogue = useCatalogueText();

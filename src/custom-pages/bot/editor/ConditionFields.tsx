@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 
 interface Props {
   channel: BotChannel;
-  /** Absent: the entry is always shown. */
+  /** Condition of the message; absent when it is always shown. */
   condition: BotCondition | undefined;
   path: string;
   wrong: Wrong;

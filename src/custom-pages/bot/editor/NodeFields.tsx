@@ -14,7 +14,7 @@ export type NodeValue = Pick<SavedBotNode, 'name' | 'data'>;
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** 0 for a new node. */
+  /** Id of the node; 0 for a new node. */
   id: number;
   type: NodeType;
   parent: number | null;

@@ -30,7 +30,7 @@ interface Props {
   reload?: () => void;
 }
 
-/** One item of the bot: its fields, save and delete. */
+/** Form for one node of the bot: its fields, save and delete. */
 export function NodeForm({ channel, nodes, initial, suggestion, reload }: Props) {
   const text = useText();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Props {
   move: (id: number, by: number) => void;
 }
 
-/** Names the only channel that shows an entry, or that none does; nothing where both do. */
+/** Mark on an entry that is hidden on one channel or on both; not rendered when both show it. */
 function HiddenMark({ hidden }: { hidden: readonly BotChannel[] }) {
   const text = useText();
   if (hidden.length === 0) return null;

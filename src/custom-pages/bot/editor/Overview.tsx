@@ -6,7 +6,7 @@ import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
-/** Shown while nothing is chosen: how to begin, what the bot says first, and how much it knows. */
+/** Overview without a selected node: first steps, the bot's greeting, and the number of topics. */
 export function Overview({ nodes }: { nodes: readonly StoredBotNode[] }) {
   const text = useText();
   const language = useLanguage();

@@ -26,11 +26,11 @@ const HALF_HOURS = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
 );
 
-/** The half hours of a day with these times, as options. */
+/** Returns the half hours of a day and these times, as options. */
 export const timesWith = (...times: string[]) =>
   [...new Set([...HALF_HOURS, ...times])].sort().map((time) => ({ value: time, label: time }));
 
-/** One weekday: none, one or several intervals. */
+/** Opening hours of one weekday: none, one or several intervals. */
 export function DayRow({ name, fieldName, intervals, error, onChange }: Props) {
   const text = useText();
   const id = useId();

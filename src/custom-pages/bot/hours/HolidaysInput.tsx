@@ -17,7 +17,7 @@ interface Props {
   onChange: (days: string[]) => void;
 }
 
-/** Days without opening hours, regardless of the weekday. */
+/** Field for days without opening hours, regardless of the weekday. */
 export function HolidaysInput({ days, error, onChange }: Props) {
   const text = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ const DayPicker = lazy(() =>
 );
 
 interface Props {
-  /** Null: the real time. */
+  /** Simulated time; null for the real time. */
   value: Date | null;
   onChange: (value: Date | null) => void;
 }

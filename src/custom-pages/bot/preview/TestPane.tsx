@@ -38,7 +38,7 @@ function WhatsappPane({ channel }: BotPageProps) {
   );
 }
 
-/** The chat page itself with the test version. */
+/** The chat page in a frame, with the test version. */
 function WebPane({ channel, boot }: BotPageProps) {
   const text = useText();
   const [round, setRound] = useState(0);
@@ -57,7 +57,7 @@ function WebPane({ channel, boot }: BotPageProps) {
 
 const panes = { web: WebPane, whatsapp: WhatsappPane };
 
-/** The bot as a visitor of its channel sees it. */
+/** Preview of the bot as visitors of its channel see it. */
 export function TestPane(props: BotPageProps) {
   const Pane = panes[props.channel];
   return <Pane {...props} />;

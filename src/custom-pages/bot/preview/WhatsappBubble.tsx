@@ -11,7 +11,7 @@ interface Props {
   onPick: Pick;
 }
 
-/** One message as WhatsApp draws it. */
+/** One message in the style of WhatsApp. */
 export function WhatsappBubble({ line, onPick }: Props) {
   const text = useText();
   const time = <time>{clock(line.at)}</time>;

@@ -24,7 +24,7 @@ interface Simulation {
 
 const DAY_MS = 86_400_000;
 
-/** A conversation with the real engine at a chosen time. */
+/** Returns a simulated conversation with the real engine at an adjustable time. */
 export function useSimulation(bot: BotSnapshot) {
   const [clock, setClock] = useState<Date | null>(null);
   const [simulation, setSimulation] = useState(() => begin(bot, new Date()));
@@ -35,7 +35,7 @@ export function useSimulation(bot: BotSnapshot) {
     /** The chosen time; null for the real time. */
     clock,
     setClock,
-    /** WhatsApp takes only templates a day after the visitor wrote last. */
+    /** WhatsApp accepts only templates once a day has passed since the visitor's last message. */
     windowClosed: heard !== null && now().getTime() - heard.getTime() > DAY_MS,
     say: (text: string) => setSimulation((before) => turn(bot, before, { text }, now(), text)),
     pick: (choice: string, title: string) =>

@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { botVersionList } from './versions';
 
-/** Everything published so far; one is active, the others can be restored. */
+/** List of all published versions; one is active, the others can be restored. */
 export function VersionList({ channel }: { channel: BotChannel }) {
   const text = useText();
   const notify = useNotify();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The newest conversations in which visitors asked a question that nothing answered. */
+/** Dialog with the newest conversations in which a question got no answer. */
 export function TalksDialog({ channel, group, onClose }: Props) {
   const text = useText();
   const language = useLanguage();

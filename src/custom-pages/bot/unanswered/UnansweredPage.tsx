@@ -27,7 +27,10 @@ import { TalksDialog } from './TalksDialog';
 
 const OF_CHANNEL = { web: { channel: 'web' }, whatsapp: { channel: 'whatsapp' } } as const;
 
-/** Questions of visitors that nothing answered, similar ones together; each becomes a phrase or a new action. */
+/**
+ * Page with unanswered questions of visitors, grouped by similarity; each becomes a phrase or a new
+ * action.
+ */
 export default function UnansweredPage({ channel }: BotPageProps) {
   const text = useText();
   const { data: nodes = NO_NODES } = useQuery(nodesQuery(useDataProvider(), channel));

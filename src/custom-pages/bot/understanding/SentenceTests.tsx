@@ -12,7 +12,7 @@ import { useDraftBot } from './useDraftBot';
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** The action as it is edited. */
+  /** The edited action. */
   node: BotNode;
   error: string | undefined;
   onChange: (tests: string[]) => void;

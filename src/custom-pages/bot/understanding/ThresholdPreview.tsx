@@ -19,7 +19,7 @@ const FATES = ['direct', 'asks', 'none'] as const;
 
 interface Props {
   channel: BotChannel;
-  /** The settings as they are edited. */
+  /** The edited settings. */
   config: BotConfig;
 }
 

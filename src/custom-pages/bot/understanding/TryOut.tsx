@@ -17,7 +17,7 @@ const MAX_SHOWN = 5;
 interface Props {
   channel: BotChannel;
   nodes: readonly StoredBotNode[];
-  /** Unfolded at first. */
+  /** True when the section is initially expanded. */
   open?: boolean;
 }
 

@@ -13,18 +13,18 @@ const DayChart = lazy(() => import('@/components/charts/DayChart'));
 interface Props {
   /** Days with sales, in order. */
   days: readonly { day: string; money: SoldMoney }[];
-  /** The drawn currency. */
+  /** Currency of the chart. */
   currency: string;
-  /** Whether the title names the currency, because there are several charts. */
+  /** True when the title contains the currency, because there are several charts. */
   names: boolean;
-  /** Null for all days. */
+  /** Range of the chart; null for all days. */
   range: DayRange | null;
   today: string;
   /** Figures above the chart. */
   figures?: readonly Figure[] | undefined;
 }
 
-/** Revenue of the found sales in one currency by day. */
+/** Chart of the matching sales' revenue in one currency by day. */
 export function RevenueCard({ days, currency, names, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();

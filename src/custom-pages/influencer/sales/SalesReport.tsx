@@ -72,7 +72,7 @@ export function SalesReport({ admin }: { admin: boolean }) {
   );
 }
 
-/** Totals of the found sales: overall, by day and by influencer. */
+/** Totals of the matching sales: overall, by day and by influencer. */
 function Sums({ admin }: { admin: boolean }) {
   const text = useText();
   const language = useLanguage();
@@ -113,7 +113,7 @@ function Sums({ admin }: { admin: boolean }) {
   );
 }
 
-/** Null for all days; an open end is today. */
+/** Returns the range of a filter; null for all days. A range without an end ends today. */
 function rangeOf(filter: Record<string, unknown>, today: string): DayRange | null {
   const { start, end } = (filter.created_at ?? {}) as Partial<DayRange>;
   return start ? { start, end: end || today } : null;
