@@ -134,7 +134,7 @@ async function runJourneys(steps: Tests): Promise<Result> {
   return judge(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
-/** Each title needs a passed test; a test that no longer runs proves nothing. */
+/** Checks that each title has a passed test; a test that no longer runs proves nothing. */
 function judge(steps: Tests, ran: Ran[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;

@@ -45,7 +45,9 @@ const SLOWEST = 12;
 // extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/** Each checker processes the shared types again, so two checkers need less CPU time than four. */
+/**
+ * Two checkers need less CPU time than four, because each checker processes the shared types again.
+ */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
  * Settings of the Go runtime, whose garbage collector took half of the compiler's time; above 3 GB

@@ -69,7 +69,7 @@ import { declarations, sampleBody } from './resource-samples';
 
 /** A list that the generated test opens: its declaration, and a server with such records. */
 export interface ListSample {
-  // Each sample builds the rows of its own list.
+  // The list; the type is `never`, because each sample builds the rows of its own list.
   list: ListDeclaration<never>;
   /** Returns the record with this number and name. */
   row: (id: number, name: string) => RaRecord;
