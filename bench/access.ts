@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { startInstance } from '../tests/e2e/support/instance';
 
 /*
- * Measures sign-in under load: the response time of /healthz while a hundred people sign in at once, and whether
- * a stranger can tell known addresses from unknown ones by response time. Needs a build.
+ * Measures sign-in under load: the response time of /healthz while a hundred people sign in at
+ * once, and whether response times reveal which addresses have an account. Needs a build.
  */
 const LOGINS = 100;
 const PROBES = 200;
 
 const headers: Record<string, string> = { 'x-vitrin': '1', 'content-type': 'application/json' };
-// A trusted proxy, so that every request can come from another address.
+// The server trusts its proxy, so that every request can come from another address.
 const instance = await startInstance({ TRUST_PROXY: '1' });
 let address = 0;
 const from = () => ({ ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address++ & 255}` });

@@ -28,7 +28,10 @@ import { idleSince, machineTime } from './support/machine';
 
 /** Number of events of the measured shop. */
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 10_000_000);
-/** Other shops; each has as many counts as one with a million events. Their raw events are left out: an index by shop never reads them. */
+/**
+ * Number of other shops; each has as many counts as a shop with a million events. Their raw events
+ * are omitted, because an index by shop never reads them.
+ */
 const OTHER_SHOPS = Number(process.env.BENCH_SHOPS ?? 100);
 const BOT_EVENTS = Number(process.env.BENCH_BOT_EVENTS ?? 500_000);
 const BOT_NODES = 60;
@@ -44,7 +47,7 @@ const ORDERS_A_DAY = 400;
 const POOLS = 10;
 const SCHEDULES = 10;
 const MESSAGES_A_DAY = 1_000;
-/** People who receive messages; each of them receives one every few weeks. */
+/** People who receive messages, each one every few weeks. */
 const CONTACTS = 20_000;
 const CODES = 5_000;
 /** Events per visitor and day of a visit. */
@@ -75,7 +78,7 @@ const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', 
 const { db } = deps;
 const shop = forShop(db, pid);
 const reader = deps.events.reader(shop);
-/** The shop as reports read it. */
+/** Dependencies of report queries for the shop. */
 const of = { ...deps, shop };
 const today = istanbulDay(deps.now());
 const first = addDays(today, -DAYS);
@@ -178,7 +181,10 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: made in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** Visitors who come on some of the days, few of them often; each visit has a few events of a few campaigns. */
+/**
+ * Creates events of visitors, few of whom come often; each visit has a few events of a few
+ * campaigns.
+ */
 async function makeEvents(): Promise<void> {
   const visits = Math.round(EVENTS / PER_VISIT);
   await sql`select open_event_month(${first}::date + month * interval '1 month')
@@ -374,7 +380,7 @@ async function makeMessages(): Promise<void> {
       unnest(array['sent', 'failed', 'opened']) as label`.execute(db);
 }
 
-/** Conversations of a bot, and their counts as a turn writes them. */
+/** Creates conversations of a bot, and their counts as a bot turn writes them. */
 async function makeBotEvents(): Promise<void> {
   await sql`insert into bot_node (pid, channel, id, name, type, parent, position, data)
     select ${pid}, 'web', node, 'Topic ' || node, 'category', null, node, '{}'
@@ -432,9 +438,7 @@ function within(moment: string, { from, to }: Range): string {
   and ${moment} < ('${to}'::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/**
- * Returns the time of the same queries on raw data: on events, where a row has those of one day,
- */
+/** Returns the time of the same queries on raw events. */
 function rawMs(range: Range): Promise<number> {
   return msOf(`select camp_id, type, count(*), count(distinct visitor), count(distinct session) from events
     where ${within('last_at', range)} group by camp_id, type`);
@@ -451,14 +455,14 @@ function rawPartsMs(range: Range): Promise<number> {
     from events where ${within('last_at', range)} group by grouping sets ((device), (source), (page))`);
 }
 
-/** on orders and their attribution, */
+/** Returns the time of the same queries on orders and their attribution. */
 function rawOrdersMs(range: Range): Promise<number> {
   return msOf(`select touch.day, camp_id, type, count(*), sum(total - refunded) from shop_order
     join order_touch as touch on touch.pid = shop_order.pid and order_id = id
     where shop_order.${within('placed_at', range)} group by 1, 2, 3`);
 }
 
-/** and on messages. */
+/** Returns the time of the same queries on messages. */
 function rawRemindersMs(range: Range): Promise<number> {
   return msOf(`select channel, count(*), count(distinct contact) from schedule_outbox
     where ${within('settled_at', range)} and origin = 'cart' and state = 'sent' group by channel`);

@@ -1,5 +1,5 @@
-// Measures how long visitors wait for the bot while 200 of them talk at once; every message is on disk before
-// the bot answers it. The reference is the same load on a server that only answers.
+// Measures how long visitors wait for the bot while 200 of them chat at once; every message is on
+// disk before the bot answers it. The reference is the same load on a server that only responds.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -17,7 +17,7 @@ interface Plan {
   bot: string;
   conversations: number;
   seconds: number;
-  /** Milliseconds a visitor thinks between two messages, on average. */
+  /** Average pause of a visitor between two messages, in milliseconds. */
   think: number;
 }
 
@@ -30,10 +30,10 @@ interface Waits {
 }
 
 interface Result extends Waits {
-  /** CPU time per answer in milliseconds, here and in the database. */
+  /** CPU time per answer in milliseconds, of this process and of the database. */
   here: number;
   database: number;
-  /** Transactions an answer takes. */
+  /** Number of transactions per answer. */
   commits: number;
   idle: number;
 }
@@ -87,7 +87,7 @@ function open({ fetch }: Hono): Promise<Listening> {
   return listen(fetch, { host: '127.0.0.1', port: 0 });
 }
 
-/** A server with the chat's answers, without any work. */
+/** Creates a server that returns the chat's responses without any processing. */
 function canned(): Hono {
   const at = new Date().toISOString();
   const lines = ['visitor', 'bot'].map((from, index) => {
@@ -122,7 +122,8 @@ async function talk(plan: Plan): Promise<Result> {
 }
 
 /**
- * Returns the number of transactions so far; the database reports a connection's own a second late.
+ * Returns the number of transactions so far; the database reports those of a connection a second
+ * late.
  */
 async function committed(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100));

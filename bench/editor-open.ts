@@ -15,7 +15,7 @@ const browser = await openBrowser();
 const times = { list: [] as number[], editor: [] as number[] };
 const address = `http://localhost:${server.port}/actions`;
 try {
-  // Alternating, so that other load of the machine affects both alike.
+  // The runs alternate, so that other load of the machine affects both alike.
   for (let run = 0; run < RUNS; run++) {
     times.list.push(await measure(browser, address, 'Campaign 1'));
     times.editor.push(await measure(browser, `${address}/1`, OPENED));

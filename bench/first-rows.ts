@@ -20,7 +20,7 @@ const [ourPort = 0, stockPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const results: Record<'ours' | 'stock', Times[]> = { ours: [], stock: [] };
 try {
-  // Alternating, so that other load of the machine affects both alike.
+  // The runs alternate, so that other load of the machine affects both alike.
   for (let run = 0; run < RUNS; run++) {
     results.ours.push(await measure(browser, `http://localhost:${ourPort}/actions`));
     results.stock.push(await measure(browser, `http://localhost:${stockPort}/#/actions`));
@@ -47,7 +47,7 @@ if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exi
 /** Opens an address with an empty cache and waits for the text of the first rows. */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // A merchant who has signed in before; the stock app has no sign-in.
+  // The merchant is signed in already; the stock app has no sign-in.
   await context.addInitScript(() => localStorage.setItem('vitrin.session', 'merchant'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -20,7 +20,7 @@ const [ourPort = 0, plainPort = 0] = servers.map(({ port }) => port);
 const browser = await openBrowser();
 const times = { ours: [] as number[], plain: [] as number[] };
 try {
-  // In turn, so that whatever else the machine does hits both alike.
+  // The rounds alternate, so that other load of the machine affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     times.ours.push(
       ...(await measure(browser, `http://localhost:${ourPort}/actions/1`, openEntry)),
@@ -40,7 +40,7 @@ const ratio = quantile(times.ours, 0.5) / quantile(times.plain, 0.5);
 console.log(`ratio  ${ratio.toFixed(2)}; limit ${LIMIT_MS} ms at p95`);
 if (quantile(times.ours, 0.95) > LIMIT_MS) process.exitCode = 1;
 
-/** Milliseconds from each key to the frame that shows it. */
+/** Measures the milliseconds from each key press to the frame that shows it. */
 async function measure(
   browser: Browser,
   address: string,

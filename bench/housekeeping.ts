@@ -14,7 +14,9 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
 /** Number of shops with an ending trial, with a limit to renew, and with an order to attribute. */
 const DUE = 1_000;
 const SAMPLE_MS = 250;
-/** A minute job that begins later than this after the round before is late. */
+/**
+ * Maximum time in ms between the starts of two rounds of a minute job; a longer one counts as late.
+ */
 const LATE_MS = 75_000;
 
 /** Body of an action from a built-in template. */
@@ -116,7 +118,7 @@ async function fill(db: Deps['db']): Promise<void> {
   await sql`insert into shop_order (pid, id, number, placed_at, day, state, visitor, attribute_at)
     select ${pid}, 1, 'A' || n, now() - interval '11 minutes', current_date, 'reported', gen_random_uuid(), now()
     from ${due}`.execute(db);
-  // As after a day, when the checks of idle shops are spread over it.
+  // State after a day, when the checks of idle shops are spread over it.
   await sql`insert into notice_check (pid, due_at, hourly_at)
     select ${pid}, now() + random() * case when n % 10 = 0 then interval '1 hour' else interval '1 day' end, now()
     from ${shops}`.execute(db);

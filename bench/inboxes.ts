@@ -12,7 +12,7 @@ import { askChild } from './support/ask-child';
 import { databaseSeconds } from './support/machine';
 
 interface Result {
-  /** Streams that were open at the end. */
+  /** Number of streams that were open at the end. */
   open: number;
   events: number;
   seconds: number;
@@ -79,7 +79,7 @@ async function createShop(pid: string): Promise<string> {
 /** Returns the cost of the streams of a plan in percent of a core, while these shops change. */
 async function measure(plan: { inboxes: number } & object, changing: readonly string[]) {
   const running = askChild<Result>('inbox-crowd.mjs', { ...plan, seconds: SECONDS });
-  // The streams are open by then.
+  // All streams are open after this pause.
   await pause(5_000);
   const [cpu, database, began] = [process.cpuUsage(), databaseSeconds(dataDir), performance.now()];
   const until = began + (SECONDS - 6) * 1000;

@@ -1,4 +1,5 @@
-// Measures how many events a second the server stores durably and counts, and how long a browser waits for it.
+// Measures how many events per second the server stores durably and counts, and how long a browser
+// waits for its response.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +20,7 @@ interface Plan {
   port: number;
   path: string;
   pids: string[];
-  /** The event token of each shop, without which the server counts no view. */
+  /** Event tokens by shop; without a token the server counts no view. */
   tokens: Record<string, string>;
   connections: number;
   batch: number;
@@ -28,7 +29,9 @@ interface Plan {
 }
 
 interface Result {
-  /** Events that are counted, and all events that were sent, including those of the first second. */
+  /**
+   * Number of counted events, and number of all sent events, including those of the first second.
+   */
   events: number;
   sent: number;
   failed: number;
@@ -37,8 +40,8 @@ interface Result {
   p99: number;
   worst: number;
   /**
-   * Share of the machine's time that was idle: near 0, other processes compete and waiting times
-   * mean little.
+   * Share of idle CPU time of the machine; near 0, other processes compete and waiting times mean
+   * little.
    */
   idle: number;
   /** CPU time per event in microseconds, of the server and the database. */
@@ -50,20 +53,29 @@ interface Result {
 interface Turn {
   reference: Result;
   most: Result;
-  /** At two thirds of the rate reached just before. */
+  /** Result at two thirds of the rate reached just before. */
   calm: Result;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** Browsers that send again as soon as they get an answer. With fewer of them the server would wait for requests. */
+/**
+ * Number of browsers that send again immediately after a response. With fewer, the server would
+ * wait for requests.
+ */
 const CONNECTIONS = 100;
-/** Browsers that send at a fixed rate. With few of them a stall of the server would delay the requests after it. */
+/**
+ * Number of browsers that send at a fixed rate. With few, a stall of the server would delay later
+ * requests.
+ */
 const OFFERING = 200;
-/** 16 MB each; a server that has run for a while writes over its log files, a new one makes them meanwhile. */
+/**
+ * Number of log files of 16 MB. A long-running server reuses its log files, while a new one has to
+ * create them.
+ */
 const LOG_FILES = 32;
-/** Number of turns; figures are medians, because the machine's speed varies. */
+/** Number of measurements per case; figures are medians, because the machine's speed varies. */
 const TURNS = 5;
-/** As many as bench/support/send-events.mjs names. */
+/** Same number as in bench/support/send-events.mjs. */
 const CAMPAIGNS = 5;
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
 const pids = Array.from({ length: 20 }, (_, n) => `bench${String(n).padStart(7, '0')}`);
@@ -189,8 +201,8 @@ async function send(plan: Plan): Promise<Result> {
 }
 
 /**
- * Finishes the vacuum, the checkpoint and the writes that the last load left to do, so that they do not slow down the
- * next measurement.
+ * Finishes vacuum, checkpoint and writes of the last load, so that they do not slow down the next
+ * measurement.
  */
 async function settle(): Promise<void> {
   await sql`VACUUM`.execute(vacuuming.db);
@@ -216,7 +228,7 @@ function print(name: string, result: Result, reference: Result) {
   );
 }
 
-/** Bytes that events, their visitors and the log of the database take at this moment. */
+/** Returns the current size in bytes of events, their visitors and the database's log. */
 async function bytes(): Promise<{ events: number; visitors: number; log: number }> {
   const { rows } = await sql<{ events: number; visitors: number; log: number }>`
     select (select sum(pg_total_relation_size(oid)) from pg_class

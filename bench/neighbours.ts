@@ -1,7 +1,7 @@
-// Measures how much one busy shop slows down the others. Twenty shops send events at a steady rate: alone, beside a shop
-// that sends twenty times as many events as all of them together, and beside a shop whose requests are only answered.
-// The last case shows the cost of sharing the machine. The cases take turns of a few seconds; the result is the p95 of
-// the waits of each case.
+// Measures how much one busy shop slows down the others. Twenty shops send events at a steady rate:
+// alone, beside a shop that sends twenty times as many events as all of them together, and beside a
+// shop whose requests get an immediate response. The last case shows the cost of sharing the
+// machine. The cases alternate every few seconds; the result is the p95 of the waits of each case.
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import { createApp } from '@server/app';
@@ -13,9 +13,9 @@ import { makeLive } from '@tests/support/rows/campaigns';
 import { askChild } from './support/ask-child';
 import { idleSince, machineTime } from './support/machine';
 
-/** Length of one turn. */
+/** Length of one case in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-/** Events a second of all quiet shops together. */
+/** Events per second of all quiet shops together. */
 const RATE = Number(process.env.BENCH_RATE ?? 100);
 const TIMES = 20;
 const SHOPS = 20;

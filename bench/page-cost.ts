@@ -1,5 +1,6 @@
-// Measures the cost of the widget on a slow phone: how much later the largest paint of a shop's page comes than without
-// the widget, and the longest task of the widget's scripts, with readers, conditions, guard and consent. Needs a build.
+// Measures the cost of the widget on a slow phone: how much later the largest contentful paint of a
+// shop's page is than without the widget, and the longest task of the widget's scripts, with
+// readers, conditions, guard and consent. Needs a build.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openBrowser, quantile } from './support/browser';
@@ -48,7 +49,7 @@ const browser = await openBrowser();
 try {
   const without: Visit[] = [];
   const withUs: Visit[] = [];
-  // In turn, so that whatever else the machine does hits both alike.
+  // The visits alternate, so that other load of the machine affects both alike.
   for (let visit = 0; visit < VISITS; visit++) {
     without.push(await open(false));
     withUs.push(await open(true));

@@ -22,13 +22,13 @@ const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 5000);
 const VISITS = Number(process.env.BENCH_VISITS ?? 200_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const RATE_PER_SECOND = 300;
-/** Visits that go on at the same time. */
+/** Number of concurrent visits. */
 const PARALLEL = 64;
-/** Products 2n and 2n + 1 belong together: every third visit that looks at one looks at the other. */
+/** Products 2n and 2n + 1 are related: every third visit that views one also views the other. */
 const PAIRED_SHARE = 1 / 3;
 /** Minimum views of a product; below it, chance outweighs relatedness. */
 const MIN_VIEWS = 20;
-/** Visitors who open one product at the same moment. */
+/** Number of visitors who open one product at the same time. */
 const CROWD = 130;
 const CROWDS = 10;
 
@@ -37,7 +37,7 @@ const RATIO_LIMIT = 1.3;
 const FOUND_LIMIT = 0.95;
 
 interface Waits {
-  /** All requests, including those that only warmed up the server. */
+  /** Number of all requests, including those of the warm-up. */
   sent: number;
   failed: number;
   p50: number;
@@ -59,13 +59,13 @@ const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', 
 try {
   const shop = forShop(deps.db, pid);
   await openShop();
-  // Repeatable: a generator of its own instead of Math.random.
+  // A seeded generator makes the run repeatable, unlike Math.random.
   let state = 42;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  /** A few products are viewed often, most of them seldom. */
+  /** A few products are viewed often, most of them rarely. */
   const pick = () => Math.min(PRODUCTS - 1, Math.floor(PRODUCTS * random() ** 2));
   const learner = createLearner(deps);
 
@@ -131,7 +131,7 @@ try {
       seed: { id: `p${pick()}` },
     }),
   );
-  // Updates statistics and writes to disk, as on any server after some minutes.
+  // Updates statistics and writes to disk, as happens on any server after some minutes.
   await sql`vacuum analyze`.execute(deps.db);
   await sql`checkpoint`.execute(deps.db);
   const beforeRows = machineTime();
@@ -209,7 +209,7 @@ async function crowd(port: number): Promise<number> {
   return refused;
 }
 
-/** Processor seconds of this process and its database. */
+/** Returns the CPU seconds of this process and its database. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + databaseSeconds(dataDir);

@@ -1,8 +1,8 @@
-// Computes how many databases and servers 100,000 shops with a thousand million events a day need, from the
-// figures of `bench ingest` and `bench servers`; see docs/scale.md.
+// Computes how many databases and servers 100,000 shops with a thousand million events per day
+// need, from the figures of `bench ingest` and `bench servers`; see docs/scale.md.
 import { type Cell, type Costs, planCells, type Traffic } from './support/scale';
 
-/** On two cores of 2.6 GHz, server, database and load generator together on them. */
+/** Costs measured on two cores of 2.6 GHz, shared by server, database and load generator. */
 export const MEASURED: Costs = {
   serverMicros: 20,
   databaseMicros: 23,
@@ -38,7 +38,7 @@ const VARIANTS: [name: string, traffic: Partial<Traffic>][] = [
   ['2 months, 10 times as many events', { eventsADay: 1e10, retentionDays: 61 }],
 ];
 
-/** The table of docs/scale.md. */
+/** Returns the table of docs/scale.md. */
 export function scaleTable(): string {
   const rows = VARIANTS.map(([name, traffic]) => {
     const plan = planCells(MEASURED, { ...TRAFFIC, ...traffic }, CELL);

@@ -14,7 +14,7 @@ import { askChild } from './support/ask-child';
 import { databaseSeconds, processSeconds } from './support/machine';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** Each measures one server and three, one after the other; the median counts. */
+/** Number of rounds, each of which measures one server and then three; the result is the median. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SERVERS = 3;
 const CONNECTIONS = 30;
@@ -37,7 +37,7 @@ const host = `${folder}/database/socket`;
 const postgres = await openEmbedded({ dataDir: `${folder}/database`, say: console.log });
 const running: Running[] = [];
 try {
-  // The first one migrates.
+  // The first server migrates the database.
   for (let n = 0; n < SERVERS; n++) running.push(await start());
   const { db, close } = openDatabase({
     connection: { host, port: 5432, user: 'vitrin', database: 'vitrin' },

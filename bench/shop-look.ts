@@ -1,5 +1,6 @@
-// Measures how long the widget reads a shop's page on a slow phone: the recorded product page of each platform and a
-// product and a category page of each theme, with five megabytes of further markup.
+// Measures how long the widget reads a shop's page on a slow phone: the recorded product page of
+// each platform, and a product and a category page of each theme, with five megabytes of additional
+// markup.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Measures how fast staff's lists of all shops answer, with 100,000 users and 1,000,000 changes, compared with
-// the same search without an index of folded texts.
+// Measures the response times of staff's lists over all shops, with 100,000 users and 1,000,000
+// changes, compared with the same search without an index of folded texts.
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -18,7 +18,7 @@ const USERS = Number(process.env.BENCH_USERS ?? 100_000);
 const FOOTPRINTS = USERS * 10;
 const RUNS = Number(process.env.BENCH_RUNS ?? 20);
 const LIMIT_P95_MS = 100;
-/** The name of one change. */
+/** Name of one change. */
 const CHANGED = createHash('md5').update('777777').digest('hex').slice(0, 12);
 
 const dataDir = `/tmp/vitrin-bench-${process.pid}`;
@@ -26,7 +26,7 @@ const env = parseEnv({ DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn
 const { deps, shutDown } = await boot(env, { assets: null, dist: 'dist/server', say: console.log });
 try {
   await deps.db.connection().execute(async (db) => {
-    // No timeout, because the machine may be busy.
+    // The timeout is disabled, because the machine may be busy.
     await sql`set statement_timeout = 0`.execute(db);
     await fill(db);
   });
@@ -105,7 +105,7 @@ function questions(): Question[] {
   return lists;
 }
 
-/** Reads all changes like an export; the time per slice must not grow. */
+/** Reads all changes like an export; the time per batch must not grow. */
 async function walk(ctx: Ctx) {
   const ask = recordHandler('all-footprints', footprintSource)['GET /records/all-footprints'];
   const times: number[] = [];

@@ -11,7 +11,7 @@ interface ViewedPage {
 export interface RuleEffect {
   /** Number of pages whose kind this rule determines, because no earlier rule matches them. */
   matched: number;
-  /** Those pages for which the address alone would give another kind. */
+  /** The matched pages for which the address alone would give another kind. */
   changed: (ViewedPage & { from: PageType })[];
   /**
    * Set when the pattern contains a query or anchor, which views do not store, so only some views

@@ -13,7 +13,7 @@ const ask = async (at: string, body: object): Promise<number> => {
   const began = performance.now();
   const answer = await fetch(`${instance.address}/api${at}`, {
     method: 'POST',
-    // Different addresses, because of the rate limit.
+    // The address changes with each request, because the rate limit is per address.
     headers: { ...OWN, 'x-forwarded-for': `10.4.${++address >> 8}.${address & 255}` },
     body: JSON.stringify(body),
   });

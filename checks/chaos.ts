@@ -1,7 +1,8 @@
-// The chaos journey: three servers behind a balancer, a database with a standby that every commit waits for. While
-// shoppers, merchants and the shop's own server work, servers, databases and the network between them are killed,
-// paused and cut. A ledger of what was acknowledged, which no server knows of, is compared at the end. Where ClickHouse
-// is installed events lie on such a server, and it is harmed like the others.
+// The chaos test: three servers behind a load balancer, and a database with a synchronous standby.
+// While shoppers, merchants and the shop's own server work, the test kills, pauses and cuts off
+// servers, databases and the network between them. At the end it compares a ledger of all
+// acknowledged writes, which no server has access to. If ClickHouse is installed, events are stored
+// there, and it is disrupted like the others.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -48,7 +49,7 @@ const FAULT_MS = 4_000;
 const REST_MS = 4_000;
 const PAGE_WAIT_LIMIT_MS = 3_000;
 const LIMITED = 'limited00001';
-/** Shop whose pages are opened in a browser; the events that the browser sends are in no ledger. */
+/** Shop whose pages are opened in a browser; the ledger does not contain the browser's events. */
 const BROWSED = 'browsed00001';
 const DAILY_LIMIT = 300;
 const SECRET_KEY = Buffer.alloc(32, 'secret').toString('base64');
@@ -74,7 +75,7 @@ interface Server {
 }
 
 const servers: Server[] = [];
-// The first one migrates.
+// The first server migrates the database.
 for (let nth = 0; nth < SERVERS; nth++) {
   const link = await startTcpProxy({ path: pair.socket() });
   const eventLink =

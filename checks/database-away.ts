@@ -96,7 +96,7 @@ async function away(manner: Manner, milliseconds: number): Promise<void> {
   await atRate(
     RATE,
     () => performance.now() < end,
-    // One in ten is a save.
+    // Every tenth request is a save.
     (nth) => (nth % 10 === 9 ? save() : (MIX[nth % MIX.length]?.() ?? Promise.resolve())),
   );
   const during = answers.filter((one) => one.began + one.took < end);

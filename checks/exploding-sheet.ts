@@ -15,7 +15,8 @@ const bombOf = (more: object) =>
     { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(INFLATED, '<row/>'), ...more },
   ]);
 /**
- * One declares its true size; the other must be inflated, in a separate process, to be detected.
+ * One workbook declares its true size; the other must be inflated, in a separate process, to be
+ * detected.
  */
 const bombs = { honest: bombOf({}), lying: bombOf({ claimed: 10 }) };
 const instance = await startInstance();

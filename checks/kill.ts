@@ -1,5 +1,6 @@
-// Kills server, database and single connections fifty times without warning under mixed writes, with a ledger
-// of what was acknowledged that the server knows nothing of: nothing may be lost or doubled.
+// Kills server, database and single connections fifty times without warning under mixed writes, and
+// compares a ledger of all acknowledged writes, which the server has no access to: no write may be
+// lost or doubled.
 import { availableParallelism, loadavg } from 'node:os';
 import { crashRounds, type Victim } from '@tests/support/crash-rounds';
 import { quantile } from './support/instance';

@@ -13,7 +13,7 @@ interface Mutation {
   /** Name of the removed protection. */
   name: string;
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
 }
@@ -164,7 +164,10 @@ export const MUTATIONS: readonly Mutation[] = [
 /** `scripts/check.mjs` runs in the root of the project. */
 const root = process.cwd();
 
-/** Applies each mutation, runs its tests, restores the file; returns the mutations no test found. */
+/**
+ * Applies each mutation, runs its tests and restores the file; returns the mutations that no test
+ * found.
+ */
 export function runMutations(names: readonly string[] = []): string[] {
   const missed: string[] = [];
   const chosen = MUTATIONS.filter(
@@ -208,7 +211,7 @@ function findingTest({ file, find, replace }: Mutation): string | undefined {
   }
 }
 
-/** Full name of the first test that fails, or undefined when all pass. */
+/** Returns the full name of the first failing test, or undefined when all pass. */
 function failingTest(args: string[]): string | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrin-mutation-'));
   const report = path.join(folder, 'report.json');

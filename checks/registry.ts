@@ -1,9 +1,9 @@
-/** Step of a check: tests by their titles as they stand in the file, or a script of this folder. */
+/** Step of a check: tests by their titles in the source, or a script of this folder. */
 export type Step =
   | {
-      /** A file of tests; `.spec.ts` runs in the browser. */
+      /** A test file; `.spec.ts` runs in the browser. */
       test: string;
-      /** All of the file where it is left out. */
+      /** Titles of the tests; by default all tests of the file. */
       titles?: string[];
     }
   | { script: string };
@@ -29,8 +29,8 @@ const PADDLE = 'tests/server/ports/paddle.test.ts';
 const WHATSAPP = 'tests/server/areas/bots/whatsapp.test.ts';
 
 /**
- * Promises about security and failures, each with the steps that verify it: `npm run check -- NUMBER`.
- * docs/reliability.md lists the figures that a machine reached.
+ * Promises about security and failures, each with the steps that verify it: `npm run check --
+ * NUMBER`. docs/reliability.md lists measured figures.
  */
 export const checks: Check[] = [
   {

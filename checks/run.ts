@@ -1,5 +1,5 @@
-// Runs checks by their numbers and prints what each of them reached. Started by npm run check, which
-// gives it a temporary folder and ends what is left behind.
+// Runs checks by their numbers and prints the result of each. Started by npm run check, which
+// provides a temporary folder and ends remaining processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,7 +54,7 @@ async function runCheck(check: Check): Promise<Outcome> {
 
 type Tests = Extract<Step, { test: string }>[];
 
-/** Result of one test, as vitest and Playwright both report it. */
+/** Result of a test, as reported by both vitest and Playwright. */
 interface Ran {
   file: string;
   title: string;
@@ -134,7 +134,7 @@ async function runJourneys(steps: Tests): Promise<Result> {
   return judge(steps, ran, [...report.errors.map(({ message = '' }) => message)]);
 }
 
-/** Each title needs a passed test; a test that no longer runs proves nothing. */
+/** Checks that each title has a passed test; a test that no longer runs proves nothing. */
 function judge(steps: Tests, ran: Ran[], reasons: string[]): Result {
   const lines: string[] = [];
   let worst = 'passed' as Outcome;
@@ -182,7 +182,7 @@ async function runScript(script: string): Promise<Result> {
   return { outcome: status === 0 ? 'passed' : 'failed', lines: [`${script}`, ...lines] };
 }
 
-/** A program of ours, and all it printed. */
+/** Runs a program of ours and returns its output. */
 async function run(
   args: string[],
   env: Record<string, string> = {},
@@ -208,7 +208,7 @@ async function run(
   return { status: status ?? 1, output };
 }
 
-/** Tests are filtered by the names of their groups and their own, one after the other. */
+/** Returns a filter for tests by the names of their groups and their own name, in sequence. */
 function filterOf(titles: string[], end = '$'): string {
   return titles.map((title) => `(^| )${patternOf(title)}${end}`).join('|');
 }

@@ -1,6 +1,6 @@
 const PLACEHOLDER = /%[a-z]|\$\{[^}]*\}|\$[\w.]+/;
 
-/** A regular expression for the titles a test has once its placeholders are filled. */
+/** Returns a regular expression for the titles of a test whose placeholders are filled. */
 export function patternOf(title: string): string {
   return title
     .split(PLACEHOLDER)
@@ -8,7 +8,7 @@ export function patternOf(title: string): string {
     .join('[^]*');
 }
 
-/** Whether a test that ran is the one with this title in its source. */
+/** Returns whether a test that ran has this title in its source. */
 export function isShownBy(title: string, ran: string): boolean {
   return new RegExp(`^${patternOf(title)}$`).test(ran);
 }
@@ -21,7 +21,7 @@ const PROJECTS = [
   [/^tests\//, 'unit'],
 ] as const;
 
-/** The project of vitest.config.ts that has the file, or the browser. */
+/** Returns the project of vitest.config.ts that contains the file, or the browser. */
 export function projectOf(file: string): string {
   const found = PROJECTS.find(([pattern]) => pattern.test(file));
   if (!found) throw new Error(`${file} is no file of tests.`);

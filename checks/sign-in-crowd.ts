@@ -9,7 +9,9 @@ import { ms, quantile, startInstance } from './support/instance';
 const CROWD = 150;
 const CROWD_MS = 8_000;
 const HEALTH_LIMIT_MS = 100;
-/** On a busy machine the wait beside the crowd is compared with the one without. */
+/**
+ * Maximum ratio: on a busy machine, the wait during the crowd is compared with the wait without it.
+ */
 const RATIO_LIMIT = 4;
 
 const instance = await startInstance();
@@ -54,7 +56,7 @@ const crowd = Array.from({ length: CROWD }, async () => {
     await sleep(500);
   }
 });
-// Skips the first second, in which all of them arrive.
+// Skips the first second, in which all sign-ins arrive.
 await sleep(1_000);
 const waits = await health(open);
 await Promise.all(crowd);

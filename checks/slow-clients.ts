@@ -1,5 +1,6 @@
-// Five hundred connections that never finish a request, a hundred that never read an answer, and three times
-// the events a server takes: others go on being answered, every batch gets an answer, memory stays bounded.
+// Opens five hundred connections that never finish a request and a hundred that never read a
+// response, and sends three times the events that a server can process. Verifies that other
+// requests are still answered, every batch gets a response, and memory stays bounded.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -17,9 +18,11 @@ const MEMORY_LIMIT_MB = 512;
 const SECONDS = 8;
 const BATCH = 10;
 const CROWD = 400;
-/** More than a server lets wait, from pages that send again as the widget does. */
+/** More batches than a server queues, from pages that retry as the widget does. */
 const OVERLOAD = { connections: 1_500, batch: 50, refusedMs: 3_000 };
-/** Longest wait of a batch for a writer, milliseconds; the server rejects a batch that would wait longer. */
+/**
+ * Maximum wait in ms of a batch for a writer; the server rejects a batch that would wait longer.
+ */
 const TAKEN_LIMIT_MS = 3_000;
 /** Waits below this are noise of the machine, in milliseconds. */
 const NOISE_MS = 25;
@@ -78,7 +81,7 @@ const sockets = await Promise.all(
   }),
 );
 const memoryBefore = instance.memory();
-// The connections are open; from now on they only stay.
+// All connections are open; from now on they stay idle.
 await sleep(2_000);
 const beside = await waitsFor(6_000);
 expectThat(
@@ -93,7 +96,10 @@ expectThat(
 for (const socket of sockets) socket.destroy();
 
 const token = signEventToken(key, PID, new Date());
-/** Events from a process of its own; without a rate each connection sends as soon as it was answered. */
+/**
+ * Sends events from a separate process; without a rate each connection sends immediately after a
+ * response.
+ */
 async function send(rate?: number, { connections = 16, batch = BATCH, refusedMs = 0 } = {}) {
   const child = fork('bench/support/send-events.mjs');
   const plan = { port, path: '/widget/events', pids: [PID], tokens: { [PID]: token } };
@@ -128,7 +134,7 @@ console.log(
 console.log(
   `figure  others meanwhile: p95 ${ms(meanwhile)}; event loop p99 ${ms(Number(lag) * 1000)}`,
 );
-// A machine that handles all of them rejects none.
+// A machine that processes all batches rejects none.
 expectThat(
   overload.failed > 0 || overload.p99 <= TAKEN_LIMIT_MS,
   `${OVERLOAD.connections} connections of ${OVERLOAD.batch} events: ${overload.sent} events answered, ${overload.failed} requests refused, p99 of the taken ${ms(overload.p99)}; others p95 ${ms(overloaded)}`,

@@ -16,7 +16,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   let broken = 0;
   let refused = 0;
   let open = true;
-  /** One connection per request, to know whether it was accepted. */
+  /** Opens one connection per request, to know whether it was accepted. */
   const ask = (request: string) =>
     new Promise<void>((resolve) => {
       let taken = false;

@@ -34,7 +34,7 @@ await bundle(chosen);
 let failed = 0;
 for (const name of chosen) {
   console.log(`\n== ${name}`);
-  // Node as `npm start` runs it.
+  // Runs Node with the same options as `npm start`.
   const run = [...COLLECTOR, `dist/bench/${name}.js`];
   const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
@@ -42,7 +42,8 @@ for (const name of chosen) {
 process.exit(failed > 0 ? 1 : 0);
 
 /**
- * Bundled like the server, because calls between unbundled modules are slower than in production.
+ * Bundles the benches like the server, because calls between unbundled modules are slower than in
+ * production.
  */
 async function bundle(names) {
   const { build } = await import('vite');

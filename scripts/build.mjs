@@ -1,4 +1,4 @@
-// npm run build: the console, the storefront and the server into dist/.
+// npm run build: builds the console, the storefront and the server into dist/.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/** Builds everything; the stamp is written last, so a build cut short is repeated. */
+/** Builds everything; the stamp is written last, so an interrupted build is repeated. */
 export async function build() {
   const hash = sourceHash();
   // Uses the bundling config loader, because our configuration files import one another without

@@ -1,5 +1,5 @@
-// Rehearses "Backups" of docs/operations.md with the very commands that stand there. Started by
-// npm run check -- 40, which gives it a temporary folder and ends what is left behind.
+// Tests "Backups" of docs/operations.md with the commands in that document. Started by npm run
+// check -- 40, which provides a temporary folder and ends remaining processes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +30,10 @@ const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
 /** Table that is written to during a copy, so it differs and is checked separately. */
 const WRITTEN_TABLE = 'backup_rehearsal';
-/** Tables that a running server changes without any request: the row behind GET /readyz, and the fair turns of shops. */
+/**
+ * Tables that a running server changes without any request: the row behind GET /readyz, and the
+ * shops' fair shares.
+ */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
@@ -104,7 +107,7 @@ async function rehearse(): Promise<void> {
   await rehearseUrl();
 }
 
-/** Rehearses with the machine's PostgreSQL, if it has one. */
+/** Tests with the machine's PostgreSQL, if it has one. */
 async function rehearseUrl(): Promise<void> {
   const at = '/usr/lib/postgresql';
   const bin = (existsSync(at) ? readdirSync(at).sort() : [])
@@ -269,7 +272,7 @@ async function fill({ address }: Running, place: string): Promise<string> {
   return new URL(uploaded.files[0].url).pathname;
 }
 
-/** Inserts row after row, each in a transaction of its own. */
+/** Inserts rows continuously, each in its own transaction. */
 async function openWriter(place: string) {
   await query(place, `CREATE TABLE ${WRITTEN_TABLE} (n int PRIMARY KEY, filler text)`);
   const client = await connect(place);
@@ -295,7 +298,10 @@ async function openWriter(place: string) {
   };
 }
 
-/** Copies every file as a file system's snapshot would: at one moment, while the server runs. */
+/**
+ * Copies every file like a snapshot of the file system: at one point in time, while the server
+ * runs.
+ */
 async function snapshot(from: string, to: string): Promise<void> {
   const [pid = ''] = readFileSync(path.join(from, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -352,7 +358,7 @@ async function verify(
   );
 }
 
-/** Verifies that the rows written during the copy are complete up to one of them. */
+/** Verifies that the rows written during the copy are complete up to one point. */
 async function verifyWritten(
   name: string,
   place: string,

@@ -1,5 +1,6 @@
-// npm run check: lists what we promise. npm run check -- NUMBER [NUMBER ...], or all: shows it, with figures.
-// npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and reports which test finds it.
+// npm run check: lists the promises. npm run check -- NUMBER [NUMBER ...], or all: verifies them,
+// with figures. npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and
+// reports which test finds it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// npm run dev: one process. The console reloads hot, the server's code is loaded anew when it
-// changes, the storefront is rebuilt. Changes of the database layer need a restart.
+// npm run dev: runs everything in one process. The console reloads hot, the server's code is loaded
+// again when it changes, the storefront is rebuilt. Changes of the database layer need a restart.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,8 @@ const SERVER_PATHS =
 
 ensureInstalled(root, { dev: true });
 process.chdir(root);
-// Our configuration files import one another without endings; the bundling loader is meant.
+// Uses the bundling config loader, because our configuration files import one another without
+// extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 const vite = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
@@ -24,7 +25,7 @@ const console_ = await vite.createServer({
   plugins: [
     {
       name: 'storefront-origin',
-      // Like the server does with the built page.
+      // Replaces the same placeholder that the server replaces in the built page.
       transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
     },
   ],
@@ -41,7 +42,7 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// Its worker needs a built file; everything else is loaded from the sources.
+// The server's worker needs a built file; everything else is loaded from the sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {

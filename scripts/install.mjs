@@ -26,7 +26,7 @@ export function ensureInstalled(root, { dev }) {
   if (error || status !== 0) throw new Error('npm ci failed; its reason stands above.');
 }
 
-/** The first package that differs from the lock file, or undefined. */
+/** Returns the first package that differs from the lock file, or undefined. */
 function missingPackage(root, dev) {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return 'node_modules is missing';

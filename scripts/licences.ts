@@ -32,7 +32,7 @@ export interface Licensed {
   licence: string;
 }
 
-/** Packages of production with their licences, by name; development's own are left out. */
+/** Lists the production packages with their licences by name; development packages are omitted. */
 export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
   const listed = Object.entries(packages)
     .filter(([place, { dev, link }]) => place !== '' && !dev && !link)
@@ -46,8 +46,8 @@ export function listLicences(packages: Record<string, LockedPackage>): Licensed[
 }
 
 /**
- * Returns whether an SPDX expression allows shipping the package: one of the licences joined by OR,
- * and all of those joined by AND. Unknown expressions are not allowed.
+ * Returns whether an SPDX expression allows shipping the package: at least one of the licences
+ * joined by OR, and all of those joined by AND. Unknown expressions are not allowed.
  */
 export function isAllowedLicence(expression: string): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];

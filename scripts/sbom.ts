@@ -29,7 +29,8 @@ process.exit(isWhole && refused.length === 0 ? 0 : 1);
 
 /** @returns the number of its components */
 function writeSbom(shipped: Licensed[]): number {
-  // Not --omit=dev: npm would leave out what production and development share, such as react.
+  // The option --omit=dev would also omit packages that production and development share, such as
+  // react.
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith('.js')

@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'dist/server/main.js');
 
 try {
-  // A finished build runs without the build packages.
+  // A finished build runs without the packages for builds.
   const built = isBuilt() && existsSync(server);
   await assertPortFree(process.env);
   ensureInstalled(root, { dev: !built });

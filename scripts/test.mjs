@@ -1,5 +1,6 @@
-// npm test: everything a change must pass. Ends with one line: N passed, N failed[, N skipped].
-// npm test -- quick: what two minutes can tell. npm test -- STEP [STEP ...]: these steps alone.
+// npm test: runs all steps that a change must pass. Ends with one line: N passed, N failed[, N
+// skipped]. npm test -- quick: runs a two-minute selection. npm test -- STEP [STEP ...]: runs only
+// these steps.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -24,21 +25,29 @@ import { changedFiles, relatedTests } from './lib/related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
-/** The type that statfs reports for a file system in memory. */
+/** File system type that statfs reports for tmpfs. */
 const TMPFS = 0x01021994;
 /** Required space in bytes; a run needs two to four gigabytes. */
 const ROOM_BYTES = 6e9;
-/** Temporary folder of everything this run starts; what still lives at the end is known by it. */
+/**
+ * Temporary folder of all processes of this run; processes still alive at the end are found by it.
+ */
 const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
 // The embedded database may belong to another user, who has to reach its folder, here and below.
 chmodSync(scratch, 0o755);
-/** Only for a step that would never end: single tests have limits of their own, and slow machines take 90 minutes. */
+/**
+ * Timeout of a step that would never end. Single tests have their own limits, and slow machines
+ * take 90 minutes.
+ */
 const STEP_LIMIT_MS = 150 * 60_000;
 const SLOWEST = 12;
-// Our configuration files import one another without endings; the bundling loader is meant.
+// Uses the bundling config loader, because our configuration files import one another without
+// extensions.
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/** Each checker processes the shared types again, so two checkers need less CPU time than four. */
+/**
+ * Two checkers need less CPU time than four, because each checker processes the shared types again.
+ */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
  * Settings of the Go runtime, whose garbage collector took half of the compiler's time; above 3 GB
@@ -47,14 +56,14 @@ const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
-/** The work of each step; `run` holds the folder it runs in and the stream it prints to. */
+/** Steps by name; `run` contains the folder and the output stream of the step. */
 const STEPS = {
   install: (run) => check(run, async () => ensureInstalled(root, { dev: true })),
-  // Format, order of imports and rules, each file read once.
+  // Checks format, import order and lint rules, reading each file once.
   lint: (run) => check(run, () => node(run, [biome, 'check', '.'])),
   types: (run) => check(run, () => node(run, [...TSC, '--noEmit'], COMPILER)),
   unit: (run) => runVitest(run, ['unit']),
-  // The walk over all calls as all roles, and what belongs to the files that changed.
+  // Runs the contract test for all roles, and the tests related to the changed files.
   related: (run) => runVitest(run, ['server'], relatedTests(root, changedFiles(root))),
   build: (run) => check(run, () => node(run, ['scripts/build.mjs'])),
   tests: (run) => runVitest(run, ['unit', 'server', 'console', 'storefront']),
@@ -62,10 +71,13 @@ const STEPS = {
 };
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
-/** Runs beside the step before it: a compiler uses one core, tests wait for pages and databases. */
+/**
+ * Steps that run in parallel to the previous one: a compiler uses one core, tests wait for pages
+ * and databases.
+ */
 const BESIDE = { build: 'types', related: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 8e9;
-/** Only with several cores and enough memory for two browsers and three test workers. */
+/** Parallel steps need several cores and enough memory for two browsers and three test workers. */
 const hasRoomBeside = os.availableParallelism() > 1 && os.totalmem() >= BESIDE_MEMORY_BYTES;
 
 const asked = process.argv.slice(2);
@@ -103,7 +115,7 @@ for (let at = 0; at < steps.length; at++) {
     if (!interrupted) process.stdout.write(readFileSync(path.join(scratch, `${next}.log`)));
     at += 1;
   }
-  // The handler of the interrupt ends the process once it has removed what the steps left behind.
+  // The interrupt handler ends the process after it has removed the remaining processes.
   if (interrupted) await new Promise(() => {});
   for (const key of Object.keys(total)) {
     for (const one of counts) total[key] += one[key] ?? 0;
@@ -139,7 +151,7 @@ function mayExecute(folder) {
   }
 }
 
-/** Runs a step in a folder of its own and ends what it left there; `logFile` takes what it prints. */
+/** Runs a step in a separate folder and ends remaining processes; `logFile` receives the output. */
 async function runStep(name, logFile) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const run = {
@@ -180,12 +192,13 @@ async function check({ print }, work) {
   }
 }
 
-/** Runs a program of ours; resolves with its exit code, 1 when it was killed or never ended. */
+/** Runs a program of ours; resolves with its exit code, or 1 when it was killed or timed out. */
 function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // Ctrl-C in a terminal reaches us alone; we end the children, and what they started.
+      // In a terminal, Ctrl-C reaches only this process, which then ends its children and their
+      // processes.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },
@@ -268,7 +281,7 @@ async function runPlaywright(run) {
   };
 }
 
-/** All tries of a suite's journeys, those of its inner suites included. */
+/** Returns the seconds of all attempts of a suite's tests, including inner suites. */
 function secondsOf({ suites = [], specs = [] }) {
   const own = specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))

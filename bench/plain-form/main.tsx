@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const FIELDS = Array.from({ length: 200 }, (_, index) => `Field ${index + 1}`);
 
-/** The same form as ours, written the way the tutorials do: one state, every field drawn from it. */
+/** The same form written as in tutorials: one state, from which every field is rendered. */
 function PlainForm() {
   const [values, setValues] = useState<Record<string, string>>({});
   return (

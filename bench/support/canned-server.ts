@@ -39,7 +39,7 @@ const user = {
   isAuthenticated: true,
 };
 
-/** Answers to the calls of our console and of the stock app; both get the same rows. */
+/** Responses to the calls of our console and of the stock app; both get the same rows. */
 const answers: Record<string, unknown> = {
   '/api/auth/user': { success: true, data: user },
   '/api/campaign/all/list': { success: true, data: rows },
@@ -48,8 +48,8 @@ const answers: Record<string, unknown> = {
 };
 
 /**
- * Serves a built app with brotli and hashed files kept for ever; answers its port. `more` are
- * answers of its own, by path.
+ * Serves a built app with brotli and permanently cached hashed files; returns its port. `more`
+ * contains additional responses by path.
  */
 export async function serveCanned(
   folder: string,
@@ -83,7 +83,7 @@ export async function serveCanned(
       response.setHeader('cache-control', 'no-store');
       send(response, pathname, 'application/json', JSON.stringify(answer));
     } else if (pathname.startsWith('/preview-frame/')) {
-      // Other benches measure what the preview draws.
+      // The preview frame is empty, because other benches measure its drawing.
       send(response, 'frame', 'text/html; charset=utf-8', '<!doctype html><title>Preview</title>');
     } else if (pathname.startsWith('/assets/')) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');

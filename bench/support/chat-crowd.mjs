@@ -1,4 +1,5 @@
-// Many conversations at once, each thinking between its messages; sends back how long answers took.
+// A load generator in a separate process: many concurrent conversations with pauses between
+// messages; reports the response times.
 import http from 'node:http';
 
 const WORDS = ['kargo ücreti', 'iade nasıl yapılır', 'keten bakımı', 'hava nasıl', 'again'];

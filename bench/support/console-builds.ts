@@ -5,10 +5,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
 
-/** Bytes of brotli of everything a browser loads before the first screen. */
+/** Maximum brotli bytes that a browser loads before the first screen. */
 export const INITIAL_BUDGET_BYTES = 205_000;
 
-/** Shell with menu and notifications, the sign-in page, and the texts of one language. */
+/**
+ * Chunks of the shell with menu and notifications, the sign-in page, and the messages of one
+ * language.
+ */
 export const INITIAL = [
   'index.html',
   'src/main.tsx',
@@ -34,7 +37,7 @@ export async function buildConsole(): Promise<Built> {
   return read('ours');
 }
 
-/** Builds an app of bench/ for production, with what its author would have taken from the shelf. */
+/** Builds an app of bench/ for production, with the usual default settings. */
 export async function buildReference(name: string): Promise<Built> {
   const { common, output } = settings();
   await build({
@@ -81,7 +84,7 @@ export function filesOf({ manifest }: Built, chunks: string[]): string[] {
   return [...files];
 }
 
-/** Bytes after brotli at its best, as they are served. */
+/** Returns the bytes after maximum brotli compression, as the files are served. */
 export function brotliSize({ folder }: Built, files: string[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const size = (file: string) =>

@@ -7,10 +7,12 @@ import { frequency } from '@catalogue/frequency';
 import { findTemplate } from '@catalogue/templates/registry';
 import { triggers } from '@catalogue/triggers';
 
-/** Name of the action the editor opens, which a bench waits for. */
+/** Name of the action in the editor, for which a bench waits. */
 export const OPENED = 'The opened action';
 
-/** Answers to the calls of the editor of action 1; its popup has `fields` additional plain texts. */
+/**
+ * Responses to the calls of the editor of action 1; its popup has `fields` additional plain texts.
+ */
 export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
   const many = Array.from(
     { length: fields },

@@ -1,4 +1,5 @@
-// Open inboxes: each holds a stream of changes and reads its list again after a change.
+// A load generator in a separate process: open inboxes that each hold a stream of changes and read
+// their list again after a change.
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -20,7 +21,7 @@ async function watch({ port, cookies, inboxes, seconds }) {
       let isFirst = true;
       response.on('data', (bytes) => {
         if (!String(bytes).includes('event: change')) return;
-        // The first one only announces that the stream is open.
+        // The first message only announces that the stream is open.
         if (!isFirst) {
           events += 1;
           readList(port, headers);

@@ -6,7 +6,7 @@ interface MachineTime {
   all: number;
 }
 
-/** Time of all cores since the machine began. */
+/** Returns the CPU times of all cores since the machine started. */
 export function machineTime(): MachineTime {
   const times = os.cpus().map((cpu) => cpu.times);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 
 /**
- * The reference, a straightforward implementation: the same durability, tables, indexes and totals,
+ * Reference implementation without optimizations: the same durability, tables, indexes and totals,
  * but a transaction per event and no grouping.
  */
 export async function storeOneByOne(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
@@ -47,8 +47,8 @@ async function storeOne(pool: pg.Pool, event: IncomingEvent): Promise<void> {
 }
 
 /**
- * The lower bound: each request is stored as text, and all waiting ones in one statement. Nothing
- * is parsed, validated or counted, so waiting times are those of the machine and the log.
+ * Lower bound: stores each request as text, and all waiting ones in one statement. It parses,
+ * validates and counts nothing, so waiting times are those of the machine and the log.
  */
 export async function storeTexts(pool: pg.Pool): Promise<(c: Context) => Promise<Response>> {
   await pool.query('CREATE TABLE naive.texts (body text)');

@@ -2,15 +2,15 @@ import { createRandom, type Random } from '@server/platform/random';
 
 /** Costs of one event, visitor and configuration, from the first three lines of `bench ingest` and `bench servers`. */
 export interface Costs {
-  /** Microseconds of a core an event, of the server and of the database. */
+  /** CPU microseconds per event, of the server and of the database. */
   serverMicros: number;
   databaseMicros: number;
-  /** Microseconds of a core a configuration. */
+  /** CPU microseconds per configuration. */
   configMicros: number;
-  /** Bytes an event takes in the store with its indexes, and in the log of the database. */
+  /** Bytes per event in the tables with indexes, and in the log of the database. */
   eventBytes: number;
   logBytes: number;
-  /** Bytes of a visitor. */
+  /** Bytes per visitor. */
   visitorBytes: number;
 }
 
@@ -19,31 +19,31 @@ export interface Traffic {
   shops: number;
   eventsADay: number;
   eventsAVisit: number;
-  /** The share of a day's visits that come from new visitors. */
+  /** Share of a day's visits that come from new visitors. */
   newVisitors: number;
   configsAnEvent: number;
-  /** Days raw events are kept, and visitors. */
+  /** Number of days for which raw events and visitors are retained. */
   retentionDays: number;
   visitorDays: number;
   /** Sizes of shops: the n-th largest has 1 / n ** skew of the largest. */
   skew: number;
-  /** The busiest hour against the mean one, as far as the clock goes. */
+  /** Events of the busiest hour relative to the mean hour. */
   peak: number;
   /**
-   * In each minute this share of shops runs a sale or a mailing, with this multiple of their usual
-   * events.
+   * Share of shops that run a sale or a mailing in each minute, and the factor by which their
+   * events increase.
    */
   bursts: { share: number; times: number };
 }
 
-/** One cell: some servers over a database of their own, for some of the shops. */
+/** A cell: some servers with one database, for a subset of the shops. */
 export interface Cell {
-  /** Cores of the database, and bytes of its disk. */
+  /** Cores of the database, and size of its disk in bytes. */
   databaseCores: number;
   diskBytes: number;
-  /** Bytes a second the log may take: what the disk writes with room for the tables. */
+  /** Maximum log bytes per second: the write rate of the disk, minus room for the tables. */
   logBytesPerSecond: number;
-  /** Highest allowed share of cores and log in use in the worst minute, and of the disk. */
+  /** Maximum share of cores and log in use in the worst minute, and of the disk. */
   busy: number;
   full: number;
 }
@@ -52,14 +52,17 @@ export interface Plan {
   cells: number;
   /** The resource that decided the number of cells. */
   limit: 'cores' | 'log' | 'disk';
-  /** Events a second in the worst minute: of all, and of the busiest cell. */
+  /** Events per second in the worst minute: in total, and in the busiest cell. */
   worst: number;
   worstOfCell: number;
-  /** Share of the events of the largest shop; of cores and log in use by the busiest cell then. */
+  /**
+   * Share of the largest shop in all events, and shares of cores and log that the busiest cell then
+   * uses.
+   */
   largestShop: number;
   cores: number;
   log: number;
-  /** Cores of servers of all cells in the worst minute. */
+  /** Server cores of all cells in the worst minute. */
   serverCores: number;
   diskBytes: number;
 }
@@ -100,20 +103,22 @@ function bytesRetained(
   );
 }
 
-/** Shares of the events of a day, largest first. */
+/** Returns the shops' shares of the events of a day, largest first. */
 function sharesOf({ shops, skew }: Traffic): Float64Array {
   const shares = Float64Array.from({ length: shops }, (_, n) => 1 / (n + 1) ** skew);
   const sum = shares.reduce((total, share) => total + share, 0);
   return shares.map((share) => share / sum);
 }
 
-/** Events a second in the worst minute: of all cells together, and of the busiest one. */
+/**
+ * Returns the events per second in the worst minute: of all cells together, and of the busiest one.
+ */
 function liveADay(
   traffic: Traffic,
   { cells, shares, seed }: { cells: number; shares: Float64Array; seed: number },
 ): { worst: number; worstOfCell: number } {
   const random = createRandom(seed);
-  // Largest first: shops are moved when a cell grows out of the others.
+  // The largest shops come first: they are moved when a cell outgrows the others.
   const loads = new Float64Array(cells);
   const cellOf = Int32Array.from(shares, (share) => {
     const place = placeOfTwo(loads, random);
@@ -144,7 +149,10 @@ function liveADay(
   return { worst, worstOfCell };
 }
 
-/** The emptier of two random cells, which is nearly as even as comparing all cells. */
+/**
+ * Returns the emptier of two random cells, which distributes nearly as evenly as comparing all
+ * cells.
+ */
 function placeOfTwo(loads: Float64Array, random: Random): number {
   const one = Math.floor(random.next() * loads.length);
   const other = Math.floor(random.next() * loads.length);

@@ -1,5 +1,5 @@
-// A load generator in a process of its own: sends batches of events over keep-alive connections and
-// reports latencies. Written on bare sockets, so that it takes little of the machine it measures.
+// A load generator in a separate process: sends batches of events over keep-alive connections and
+// reports latencies. It uses plain sockets, so that it takes little CPU from the measured server.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
@@ -15,7 +15,7 @@ const CAMPAIGNS = 5;
 const WARM_UP = 1_000;
 const DEVICES = ['mobile', 'mobile', 'desktop', 'tablet'];
 const SOURCES = ['search', 'ads', 'social', 'direct'];
-/** Most views are of few pages: the square of a chance below one. */
+/** Most views are of few pages: the index is the square of a random number below one. */
 const PAGES = 500;
 
 process.once('message', async (plan) => {
@@ -72,13 +72,13 @@ function converse(socket, plan, state) {
         due = performance.now();
         return socket.write(request(plan));
       }
-      // Latency is measured from when a request was due, so waiting does not hide a stall.
+      // Latency is measured from when a request was due, so that waiting does not hide a stall.
       due = state.began + (state.sent * plan.batch * 1000) / plan.rate;
       state.sent += 1;
       const wait = due - performance.now();
       if (wait <= 0.5) return socket.write(request(plan));
       setTimeout(() => {
-        // A timer that fires late is this process's fault, not the server's.
+        // This process causes a late timer, not the server.
         due = Math.max(due, performance.now());
         socket.write(request(plan));
       }, wait);

@@ -1,4 +1,4 @@
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s download, 0.75 Mbit/s upload. */
 export const NETWORK = {
   offline: false,
   latency: 150,

@@ -11,7 +11,9 @@ import { guardLimits } from '@catalogue/visitors/visitor-guard';
 import { signEventToken } from '@server/events/receive/event-token';
 import { createBuilder } from 'vite';
 
-/** Bytes of brotli a shop page may load before the first popup, and of the script it begins with. */
+/**
+ * Maximum brotli bytes that a shop page loads before the first popup, including the initial script.
+ */
 export const FIRST_POPUP_BUDGET_BYTES = 8 * 1024;
 export const CORE_BUDGET_BYTES = 4_800;
 /** Limit of the chunk that reads the pages of one platform. */
@@ -27,7 +29,7 @@ export const CHAT_BUDGET_BYTES = 12 * 1024;
 export const LAUNCHER_BUDGET_BYTES = 1.2 * 1024;
 
 const LEVEL_11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** A configuration is compressed at every answer, so not as hard. */
+/** The server compresses a configuration for every response, so it uses a lower level. */
 const LEVEL_5 = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface WidgetSizes {
@@ -38,23 +40,23 @@ export interface WidgetSizes {
    * Chunks with the rarer kinds of those campaigns; they load later and delay no other campaign.
    */
   kinds: number;
-  /** All of it: what a page loads before the first popup. */
+  /** Total size that a page loads before the first popup. */
   first: number;
-  /** Every script by name. */
+  /** Sizes of all scripts by name. */
   all: Map<string, number>;
-  /** The largest of the parts that read a platform's pages. */
+  /** Size of the largest chunk that reads a platform's pages. */
   shop: number;
-  /** The part that reads markup, and the largest of those that read themes. */
+  /** Sizes of the chunk that reads markup, and of the largest chunk that reads themes. */
   page: number;
   theme: number;
-  /** Script, style and page of the chat. */
+  /** Size of script, style and page of the chat. */
   chat: number;
   launcher: number;
-  /** Scripts that are not plain ASCII: pages of other encodings would misread them. */
+  /** Scripts that are not plain ASCII, which pages in other encodings would misread. */
   notAscii: string[];
 }
 
-/** A popup with a picture, text and button, and two bars. */
+/** Templates of a popup with a picture, text and button, and of two bars. */
 const MEASURED_TEMPLATES = [3, 4, 6];
 
 /** Builds the widget and measures it with a configuration of three campaigns. */
@@ -110,7 +112,10 @@ export async function measureWidget(): Promise<WidgetSizes> {
   };
 }
 
-/** Builds every script of the widget and the chat into a folder of its own; brotli bytes by name. */
+/**
+ * Builds all scripts of the widget and the chat into a separate folder; returns their brotli bytes
+ * by name.
+ */
 async function buildWidget(): Promise<Pick<WidgetSizes, 'all' | 'notAscii'>> {
   const folder = path.join(os.tmpdir(), `vitrin-widget-${process.pid}`);
   mkdirSync(folder);

@@ -51,7 +51,10 @@ export const offerHelp = (
   choices: helpChoices(scene),
 });
 
-/** Each feedback option, under its own name and under that of the settings' payload. */
+/**
+ * Follow-ups by name: each feedback option under its own name and under its payload in the
+ * settings.
+ */
 const followUps: Record<string, (scene: Scene) => FollowUp> = {
   feedback: (scene) => ({
     text: scene.say('feedback_question'),

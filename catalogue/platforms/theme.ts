@@ -121,7 +121,10 @@ export function goodsIn(rows: Iterable<Element>): number | undefined {
   return paid === undefined ? undefined : paid - shipping;
 }
 
-/** Returns whether the page links to signing out. Some shops show both links to all visitors. */
+/**
+ * Returns whether the page contains a sign-out link; shops show every visitor either that or a
+ * sign-in link.
+ */
 export const isSignedIn = (document: Document): boolean =>
   Array.from(document.links).some((link) => /logout|cikis/i.test(`${link.getAttribute('href')}`));
 

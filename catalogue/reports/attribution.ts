@@ -33,7 +33,7 @@ export const clickWindowMs = ({ clickDays }: AttributionWindows) => clickDays * 
 export const longestWindowMs = (windows: AttributionWindows) =>
   Math.max(shownWindowMs(windows), clickWindowMs(windows));
 
-/** Returns the problem of a window in days for a form; undefined when the window is valid. */
+/** Problem of a window in days, as forms show it; undefined when the window is valid. */
 interface WindowProblem {
   code: 'required' | 'notWhole' | 'tooSmall' | 'tooLarge';
   params?: Record<string, number>;

@@ -6,8 +6,8 @@ import { clockWhen } from '../subjects/clock';
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
 /**
- * Search span for an allowed time: hours repeat weekly, so a time that does not occur in this span
- * never does, apart from yearly holidays.
+ * Search spans: hours repeat weekly and holidays yearly, so a time that does not occur in its span
+ * never does.
  */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;

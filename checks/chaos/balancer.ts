@@ -15,7 +15,7 @@ export async function startBalancer(ports: readonly number[]) {
   const cut = new Set<number>();
   let turn = 0;
 
-  /** Ready servers first, starting with another one each time. */
+  /** Returns the ready servers first, starting with another one each time. */
   const inTurn = () => {
     turn += 1;
     const rotated = ports.map((_, at) => ports[(at + turn) % ports.length] as number);

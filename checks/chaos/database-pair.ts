@@ -63,7 +63,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     primary_conninfo: `host=${first.socket} port=${PORT} user=${SUPERUSER}`,
   });
   initCluster(first);
-  // Run alone once, because a standby must allow at least as many connections as the primary.
+  // The first cluster runs alone once, because a standby must allow at least as many connections as
+  // the primary.
   const alone = { ...first, settings: clusterSettings() };
   spawnPostmaster(alone);
   await inDatabase(alone, 'postgres', 'create database vitrin');
@@ -81,8 +82,8 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     const family = processesOf(one);
     for (const pid of family) process.kill(pid, 'SIGKILL');
     while (family.some(isAlive)) await sleep(20);
-    // Until the ended process is reaped its id is in use, and PostgreSQL does not start over its
-    // lock file.
+    // The id of an ended process stays in use until it is reaped, and PostgreSQL does not start
+    // while its lock file names a used id.
     while (existsSync(`/proc/${family[0]}`)) await sleep(20);
   };
   return {
@@ -139,7 +140,7 @@ async function inDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The server of a cluster and its children. */
+/** Returns the ids of a cluster's server process and its children. */
 function processesOf(cluster: Cluster): number[] {
   const server = runningPostmaster(cluster)?.pid;
   if (!server) return [];

@@ -3,7 +3,7 @@ import { PART_CODES } from '@server/events/event-codes';
 import type { CountStored } from '@tests/support/crash-writers';
 import { startClickhouse, type TestClickhouse } from '@tests/support/servers/clickhouse';
 
-/** A ClickHouse server, and what it holds at the end as reports read it. */
+/** A ClickHouse server, with a check of its daily counts at the end. */
 export interface EventServer extends TestClickhouse {
   countStored: CountStored;
   /** Returns the number of daily counts that differ from the raw events of their day. */

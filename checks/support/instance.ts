@@ -9,14 +9,17 @@ import { openDatabase } from '@server/db/open';
 import { spawnServer } from '@tests/support/servers/server-process';
 import { makeShop, signIn } from '@tests/support/servers/shop-on-server';
 
-/** The built server in a process of its own, with one shop whose merchant is signed in. */
+/** The built server in a separate process, with one shop whose merchant is signed in. */
 export interface Instance {
   address: string;
   child: ChildProcess;
   cookie: string;
-  /** Returns the memory of its process in megabytes. */
+  /** Returns the memory of the process in megabytes. */
   memory: () => number;
-  /** Ends it with SIGTERM and removes its data. @returns its exit code */
+  /**
+   * Ends the process with SIGTERM and removes its data.
+   * @returns its exit code
+   */
   stop: () => Promise<number | null>;
 }
 
@@ -70,7 +73,7 @@ export function quantile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Milliseconds with one decimal, as figures are printed. */
+/** Formats milliseconds with one decimal. */
 export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 /**

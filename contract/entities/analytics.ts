@@ -22,7 +22,9 @@ const eventCounts = {
 /** Counts of one device, source or page. */
 export const partRow = z.object({
   part: z.enum(REPORT_PARTS),
-  /** One of DEVICES or VISIT_SOURCES, or a path; empty for the less common pages of each day. */
+  /**
+   * A value of DEVICES or VISIT_SOURCES, or a path; empty for the less common pages of each day.
+   */
   key: z.string(),
   shown: z.int(),
   clicked: z.int(),
@@ -78,9 +80,9 @@ export type OrderMoney = z.infer<typeof orderMoney>;
  */
 const orderCounts = {
   count_with_order: z.int(),
-  /** Those orders that contain the clicked product; only for clicks on products. */
+  /** Number of these orders that contain the clicked product; only for clicks on products. */
   count_with_the_order: z.int(),
-  /** Those orders that count for this campaign only, because it was clicked last. */
+  /** Number of these orders that count for this campaign only, because it was clicked last. */
   count_once: z.int(),
   revenue: z.array(orderMoney),
 };

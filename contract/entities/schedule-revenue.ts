@@ -8,7 +8,7 @@ export const scheduleRevenue = z.object({
   name: z.string().nullable(),
   /** Number of orders that recipients placed within a week after one of its messages. */
   orders: z.int(),
-  /** Those orders after which no other schedule sent a later message. */
+  /** Number of these orders after which no other schedule sent a later message. */
   once_orders: z.int(),
   /** Revenue in smallest units, refunds subtracted; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), revenue: z.int(), revenue_once: z.int() })),

@@ -95,9 +95,9 @@ export const grantedFlags = z.strictObject({
   comment: z.boolean(),
   question: z.boolean(),
   poll: z.boolean(),
-  /** May pair the shop's products with its marketplace products. */
+  /** True when the user may pair the shop's products with its marketplace products. */
   pairs: z.boolean(),
-  /** May see the sales of the shop's influencers. */
+  /** True when the user may see the sales of the shop's influencers. */
   inf: z.boolean(),
 });
 export type GrantedFlags = z.infer<typeof grantedFlags>;

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { aliases } from '../../aliases';
 
 const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
-/** Blocks that come with the engine. */
+/** Blocks bundled with the design engine. */
 const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
-/** The chunks that designs load beside the engine: name, such as `blocks/wheel`, and file. */
+/**
+ * Lists the chunks that designs load besides the engine: name, such as `blocks/wheel`, and file.
+ */
 export function listDesignParts(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {
     const root = `${aliases['@catalogue']}/design/${folder}`;

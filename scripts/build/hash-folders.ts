@@ -18,7 +18,7 @@ export function hashFolders(folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** A text file's content. */
+/** Returns the content of a text file. */
 export function readFileText(file: string): string {
   return readFileSync(file, 'utf8');
 }
@@ -28,7 +28,7 @@ export function findFileText(file: string): string | null {
   return existsSync(file) ? readFileText(file) : null;
 }
 
-/** Names of the files directly in a folder. */
+/** Lists the names of the files directly in a folder. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile())

@@ -29,9 +29,9 @@ export function ensureChromium() {
 }
 
 /**
- * The programs that browser tests are started with, as their settings: Chromium, and the same without a window where
- * there is one (CHROMIUM_SHELL_PATH, else one of the system, else Debian's for root). Where CHROMIUM_PATH names the
- * browser that is meant, that one alone.
+ * Returns the browsers for tests as environment variables: Chromium, and its headless shell if
+ * there is one (CHROMIUM_SHELL_PATH, else one of the system, else Debian's for root). If
+ * CHROMIUM_PATH is set, only that browser is used.
  */
 export function ensureBrowsers() {
   const shell = findHeadlessShell();

@@ -19,7 +19,7 @@ export async function endLeftovers(folder) {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     }
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {

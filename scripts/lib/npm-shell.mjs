@@ -1,9 +1,10 @@
 const CHECK_MS = 200;
 
 /**
- * Ends this process when the shell ends that npm started it with: npm passes a signal only to that shell, which dies
- * of it alone. Started by anything else, the process outlives its parent, as in `node scripts/start.mjs &`. A hang-up
- * of a process without a terminal, as of `nohup npm start &`, ends npm and its shell, not this process.
+ * Ends this process when the shell that npm started it with ends: npm passes a signal only to that
+ * shell. If another program started it, the process outlives its parent, as in `node
+ * scripts/start.mjs &`. A hang-up without a terminal, as in `nohup npm start &`, ends npm and its
+ * shell, but not this process.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';
-  // With a public name the address depends on it.
+  // With a public URL the address depends on it.
   if (!HOST && PUBLIC_URL) return;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const server = createServer();

@@ -8,10 +8,15 @@ const WALK = 'tests/server/contract.test.ts';
 /** Tests that start and kill processes for minutes; only `npm test` runs them. */
 const SLOW =
   /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
-/** Quick takes at most two minutes, and a test file takes a few seconds. */
+/**
+ * Maximum number of test files: a quick run takes at most two minutes, and a file takes a few
+ * seconds.
+ */
 const MOST_FILES = 12;
 
-/** Paths changed since the last commit, and since the upstream branch where there is one. */
+/**
+ * Returns the paths changed since the last commit, and since the upstream branch if there is one.
+ */
 export function changedFiles(root) {
   const git = (...args) =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ??
@@ -26,8 +31,9 @@ export function changedFiles(root) {
 }
 
 /**
- * The walk over the contract, changed tests, tests that import a changed module, and tests whose file or folder
- * carries the name of the changed area. Direct imports come first; at most `MOST_FILES` files.
+ * Returns the contract test, changed tests, tests that import a changed module, and tests whose
+ * file or folder has the name of the changed area. Direct imports come first; at most `MOST_FILES`
+ * files.
  */
 export function relatedTests(root, changed) {
   const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })
@@ -50,8 +56,8 @@ export function relatedTests(root, changed) {
 }
 
 /**
- * `server/areas/campaigns/coupons/report` belongs to coupons, `server/areas/campaigns/faults` to campaigns,
- * `server/http/guards/session` to session.
+ * Returns the area of a module: `server/areas/campaigns/coupons/report` belongs to coupons,
+ * `server/areas/campaigns/faults` to campaigns, `server/http/guards/session` to session.
  */
 function areaOf(module) {
   const parts = module.split('/');

@@ -9,9 +9,9 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = path.join(root, 'src/custom-pages/auth/pictures');
 const SIZE = { width: 1280, height: 860 };
-/** The template of a welcome discount: its copy is in the language of the picture. */
+/** Template of a welcome discount, whose copy is in the language of the picture. */
 const TEMPLATE = 'template-1';
-/** The preview and its fonts come a moment after the editor. */
+/** Wait in ms, because the preview and its fonts load after the editor. */
 const SETTLE_MS = 6_000;
 
 mkdirSync(folder, { recursive: true });

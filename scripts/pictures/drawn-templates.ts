@@ -4,7 +4,7 @@ import { isScheduleBody } from '../../catalogue/schedules/body';
 import { templates } from '../../catalogue/templates/registry';
 import { PREVIEW, PREVIEW_PAGES, type PreviewShow } from '../../contract/preview';
 
-/** A built-in template as its picture shows it. */
+/** A built-in template with the data for its picture. */
 interface DrawnTemplate {
   id: number;
   language: Language;
@@ -13,7 +13,7 @@ interface DrawnTemplate {
   print: string;
 }
 
-/** The built-in templates whose pictures are drawn, in every language. */
+/** Returns the built-in templates whose pictures are generated, in every language. */
 export const drawnTemplates = (): DrawnTemplate[] =>
   templates.flatMap(({ id, settings, config }) =>
     LANGUAGES.flatMap((language) => {
@@ -31,7 +31,7 @@ export const drawnTemplates = (): DrawnTemplate[] =>
     }),
   );
 
-/** FNV-1a, as eight hexadecimal digits. */
+/** Returns the FNV-1a hash as eight hexadecimal digits. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-// A browser that draws pictures of the product, and converts them to WebP.
+// Opens a browser that generates pictures of the product, and converts them to WebP.
 import { chromium } from '@playwright/test';
 
 /** Starts the browser of CHROMIUM_PATH, or Debian's. */

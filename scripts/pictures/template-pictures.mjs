@@ -16,7 +16,7 @@ const DEVICES = [
   { ending: '-phone', page: { width: 390, height: 660 }, stored: { width: 234, height: 396 } },
 ];
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.html': 'text/html' };
-/** Fonts and pictures come a moment after the design. */
+/** Wait in ms, because fonts and pictures load after the design. */
 const SETTLE_MS = 350;
 
 const { drawnTemplates } = await load('scripts/pictures/drawn-templates.ts');
@@ -46,7 +46,7 @@ writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\
 await browser.close();
 process.exit(0);
 
-/** A module of the catalogue; the builder resolves its imports. */
+/** Loads a module of the catalogue; the builder resolves its imports. */
 async function load(file) {
   const alias = {
     '@catalogue': path.join(root, 'catalogue'),
@@ -56,7 +56,7 @@ async function load(file) {
   return (await runnerImport(path.join(root, file), config)).module;
 }
 
-/** The preview frame in a page of its own; every file comes from the built storefront. */
+/** Opens the preview frame as a separate page; every file comes from the built storefront. */
 async function openPreview(page) {
   await page.route(`${SHOP}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -25,7 +25,7 @@ export async function loadConfig(
     );
     if (response.status === 404) return none;
     const config: WidgetConfig | null = await response.json();
-    // Each campaign runs separately, so one that fails does not affect the others.
+    // The campaigns run separately, so one that fails does not affect the others.
     if (!response.ok || !Array.isArray(config?.campaigns)) throw new Error();
     if (!test && !config.consent) store.write('config', { at: Date.now(), config });
     return config;

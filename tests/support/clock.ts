@@ -1,6 +1,6 @@
 import type { TestServer } from './servers/server';
 
-/** Moves a server's clock; `reset` puts it back. */
+/** Moves a server's clock; `reset` restores it. */
 export function moveClock({ deps }: TestServer) {
   let offset = 0;
   deps.now = () => new Date(Date.now() + offset);

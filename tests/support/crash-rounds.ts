@@ -23,7 +23,7 @@ import { spawnServer } from './servers/server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './servers/shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
-/** The process that a round kills; `backend` is the database's process of one connection. */
+/** The process that a round kills; `backend` is the database process of one connection. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
@@ -115,7 +115,7 @@ export async function crashRounds(
     const restart: number[] = [];
     await Promise.all(writing);
     await up(db);
-    // Some events may have been acknowledged while the database was away.
+    // Waits while events may still be acknowledged although the database is away.
     while (await keepsEvents(address)) await sleep(20);
     const writes = {
       events: await events.audit(db),
@@ -159,14 +159,17 @@ export async function keepsEvents(address: string): Promise<boolean> {
   return !answer?.ok || 'eventSpool' in ((await answer.json()) as object);
 }
 
-/** An event that is sent now may be acknowledged before the database is back. */
+/**
+ * Waits until an event is stored again; an event sent now may be acknowledged before the database
+ * is back.
+ */
 async function storedAgain(events: EventWriter, db: Kysely<Database>): Promise<void> {
   const id = await events.send();
   const isStored = () => sql`SELECT FROM events WHERE id = ${id}`.execute(db).catch(() => null);
   while (!(await isStored())?.rows.length) await sleep(20);
 }
 
-/** A port for all restarts of the server, so that senders find it again. */
+/** Returns a port for all restarts of the server, so that senders find it again. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -175,12 +178,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** After one of its processes was killed, the database may restart with a delay. */
+/** Waits for the database, which may restart with a delay after one of its processes was killed. */
 export async function up(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 
-/** The database's process of a connection that works for the server. */
+/** Returns the database process of a server connection. */
 async function backendOf(db: Kysely<Database>): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`

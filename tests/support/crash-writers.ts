@@ -27,7 +27,7 @@ interface Place {
   pid: string;
 }
 
-/** How often each event of a shop is stored, by its id. */
+/** Returns how often each event of a shop is stored, by its id. */
 export type CountStored = (db: Kysely<Database>, pid: string) => Promise<Map<string, number>>;
 
 interface EventPlace extends Place {
@@ -51,7 +51,7 @@ export interface EventWriter extends Writer {
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
-/** Returns the answer, or null when there was none. */
+/** Returns the response, or null when there was none. */
 async function post(url: string, headers: Record<string, string>, body: object) {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
@@ -60,7 +60,9 @@ async function post(url: string, headers: Record<string, string>, body: object) 
   return answer && output ? { status: answer.status, body: output } : null;
 }
 
-/** Pages that send views and clicks of two campaigns, each until the server acknowledges it. */
+/**
+ * Creates pages that send views and clicks of two campaigns, each until the server acknowledges it.
+ */
 export function eventWriter({
   address,
   pid,
@@ -96,7 +98,7 @@ export function eventWriter({
   };
 }
 
-/** Merchants who each save a variable repeatedly. */
+/** Creates merchants who each save a variable repeatedly. */
 export function saveWriter({ address, pid, cookie }: Place & { cookie: string }): Writer {
   const savers: { id?: number; answered: number }[] = [];
   let saves = 0;
@@ -158,7 +160,7 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
   };
 }
 
-/** Pages of a shop near its daily limit, which request each view before they show it. */
+/** Creates pages of a shop near its daily limit, which request each view before they show it. */
 export function limitWriter({
   address,
   pid,
@@ -195,7 +197,7 @@ export function limitWriter({
   };
 }
 
-/** Orders from the shop's own server, which sends each until it is acknowledged. */
+/** Creates orders from the shop's own server, which sends each until it is acknowledged. */
 export function orderWriter({ address, key }: Place & { key: string }): Writer {
   const numbers = new Set<string>();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
@@ -208,7 +210,7 @@ export function orderWriter({ address, key }: Place & { key: string }): Writer {
         while ((await post(`${address}/api/orders`, headers, { ...order, lines }))?.status !== 200)
           await sleep(PAUSE_MS);
         numbers.add(number);
-        // A key may send ten orders a second.
+        // A key may send ten orders per second.
         await sleep(6 * PAUSE_MS);
       }
     },
@@ -230,7 +232,7 @@ export function orderWriter({ address, key }: Place & { key: string }): Writer {
   };
 }
 
-/** Visitors who each take a code of a list; `campaign` offers the codes. */
+/** Creates visitors who each take a code of a list; `campaign` offers the codes. */
 export async function codeWriter(
   db: Kysely<Database>,
   { address, pid, campaign }: Place & { campaign: number },
@@ -282,7 +284,9 @@ export async function codeWriter(
   };
 }
 
-/** E-mails of the instance, each queued once, and the mail server that counts received ones. */
+/**
+ * Creates e-mails of the instance, each queued once, and the mail server that counts received ones.
+ */
 export function mailWriter(
   db: Kysely<Database>,
   mailServer: Awaited<ReturnType<typeof startSmtpServer>>,

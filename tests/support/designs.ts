@@ -6,7 +6,7 @@ import type { Plain } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
-/** The sample design of the tests: an offer and a thank-you. */
+/** Sample design of the tests: an offer and a thank-you step. */
 export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
   {
     name: 'Offer',
@@ -19,7 +19,7 @@ export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] 
   { name: 'Thanks', blocks: [['coupon', { code: 'WELCOME10' }]] },
 ];
 
-/** An entry with a design of these steps. */
+/** Returns an entry with a design of these steps. */
 export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   const blocks = (step: (typeof OFFER)[number]) =>
     step.blocks.map(([kind, form = {}]) => ({ block: { kind, form } }));
@@ -30,7 +30,7 @@ export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   return { type: 'popup', name: 'Popup', parameters, status: true };
 }
 
-/** A stored action that shows one design. */
+/** Returns a stored action that shows one design. */
 export function designRecord(
   entry = designEntry(),
   overrides: Partial<CampaignRecord> = {},
@@ -39,7 +39,7 @@ export function designRecord(
   return { ...record, name: 'Welcome', data: { ...record.data, tags: [entry] }, ...overrides };
 }
 
-/** Definitions in which the popup is a design. */
+/** Returns definitions in which the popup is a design. */
 export const designDefinitions = () => {
   const all = definitionsOf();
   return {

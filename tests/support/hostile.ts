@@ -1,6 +1,6 @@
 import type { Random } from '@server/platform/random';
 
-/** Values that are put into addresses. */
+/** Hostile values for addresses. */
 export const HOSTILE_PARAMS = [
   '%00',
   'a%00b',
@@ -33,7 +33,7 @@ export const HOSTILE_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Values that replace parts of a body. */
+/** Hostile values that replace parts of a body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -79,7 +79,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 300 }, (_, at) => at),
 ];
 
-/** A copy of the value with one to three leaves replaced, removed or added. */
+/** Returns a copy of the value with one to three leaves replaced, removed or added. */
 export function mutate(value: unknown, random: Random): unknown {
   const root = { body: structuredClone(value) };
   for (let times = 1 + Math.floor(random.next() * 3); times > 0; times--) change(root, random);
@@ -92,7 +92,7 @@ function change(root: { body: unknown }, random: Random): void {
   for (;;) {
     const inner = holder[key];
     const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
-    // Mostly deep values are changed; sometimes a full branch is removed.
+    // Deep values are changed most of the time; sometimes a full branch is removed.
     if (keys.length === 0 || random.next() < 0.15) break;
     holder = inner as Record<string, unknown>;
     key = random.pick(keys);

@@ -8,5 +8,5 @@ export async function runJobs(deps: Deps): Promise<void> {
   }
 }
 
-/** The signal of a running server. */
+/** Returns the stop signal of a running server. */
 export const neverStopped = () => new AbortController().signal;

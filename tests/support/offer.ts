@@ -2,7 +2,7 @@ import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 
-/** The offer to a shop, as the server returns it. */
+/** Returns the packages offered to a shop, as the server returns them. */
 export const offer = (
   overrides: Partial<Answer<'GET /{product}/getSubs'>['data']> = {},
 ): Answer<'GET /{product}/getSubs'> => ({
@@ -19,7 +19,7 @@ export const offer = (
   },
 });
 
-/** A paid subscription, with the given differences. */
+/** Returns a paid subscription with the given differences. */
 export const subscriptionRow = (
   data: Partial<Subscription['data']> = {},
   more: Partial<Subscription> = {},

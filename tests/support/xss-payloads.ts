@@ -1,4 +1,4 @@
-/** 60 texts with known ways to run code, for every place that shows foreign texts. */
+/** 60 texts with known ways to run code, for all places that show untrusted texts. */
 const TAGS = [
   '<script>hacked()</script>',
   '<img src=x onerror=hacked()>',

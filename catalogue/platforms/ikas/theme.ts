@@ -93,7 +93,7 @@ function productOf(document: Document, { id, name, variants, brand, categories }
   };
 }
 
-/** Links of the trail between home and the product. */
+/** Returns the breadcrumb links between home and the product. */
 const trailOf = (document: Document) =>
   Array.from(document.querySelectorAll('.breadcrumb a'), (link) => link.textContent).slice(1);
 

@@ -66,7 +66,7 @@ function cartOf(cart: Element) {
       ? [{ name, quantity, price: (numberIn(total) ?? Number.NaN) / Number(quantity) }]
       : [];
   });
-  // Each total is a row with a name and an amount; the last one equals the button's total.
+  // The rows of totals have a name and an amount; the last one equals the button's total.
   const goods = goodsIn(rows.filter(({ children }) => children.length === 2));
   return {
     lines: lines[0] || numberIn(count ?? '') === 0 ? lines : undefined,

@@ -35,7 +35,7 @@ function nodeOf(item: Element): Unknown {
   const own = elements.find(
     (one) => nameOf(one) === 'name' && one.parentElement?.closest('[itemscope]') === item,
   );
-  // Of several fields with the same name, the first one is used.
+  // The first of several fields with the same name is used.
   const fields = Object.fromEntries(elements.reverse().map((one) => [nameOf(one), contentOf(one)]));
   // Magento changes the visible amount with the selected variant, but not the field.
   const shown = item.querySelector('[data-price-amount]')?.getAttribute('data-price-amount');

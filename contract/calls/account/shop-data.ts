@@ -20,7 +20,7 @@ export const shopDataCalls = defineCalls({
     changes: true,
     // The call compares a password, and counts failed attempts although it fails.
     transaction: false,
-    /** Without a password the sign-in must be less than 15 minutes old. */
+    /** The user's password; without it the sign-in must be less than 15 minutes old. */
     body: z.strictObject({ password: password.optional() }),
     answer: dataOf(shopData),
   },

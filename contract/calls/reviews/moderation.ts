@@ -40,7 +40,7 @@ export const comment = z.object({
     mediaFiles: z.array(z.object({ url: z.string() })),
     /** Number of stars, 1 to 5. */
     rate: z.int(),
-    /** Where the review was written. */
+    /** Site on which the review was written. */
     source: z.enum(REVIEW_SOURCES),
   }),
 });
@@ -67,7 +67,7 @@ export const question = z.object({
     emailSent: z.boolean(),
     /** True when sending was interrupted, so that it is unclear whether the e-mail arrived. */
     emailUnclear: z.boolean(),
-    /** Where the question was asked. */
+    /** Site on which the question was asked. */
     source: z.enum(REVIEW_SOURCES),
     /** Delivery of the answer to a marketplace; null without a delivery. */
     delivery: z

@@ -97,7 +97,8 @@ export const openAsking: SenderChunk['openAsking'] = (store, to, events) => {
   const asking = new Map<number, Promise<boolean>>();
 
   const ask = async (camp_id: number): Promise<boolean> => {
-    // Without consent the view is shown without asking, as when the server is away.
+    // The view is shown without a request when consent is missing, as when the server is
+    // unreachable.
     if (store.held?.()) return true;
     // Views by the shop's own team do not use up the limit.
     if (store.read('own', false)) return true;

@@ -20,7 +20,7 @@ interface StoredVisitor {
 export function readVisitor(store: Store): Visitor & { session: string } {
   const stored = store.read<Partial<StoredVisitor>>('visitor', {});
   const now = Date.now();
-  // Without a stored time this is NaN, so every comparison is false.
+  // The difference is NaN without a stored time, so every comparison is false.
   const running = Math.abs(now - (stored.last as number)) < VISIT_IDLE_MS;
   const visit = {
     session: uuid(),

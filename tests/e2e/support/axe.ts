@@ -7,7 +7,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const SERIOUS = ['serious', 'critical'];
 
-/** Without frames, because they do not contain axe, which would wait half a second for each. */
+/**
+ * Options without frames, because frames do not contain axe, which would wait half a second for
+ * each.
+ */
 const OPTIONS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],

@@ -27,7 +27,7 @@ export async function createTopic(
   return saveNode(page, channel, { name, type: 'action', parent, data });
 }
 
-/** Saves any item; returns its id. */
+/** Saves a node; returns its id. */
 export async function saveNode(page: Page, channel: BotChannel, node: object): Promise<number> {
   const answer = await arrange(page, `${BASES[channel]}/save`, { node });
   const { data } = answer as { data?: { id: number } };
@@ -35,7 +35,10 @@ export async function saveNode(page: Page, channel: BotChannel, node: object): P
   return data.id;
 }
 
-/** Opens the team all day, so that the bot's answer to a hand-off does not depend on the time. */
+/**
+ * Sets the team's hours to all day, so that the bot's answer to a hand-off does not depend on the
+ * time.
+ */
 export async function openAllDay(page: Page, channel: BotChannel): Promise<void> {
   const day = [{ from: '00:00', to: '24:00' }];
   const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day]));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A row of the outline: an entry, a step or a block by its text. */
+/** Returns a row of the outline: an entry, a step or a block by its text. */
 export const part = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
 /** Waits until all changes are stored, and returns the action's id. */

@@ -1,6 +1,5 @@
 /**
- * Checks everything that campaigns draw on a page. Runs in the browser, so it uses no outer scope.
- *
+ * Checks all drawings of campaigns on a page. Runs in the browser, so it uses no outer scope.
  * @returns elements that are clipped, covered, outside the window, unreadable or too small
  */
 export function findFaults(): string[] {

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { PATIENCE_MS } from '@tests/support/patience';
 import { copyTemplate, moveAddresses } from './template';
 
-/** A running Vitrin with its own data folder. */
+/** A running instance with its own data folder. */
 export interface Instance {
   url: string;
-  /** Origin of everything that runs on shop pages. */
+  /** Origin of all files that run on shop pages. */
   shopUrl: string;
   /** Host name of the influencer console. */
   influencerUrl: string;

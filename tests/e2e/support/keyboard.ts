@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Number of presses without a new control, such as inside frames, after which a walk ends. */
+/** Maximum presses without a new control, such as inside frames, after which a walk ends. */
 const MOST_IDLE_PRESSES = 150;
-/** Number of walks over a page that replaces its controls in each walk. */
+/** Maximum walks over a page that replaces its controls in each walk. */
 const MOST_WALKS = 8;
 
 interface Walk {

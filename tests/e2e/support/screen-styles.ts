@@ -6,7 +6,7 @@ import type { Instance } from './instance';
 import type { Screen } from './screens';
 import { DEMO_PASSWORD, expect } from './test';
 
-/** Styles of the console: between them every language, colour scheme and width is checked. */
+/** Styles of the console, which together cover every language, colour scheme and width. */
 export const STYLES = [
   { language: 'tr', colorScheme: 'light', width: 1440 },
   { language: 'en', colorScheme: 'dark', width: 390 },
@@ -81,7 +81,7 @@ const SHELL = ['aside:has(~ .page)', '.page > header'];
 export const hasShell = async (page: Page) => (await page.locator('.page > header').count()) > 0;
 
 /**
- * Asserts what must hold for every screen; with PICTURES=1 takes a screenshot. With `shellSeen`,
+ * Asserts the requirements of all screens; with PICTURES=1 takes a screenshot. With `shellSeen`,
  * the menu and header were already checked on another screen.
  */
 export async function examine(
@@ -96,7 +96,7 @@ export async function examine(
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
     const file = `${name}-${style.language}-${style.colorScheme}-${style.width}`;
-    // A window as high as the page, because a full-page screenshot would resize charts midway.
+    // The window is as high as the page, because a full-page screenshot would resize charts midway.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: style.width, height: Math.min(height, 6000) });
     await page.screenshot({ path: `test-results/screens/${file}.png` });
@@ -141,7 +141,7 @@ export function watch(page: Page, instance: Instance) {
     foreign: [] as string[],
     violations: [] as string[],
     faults: [] as string[],
-    /** The number of requests, and the requests without an answer. */
+    /** Number of requests, and requests without a response. */
     asked: 0,
     pending: new Set<Request>(),
   };

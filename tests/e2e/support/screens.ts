@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
 import { DEMO_PASSWORD } from './test';
 
-/** A screen that browser tests check, and the user who sees it. */
+/** A screen for browser tests, and the user who sees it. */
 export interface Screen {
   name: string;
   path: string;
@@ -75,7 +75,7 @@ const states: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the table of pages, their other states, and the page for unknown addresses. */
+/** All screens of the table of pages, their other states, and the page for unknown addresses. */
 export const screens: readonly Screen[] = [
   ...pageScreens.map(
     ({ name, address, guest, who }): Screen => ({

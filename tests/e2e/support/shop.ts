@@ -34,13 +34,18 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   return { url, visits, close };
 }
 
-/** Whether the server accepted events of the widget that contain a text; browsers send them a moment later. */
+/**
+ * Returns whether the server accepted events of the widget that contain a text; browsers send them
+ * a moment later.
+ */
 export const isReport = (response: Response, text: string): boolean =>
   response.url().endsWith('/widget/events') &&
   response.ok() &&
   (response.request().postData() ?? '').includes(text);
 
-/** The storefront's address for Node, because only browsers resolve subdomains of localhost. */
+/**
+ * Returns the storefront's address for Node, because only browsers resolve subdomains of localhost.
+ */
 const byHostHeader = (address: string) => {
   const { host } = new URL(address);
   return { url: address.replace('//shop.localhost', '//localhost'), host };

@@ -40,7 +40,7 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   ],
 });
 
-/** Today in the reports, as YYYY-MM-DD. */
+/** Returns today in the reports, as YYYY-MM-DD. */
 export const today = () => istanbulDay(new Date());
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';

@@ -41,7 +41,7 @@ interface NewNode {
   data: BotNodeData;
 }
 
-/** Saves a node and returns its id; throws with the answer when it is refused. */
+/** Saves a node and returns its id; throws with the response when the server rejects it. */
 export async function saveNode(
   merchant: Merchant,
   channel: BotChannel,
@@ -52,7 +52,7 @@ export async function saveNode(
   return saved.body.data.id;
 }
 
-/** Part of the names of actions, because WhatsApp refuses two actions with the same name. */
+/** Number in the names of actions, because WhatsApp rejects two actions with the same name. */
 let handoffs = 0;
 
 /** Hands a new visitor of a bot off to the team; returns the hand-off and the visitor's key. */
@@ -86,7 +86,7 @@ export async function createHandoff(
   return { id, key, conversation: row.id };
 }
 
-/** The events of a conversation at a moment, as the engine reports them. */
+/** Events of a conversation at one time, as the engine reports them. */
 export interface BotMoment {
   at: string;
   conversation: string;
@@ -122,12 +122,12 @@ export async function recordMoments(
   }
 }
 
-/** The public token of a merchant's bot. */
+/** Returns the public token of a merchant's bot. */
 export async function tokenOf(merchant: Merchant, channel: BotChannel = 'web'): Promise<string> {
   return (await merchant.call(`GET ${BASES[channel]}/boot`)).body.data.test_id;
 }
 
-/** Proof that lets the chat page show the bot's test version. */
+/** Returns the token that lets the chat page show the bot's test version. */
 export async function passOf(merchant: Merchant): Promise<string> {
   return (await merchant.call('GET /personalize/bot/boot')).body.data.test_pass;
 }
@@ -140,12 +140,12 @@ export interface Chat {
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they assert
     body: any;
-    /** The bot's answer to it. */
+    /** Texts of the bot's answer. */
     texts: string[];
   }>;
 }
 
-/** Opens the chat the way the page does, as a stranger unless a pass is given. */
+/** Opens the chat like the page; without `pass` as a visitor. */
 export async function openChat(
   server: Pick<TestServer, 'request'>,
   body: { bot: string; live?: boolean; pass?: string; key?: string; fresh?: boolean },

@@ -1,7 +1,7 @@
 import type { CampaignWeek } from '@contract/entities/analytics';
 import type { CampaignRow } from '@contract/entities/campaign';
 
-/** A row of the list of actions. */
+/** Returns a row of the list of actions. */
 export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
   const id = overrides.id ?? 1;
   return {
@@ -19,7 +19,7 @@ export function campaignRow(overrides: Partial<CampaignRow> = {}): CampaignRow {
   };
 }
 
-/** Results of a campaign without events. */
+/** Returns results of a campaign without events. */
 export const campaignWeek = (overrides: Partial<CampaignWeek> = {}): CampaignWeek => ({
   ...{ id: 1, kind: '', image: '', shown: 0, clicked: 0, orders: 0, revenue: [] },
   days: [0, 0, 0, 0, 0, 0, 0],

@@ -24,7 +24,7 @@ export const dayOf = (at: number) => local(at).slice(0, 10);
 const hourOf = (at: number) => Number(local(at).slice(11, 13));
 
 export interface Question {
-  /** YYYY-MM-DD, both included. */
+  /** First and last day, YYYY-MM-DD, both included. */
   from: string;
   to: string;
   by?: 'day' | 'hour';
@@ -38,7 +38,7 @@ interface Money {
   revenue_once: number;
 }
 
-/** The rows that a report of the month must return. */
+/** Returns the rows that a report of the month must contain. */
 export function countRows(month: KnownMonth, { from, to, by, campaign }: Question) {
   const rows = new Map<string, ReturnType<typeof newRow>>();
   const rowOf = (at: number, camp: number, type: number) => {
@@ -95,7 +95,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: Questio
   }));
 }
 
-/** All orders of the shop, and the visits and visitors with a view of any action. */
+/** Returns all orders of the shop, and the visits and visitors with a view of any action. */
 export function countShop(month: KnownMonth, { from, to }: Question) {
   const money = new Map<string, number>();
   let orders = 0;

@@ -28,7 +28,7 @@ interface Days {
 type Sums = Record<string, number>;
 
 const HOUR = 3_600_000;
-/** A moment as a spreadsheet shows it: in Istanbul, to the minute. */
+/** Formats a time as a spreadsheet shows it: in Istanbul, to the minute. */
 const clockOf = (at: number) => `${new Date(at + 3 * HOUR).toISOString().slice(0, 16)}:00.000Z`;
 const dayCell = (day: string) => `${day}T00:00:00.000Z`;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
@@ -42,7 +42,7 @@ function daysOf({ from, to }: Days): string[] {
   return days;
 }
 
-/** A column for each currency of the rows; amounts in full units. */
+/** Returns a column for each currency of the rows; amounts are in full units. */
 function moneyOf(label: string, rows: readonly Sums[]) {
   const currencies = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
   const isPlain = currencies.length === 1 && currencies[0] === '';
@@ -111,7 +111,7 @@ export function scheduleTable(month: KnownMonth, arms: KnownArms, days: Days): T
   ];
 }
 
-/** Sent messages and the orders after them, in any order. */
+/** Returns sent messages and the orders after them, in any order. */
 export function cartTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
   const counted = countCarts(month, arms, days);
   const counters = [
@@ -146,7 +146,7 @@ function hiddenAddressOf(arms: KnownArms, visitor: string): string {
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
-/** Clicks and conversations of used names; then their sum and the hand-offs. */
+/** Returns clicks and conversations by name, then their sum and the hand-offs. */
 export function botTables(arms: KnownArms, days: Days): [Table, Table] {
   const { rows, forwards } = countBot(arms, days);
   const asked = daysOf(days);
@@ -175,7 +175,7 @@ export function botTables(arms: KnownArms, days: Days): [Table, Table] {
 const STEPS = ['campaignShown', 'tagClick', 'tagReturn', 'tagProductClick'];
 STEPS.push('tagProductAddedToBasket');
 
-/** The steps, the kinds of referrers and the referrers; the latter two in any order. */
+/** Returns the steps, the kinds of referrers and the referrers; the latter two in any order. */
 export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Table] {
   const rows = countRows(month, { ...days, campaign: CHANCE });
   const whole = STEPS.map((step) => rows.find(({ type }) => type === step)?.total_count ?? 0);
@@ -223,7 +223,7 @@ export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Tabl
   ];
 }
 
-/** In any order, because several rows may have equal orders and clicks. */
+/** Rows are in any order, because several may have equal orders and clicks. */
 export function recommendationTable(month: KnownMonth, days: Days): Table {
   const rows = countRecommended(month, days);
   const name = (column: string) => `reports.recommendations.${column}`;
@@ -241,7 +241,7 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/** Coupon lists without values that depend on today, and other codes. */
+/** Returns coupon lists without values that depend on today, and other codes. */
 export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
   const { lists, others } = countCoupons(month, arms, days);
   const name = (column: string) => `reports.coupons.column.${column}`;
@@ -265,7 +265,7 @@ export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [T
   ];
 }
 
-/** Every device, source or page on its own, in any order. */
+/** Returns each device, source or page separately, in any order. */
 export function partTable(
   month: KnownMonth,
   days: Days,
@@ -324,7 +324,7 @@ export function clickTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/** Answers of visitors, the newest first. */
+/** Returns answers of visitors, newest first. */
 export const countWritten = ({ events }: KnownMonth, type: number) =>
   events
     .filter((event) => event.type === type)

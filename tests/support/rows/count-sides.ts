@@ -17,7 +17,7 @@ const NAMES: Record<number, string> = {
 type Days = Pick<Question, 'from' | 'to'>;
 const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
 
-/** Rows as sorted texts, to compare lists without an order. */
+/** Returns rows as sorted texts, to compare lists without an order. */
 export const inOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
@@ -28,7 +28,7 @@ const add = (sums: Map<string, number>, key: object, more = 1) => {
 const rowsOf = (sums: Map<string, number>, figure: string) =>
   [...sums].map(([key, sum]) => ({ ...JSON.parse(key), [figure]: sum }));
 
-/** Events with a referrer, by action, type and referrer. */
+/** Returns events with a referrer, by action, type and referrer. */
 export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, camp_id, type, detail } of events) {
@@ -39,7 +39,10 @@ export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total_count');
 }
 
-/** Views and clicks of an action, or of all, by device, source and page, with 20 pages at most. */
+/**
+ * Returns views and clicks of an action, or of all, by device, source and page, with at most 20
+ * pages.
+ */
 export function countParts({ events }: KnownMonth, days: Days, campaign?: number): object[] {
   const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
   for (const event of events) {
@@ -58,7 +61,10 @@ export function countParts({ events }: KnownMonth, days: Days, campaign?: number
   return [...parts.values()];
 }
 
-/** Orders of an action, or of all, by the place of the buyer's last click in the week before. */
+/**
+ * Returns orders of an action, or of all, by the place of the buyer's last click in the week
+ * before.
+ */
 export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign?: number) {
   const clicks = new Map<string, KnownMonth['events']>();
   for (const event of events) {
@@ -95,7 +101,7 @@ export function countClicks({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** Actions with orders of a product that was clicked in them. */
+/** Returns actions with orders of a product that was clicked in them. */
 export function countRecommended(month: KnownMonth, days: Days) {
   const rows = countRows(month, days);
   const recommending = rows.filter(
@@ -149,7 +155,7 @@ export function countMessages({ messages }: KnownArms, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** Orders within a week after the messages of each schedule, and later ones. */
+/** Returns orders within a week after the messages of each schedule, and later ones. */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownArms,
@@ -181,7 +187,7 @@ export function countSchedules(
   return [...rows.values()].sort((a, b) => b.orders - a.orders || a.id - b.id);
 }
 
-/** The events within five minutes before a moment and within half an hour after it. */
+/** Returns the events of the last five minutes and of the last half hour at a time. */
 export function countLive({ events, orders }: KnownMonth, now: number) {
   const since = now - 30 * 60_000;
   const recent = events.filter(({ at }) => at >= since && at <= now);
@@ -211,7 +217,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
   };
 }
 
-/** Cart reminders, and the orders of their recipients within a week. */
+/** Returns cart reminders, and the orders of their recipients within a week. */
 export function countCarts({ orders }: KnownMonth, { messages, people }: KnownArms, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
@@ -247,7 +253,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownAr
   };
 }
 
-/** Clicks and conversations of each name by day and in total, and hand-offs. */
+/** Returns clicks and conversations of each name by day and in total, and hand-offs. */
 export function countBot({ clicks }: KnownArms, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({

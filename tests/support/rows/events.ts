@@ -13,7 +13,7 @@ import type { TestServer } from '../servers/server';
 
 type WidgetEvent = WidgetBatch['events'][number];
 
-/** An event as ingest accepts it: a view just now by a new visitor in a new session. */
+/** Builds an event that ingest accepts: a view just now by a new visitor in a new session. */
 export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEvent {
   return {
     pid: 'shop00000001',
@@ -34,7 +34,7 @@ export const readerOf = (
   pid: string,
 ): EventReader => events.reader(forShop(db, pid));
 
-/** A batch as the widget sends it, with one event by default. */
+/** Builds a batch like the widget, with one event by default. */
 export function buildBatch(
   overrides: Partial<Omit<WidgetBatch, 'events'>> & { events?: Partial<WidgetEvent>[] } = {},
 ): WidgetBatch {
@@ -53,12 +53,12 @@ export function buildBatch(
   };
 }
 
-/** The current token of the shop's pages; the server rejects views without it. */
+/** Returns the current token of the shop's pages; the server rejects views without it. */
 export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string =>
   signEventToken(deps.env.secretKey, pid, deps.now());
 
 let addresses = 0;
-/** Headers of a request from a unique address, for a server that trusts its proxy. */
+/** Returns headers of a request from a unique address, for a server that trusts its proxy. */
 export const fromElsewhere = (): Record<string, string> => {
   addresses++;
   const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];

@@ -11,7 +11,7 @@ interface Column {
 
 /** Tables of the database itself, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** Constraints on values beyond the type and the texts of a check. */
+/** Values for constraints that neither the type nor the texts of a check describe. */
 const VALUES: Record<string, unknown> = {
   'event_parts_new.events': '[[20000,1,0,"mobile",null,null]]',
   'product_order.clicked': [],
@@ -63,7 +63,7 @@ function byTable(columns: Column[]): Map<string, Column[]> {
   return tables;
 }
 
-/** Writable columns of every table in use. */
+/** Returns the writable columns of all used tables. */
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,

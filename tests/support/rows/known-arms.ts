@@ -16,14 +16,14 @@ interface KnownMessage {
   contact: string;
 }
 
-/** The other events of a known month: messages, chats with the bot and coupons. */
+/** Additional events of a known month: messages, chats with the bot and coupons. */
 export interface KnownArms {
   messages: KnownMessage[];
   /** Visitors with a known address, by their contact. */
   people: { visitor: string; contact: string }[];
   lists: { id: number; name: string; codes: string[] }[];
   given: { list: number; visitor: string; at: number }[];
-  /** The clicks in conversations; `handoff` hands one off to the team. */
+  /** Clicks in conversations; `handoff` hands one off to the team. */
   clicks: { conversation: string; node: number; at: number; handoff: boolean }[];
 }
 
@@ -87,7 +87,7 @@ export function buildKnownArms(
 const contactsOf = (people: KnownArms['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
-/** The e-mail of a visitor; empty without one. */
+/** Returns the e-mail address of a visitor; empty without one. */
 export function addressOf({ people }: Pick<KnownArms, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';

@@ -11,7 +11,9 @@ export interface KnownReport {
   reported: OrderReport;
 }
 
-/** An event, with the time at which it reaches the server: some twice, or almost a day late. */
+/**
+ * An event, with the time at which it reaches the server; some arrive twice, or almost a day late.
+ */
 export interface KnownDelivery {
   at: number;
   event: IncomingEvent;
@@ -40,7 +42,7 @@ export interface KnownMonth {
 
 export const CAMPAIGNS = [1, 2, 3, 4, 5, 6];
 const PRODUCTS = ['vase', 'cup', 'lamp', 'bowl', 'candle'];
-/** The action that asks visitors to stay: its events contain the referrer of their visit. */
+/** Action that asks visitors to stay; its events contain the referrer of their visit. */
 export const CHANCE = 3;
 const PAGES = [
   '/',
@@ -60,7 +62,7 @@ const STAYED = [
   eventCodes.tagProductClick,
   eventCodes.tagProductAddedToBasket,
 ];
-/** The texts of filled-in forms and answered questions. */
+/** Values of submitted forms and answered questions. */
 export const FORM = { email: 'ayse@mail.example', name: 'Ayşe', consent: 'on' };
 const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
@@ -104,7 +106,7 @@ export function buildKnownMonth({
   return month;
 }
 
-/** A third of them within minutes of a midnight in Istanbul. */
+/** Returns a random time; a third of them are within minutes of a midnight in Istanbul. */
 function momentWithin(from: number, until: number, random: Random): number {
   const at = from + Math.floor(random.next() * (until - from));
   if (!random.chance(0.33)) return at;
@@ -176,7 +178,7 @@ function order(
   month: KnownMonth,
   { visitor, at, random }: { visitor: string | null; at: number; random: Random },
 ): void {
-  // Some are exactly at the edge of a window, or a millisecond after it.
+  // Some times are exactly at the edge of a window, or a millisecond after it.
   const edges = [0, 24 * HOUR, 24 * HOUR + 1, 7 * DAY, 7 * DAY + 1];
   const seen = month.events.at(-1);
   const placedAt =

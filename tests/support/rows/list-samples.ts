@@ -69,12 +69,12 @@ import { declarations, sampleBody } from './resource-samples';
 
 /** A list that the generated test opens: its declaration, and a server with such records. */
 export interface ListSample {
-  // Each sample builds the rows of its own list.
+  // The list; the type is `never`, because each sample builds the rows of its own list.
   list: ListDeclaration<never>;
-  /** The record with this number and name. */
+  /** Returns the record with this number and name. */
   row: (id: number, name: string) => RaRecord;
   replies: (rows: RaRecord[]) => Replies;
-  /** For each filter, by its source, a value that only some records have. */
+  /** Value for each filter, by its source, that only some records have. */
   filters: Record<string, string>;
   /** Renders a list that is part of another page; without it the page at its path is opened. */
   part?: ReactElement;
@@ -92,7 +92,7 @@ export const variableRow = (id: number, name: string) =>
   // The declared fields of a variable are those of its call.
   declaredRow(declarations.find((one) => one.name === 'variables')!, id, name) as Variable;
 
-/** A record of a declared resource on the wire. */
+/** Returns a record of a declared resource in the wire format. */
 export function declaredRow(declaration: AnyDeclaration, id: number, name: string) {
   const values: AnyValues = { name };
   for (const [field, { kind }] of Object.entries(declaration.fields)) {
@@ -103,7 +103,7 @@ export function declaredRow(declaration: AnyDeclaration, id: number, name: strin
   return { ...data, id, updated_at: moment(id), version: 1 };
 }
 
-/** The path of a declared resource's list. */
+/** Returns the path of a declared resource's list. */
 export const pathOfList = (name: string) => {
   const row = pages.find((row) => !isRedirect(row) && row.resource === name);
   if (!row) throw new Error(`${name} has no pages in src/pages/table.ts.`);
@@ -118,7 +118,7 @@ export const ALL_FLAGS = {
   inf: true,
 };
 
-/** Filters of switches and status; all rows above have the same choices. */
+/** Returns a sample with filters of switches and status; all rows above have the same choices. */
 function declaredSample(declaration: AnyDeclaration): ListSample {
   const { name, path, fields } = declaration;
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
@@ -157,7 +157,7 @@ function openSession(id: number, ip: string): UserSession & { id: string } {
   return { id: `s${id}`, ip, user_agent: '', created_at: moment(id), seen_at: moment(id) };
 }
 
-/** The user as staff read it, with only the fields that the card of sessions uses. */
+/** Returns the user as staff read it, with only the fields that the sessions card uses. */
 const accountWith = (sessions: UserSession[]) =>
   ({ user: { id: 'u1', email: 'a@shop.example' }, sessions }) as unknown as Account;
 

@@ -29,7 +29,7 @@ export async function countEvents(
   }
 }
 
-/** The same count at the same hour of each day from `from` to `to` days ago. */
+/** Inserts the same count at the same hour of each day from `from` to `to` days ago. */
 export async function countDaily(
   db: Db,
   pid: string,
@@ -42,7 +42,7 @@ export async function countDaily(
   }
 }
 
-/** Two servers check every shop at once, as if all had visitors, and then again. */
+/** Lets two servers check every shop at once, as if all had visitors, and then again. */
 export async function checkTwice(server: TestServer): Promise<void> {
   const deps = { ...server.deps, now: () => server.deps.now() };
   await sql`update notice_check set due_at = least(due_at, ${deps.now()})`.execute(deps.db);
@@ -57,14 +57,14 @@ export interface MailFilter {
   facts: Record<string, string | number | null>;
 }
 
-/** The open notices of a shop. */
+/** Returns the open notices of a shop. */
 export async function openNotices(db: Db, { pid }: Pick<Merchant, 'pid'>): Promise<MailFilter[]> {
   const { rows } = await sql<MailFilter>`select kind, subject, stage, facts from notice
     where pid = ${pid} and resolved_at is null order by id`.execute(db);
   return rows;
 }
 
-/** Subjects of the e-mails to an address, oldest first. */
+/** Returns the subjects of the e-mails to an address, oldest first. */
 export async function mailsTo(db: Db, { email }: Pick<Merchant, 'email'>): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -76,6 +76,6 @@ export async function mailsTo(db: Db, { email }: Pick<Merchant, 'email'>): Promi
   return rows.map(({ subject }) => subject);
 }
 
-/** The days before a day, oldest first. */
+/** Returns the days before a day, oldest first. */
 export const daysBefore = (day: string, count: number) =>
   Array.from({ length: count }, (_, at) => addDays(day, at - count));

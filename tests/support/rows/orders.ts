@@ -3,7 +3,7 @@ import type { WidgetOrder } from '@contract/storefront';
 import type { TestServer } from '../servers/server';
 import { tokenOf } from './events';
 
-/** An order as a shop's page reports it: one vase, bought by an unknown visitor. */
+/** Builds an order as reported by a shop's page: one vase, bought by an unknown visitor. */
 export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
   pid,
   visitor: randomUUID(),

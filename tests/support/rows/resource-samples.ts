@@ -8,7 +8,7 @@ import {
 } from '@contract/resource';
 import { resources } from '@contract/resources';
 
-/** Every declared resource, for tests that cover all of them. */
+/** All declared resources, for tests that cover every resource. */
 export const declarations = Object.values(resources) as unknown as AnyDeclaration[];
 
 /**
@@ -35,7 +35,7 @@ export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
   return record;
 }
 
-/** The sample as the body of a save. */
+/** Returns the sample as the body of a save. */
 export const sampleBody = (declaration: AnyDeclaration, mark: string, values: AnyValues = {}) => ({
   data: toWire(declaration, { ...sampleOf(declaration, mark), ...values }),
 });
@@ -66,11 +66,11 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
   }
 }
 
-/** Seven digits that differ between texts. */
+/** Returns seven digits that differ between texts. */
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7);
 
-/** For each field an invalid value, with the code of the error. */
+/** Returns an invalid value for each field, with the code of the error. */
 export function badValuesOf({ fields }: AnyDeclaration) {
   return Object.entries(fields).flatMap(([name, field]) =>
     badOf(field).map(([value, code]) => ({ field: name, value, code })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { TestServer } from '../servers/server';
 
-/** The body that a shop page sends; tests give only the fields that matter to them. */
+/** Builds the body that a shop page sends; tests provide only the fields they need. */
 export const buildReview = (pid: string, part: Partial<SentReview> = {}) => ({
   pid,
   id: randomUUID(),

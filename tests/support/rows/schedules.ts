@@ -11,7 +11,7 @@ import { makeLive } from './campaigns';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/** The editor's body for a new schedule: an e-mail after a product is put into the cart. */
+/** Builds the editor's body for a new schedule: an e-mail after a product is added to the cart. */
 export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   const sketch: ScheduleSketch = {
     push_mode: 'visitor',
@@ -44,7 +44,7 @@ export async function createSchedule(
   return id;
 }
 
-/** A merchant who may schedule messages and has set up e-mail. */
+/** Creates a merchant who may schedule messages and has set up e-mail. */
 export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   await merchant.call('POST /personalize/mailactionsetting', {
@@ -58,10 +58,10 @@ interface Person {
   email: string;
 }
 
-/** An id that no schedule of a test has. */
+/** An id that no schedule of a test uses. */
 const FORM_CAMPAIGN = 900_001;
 
-/** A visitor who fills in a shop's form, as the widget reports it. */
+/** Creates a visitor who submits a shop's form, as reported by the widget. */
 export async function buildContact(
   server: Pick<TestServer, 'request' | 'deps'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -93,9 +93,9 @@ interface ContactOptions {
   phone?: string;
   consent?: boolean;
   campaign?: number;
-  /** Time of the event. */
+  /** Id of the signal. */
   id?: string;
-  /** Milliseconds. */
+  /** Age in milliseconds. */
   age?: number;
 }
 

@@ -125,7 +125,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_archive: (pid, mark) => sql`insert into shop_archive
     (pid, asked_by, state, tables, created_at, expires_at)
     values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
-  // No deletion is due: the shop still exists.
+  // The deletion is not due, so the shop still exists.
   shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
     values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
@@ -192,7 +192,7 @@ export async function seedShop(
     return form;
   };
 
-  // A campaign with the catalogue's own texts, which are no secret of a shop.
+  // The campaign uses the catalogue's own texts, which are no secret of a shop.
   await createCampaign(merchant);
   const id = await createCampaign(merchant, { name: `${mark} action`, status: 'active' });
   await merchant.call('POST /campaign/draft/save', {
@@ -318,7 +318,9 @@ export async function seedShop(
   }
 }
 
-/** A merchant with every right whose shop has a row in every shop table, including billing. */
+/**
+ * Creates a merchant with every right whose shop has a row in every shop table, including billing.
+ */
 export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
   const merchant = await server.buildMerchant({
     extra: {
@@ -334,7 +336,7 @@ export async function buildSeededShop(server: TestServer, mark: string): Promise
   return merchant;
 }
 
-/** The shop tables in which this shop has no row. */
+/** Returns the shop tables in which this shop has no row. */
 export async function emptyTables({ deps }: TestServer, pid: string): Promise<ShopTable[]> {
   const counts = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} as name, exists (
@@ -345,7 +347,7 @@ export async function emptyTables({ deps }: TestServer, pid: string): Promise<Sh
   return rows.filter(({ filled }) => !filled).map(({ name }) => name);
 }
 
-/** Every row of a shop as a text, so that any change of a row is visible. */
+/** Returns every row of a shop as a text, so that any change of a row is detected. */
 export async function stateOf({ deps }: TestServer, pid: string): Promise<string[]> {
   const tables = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} || ' ' || to_jsonb(t)::text as row

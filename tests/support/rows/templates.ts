@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
 
-/** A template as the gallery's cards show it. */
+/** Returns a template in the form of the gallery's cards. */
 export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {
   return {
     id: 46,
@@ -26,7 +26,7 @@ export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCar
   };
 }
 
-/** A built-in template with all its variants, including advanced ones. */
+/** Returns a built-in template with all its variants, including advanced ones. */
 export function templateDetail(
   id: number,
   overrides: Partial<TemplateDetail> = {},

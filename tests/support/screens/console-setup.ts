@@ -43,7 +43,8 @@ const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;
 configure({
-  // A page's code is loaded when it is first shown, which takes long on a busy machine.
+  // Maximum wait in ms; the code of a page is loaded when it is first shown, which takes long on a
+  // busy machine.
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
@@ -70,5 +71,6 @@ afterEach(() => {
   }
 });
 
-// Code that is still loading when a file ends would stay rejected for the following files.
+// Waits for code that is still loading when a file ends, because it would stay rejected for the
+// following files.
 afterAll(() => vi.dynamicImportSettled());

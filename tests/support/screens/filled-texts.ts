@@ -24,7 +24,7 @@ export interface TextPlace {
   mode: TextMode;
 }
 
-/** Every text of a form that variables are filled into. */
+/** Returns all texts of a form in which variables are filled. */
 export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   return schema.flatMap((field): TextPlace[] => {
     const path = before + field.name;
@@ -37,7 +37,7 @@ export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   });
 }
 
-/** The form of a kind with a mark in one of its texts; a URL stays a valid URL. */
+/** Returns the form of a kind with a variable in one of its texts; a URL stays a valid URL. */
 export function formWith(schema: Schema, { path, mode }: TextPlace, mark: string): FormValue {
   return formAt(schema, path.split('.'), mode === 'url' ? `/ara?q=${mark}` : mark);
 }
@@ -62,10 +62,10 @@ function valueAt(field: Field, rest: string[], text: string): unknown {
   return 'fields' in field ? formAt(field.fields, rest, text) : text;
 }
 
-/** The name as it is displayed: on one line, cut. */
+/** Returns the name as displayed: on one line, truncated. */
 export const shownName = (name: string) => [...name.trim()].slice(0, MAX_VALUE_CHARS).join('');
 
-/** The name escaped for its format, so that it is parsed only as the name. */
+/** Returns the name escaped for its format, so that it is parsed only as text. */
 export function writtenName(name: string, mode: TextMode): string {
   const shown = shownName(name);
   if (mode === 'text') return shown;
@@ -74,18 +74,18 @@ export function writtenName(name: string, mode: TextMode): string {
   }
   const box = document.createElement(mode === 'code' ? 'textarea' : 'p');
   box.textContent = shown;
-  // The text as a browser serializes it; quotes are escaped too, so that attributes stay closed.
+  // The browser's serialization also escapes quotes, so that attributes stay closed.
   const html = box.innerHTML;
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }
 
-/** Elements and the names of their attributes, which a name must not change. */
+/** Returns elements and the names of their attributes, which a name must not change. */
 export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[] =>
   roots
     .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
     .map((element) => [element.localName, ...element.getAttributeNames().sort()].join(' '));
 
-/** Asserts that no part of the drawing runs or links to code. */
+/** Asserts that no part of the drawing runs code or links to it. */
 export function expectHarmless(roots: readonly (ParentNode | undefined)[]): void {
   for (const element of roots.flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])) {
     expect(element.localName).not.toMatch(/^(script|object|embed|base)$/);

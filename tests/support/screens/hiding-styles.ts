@@ -1,6 +1,9 @@
 import type { StylisElement } from '@emotion/cache';
 
-/** The styles that make an element visible or clickable; jsdom has no layout and no colours. */
+/**
+ * Style properties that decide whether an element is visible or clickable; jsdom has no layout and
+ * no colours.
+ */
 const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 /**

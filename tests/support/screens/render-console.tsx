@@ -33,7 +33,7 @@ interface Refusal {
 
 type Given<N extends Name> = Answer<N> | Refusal | Response;
 type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
-/** The server's answer to each call; calls without an entry get a 404. */
+/** Response of the server to each call; calls without an entry get a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
 export const refuse = (status: number, code?: string, message?: string): Refusal => ({
@@ -54,7 +54,7 @@ export const merchant: User = {
   isAuthenticated: true,
 };
 
-/** The merchant's shop before anything is set up. */
+/** The merchant's shop before any settings are made. */
 export const ownShop: Product = {
   id: 'p1',
   type: 'base',
@@ -107,8 +107,8 @@ const signedIn: Replies = {
 };
 
 /**
- * Renders the real console at a path, with a server that is only a table of replies. `calls` has
- * the calls sent so far; `user` types and clicks.
+ * Renders the real console at a path, with a table of replies as its server. `calls` contains the
+ * calls sent so far; `user` types and clicks.
  */
 export function renderConsole(
   path: string,
@@ -200,7 +200,9 @@ function isRefusal(given: unknown): given is Refusal {
   return typeof given === 'object' && given !== null && 'status' in given;
 }
 
-/** A wide, light screen with reduced motion, so that tests need not wait for animations. */
+/**
+ * Emulates a wide, light screen with reduced motion, so that tests need not wait for animations.
+ */
 class FixedMedia extends EventTarget {
   readonly matches: boolean;
   constructor(readonly media: string) {

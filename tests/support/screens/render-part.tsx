@@ -12,7 +12,7 @@ import { ConsoleTheme } from '@/theme/ConsoleTheme';
 
 /** Renders a part of the console with its texts and theme, without the rest of the console. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
-  // As in renderConsole, so that tests need not wait for animations.
+  // Reduced motion, as in renderConsole, so that tests need not wait for animations.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener() {},

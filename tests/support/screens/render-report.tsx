@@ -8,10 +8,10 @@ import { newQueryClient } from '@/queryClient';
 import { renderPart } from './render-part';
 
 interface Options {
-  /** The answers to the calls of the report; every other call fails. */
+  /** Responses to the calls of the report; every other call fails. */
   methods: Partial<typeof analyticsMethods>;
   settings?: Record<string, unknown>;
-  /** Renders the report as a person with a link sees it. */
+  /** True renders the report as a person with a share link sees it. */
   shared?: boolean;
 }
 

@@ -1,10 +1,14 @@
-/** The titles of `test`, `it.each(...)` and similar calls in a file, but not of `describe`. */
+/**
+ * Returns the titles of `test`, `it.each(...)` and similar calls in a file, but not of `describe`.
+ */
 export function titlesIn(source: string): string[] {
   const starts = source.matchAll(/^[ ]*(?:it|test)(?=[.(])/gm);
   return [...starts].flatMap(({ index, 0: { length } }) => titleAt(source, index + length) ?? []);
 }
 
-/** The title of a call that continues at `at`: `('...', ...)`, `.each([...])('...', ...)`. */
+/**
+ * Returns the title of a call that continues at `at`: `('...', ...)`, `.each([...])('...', ...)`.
+ */
 function titleAt(source: string, at: number): string | null {
   const rest = source.slice(at);
   const modifier = /^\.(concurrent|each|skip|only|runIf|skipIf|fails)(<[^(]*>)?/.exec(rest);
@@ -14,7 +18,10 @@ function titleAt(source: string, at: number): string | null {
   return rest.startsWith('(') ? titleAt(source, endOfCall(source, at)) : null;
 }
 
-/** The index after the bracket that closes the one at `at`; brackets in strings do not count. */
+/**
+ * Returns the index after the bracket that closes the one at `at`; brackets in strings do not
+ * count.
+ */
 function endOfCall(source: string, at: number): number {
   let depth = 0;
   const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[()]/g;

@@ -12,16 +12,16 @@ const PROGRAM = findClickhouse();
 const PING_EVERY_MS = 50;
 
 export const hasClickhouse = PROGRAM !== undefined;
-/** Part of test titles, so that skipped tests name the reason. */
+/** Text in test titles, so that skipped tests state the reason. */
 export const CLICKHOUSE = hasClickhouse ? 'ClickHouse' : 'ClickHouse (skipped: no server here)';
 
 export interface TestClickhouse {
-  /** For EVENTS_URL. */
+  /** Address for EVENTS_URL. */
   url: string;
   port: number;
   /** Returns an EVENTS_URL for a proxy on this port. */
   urlAt: (port: number) => string;
-  /** The server refuses connections until `resume`. */
+  /** Makes the server refuse connections until `resume`. */
   pause: () => void;
   resume: () => void;
   /** Ends the server like `kill -9`; `start` starts it again with the data on its disk. */

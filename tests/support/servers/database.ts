@@ -13,8 +13,8 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * A separate migrated database for one test file; drop it in `afterAll`. `empty` creates one
- * without tables, for tests with their own migrations.
+ * Creates a separate migrated database for one test file; drop it in `afterAll`. `empty` creates
+ * one without tables, for tests with their own migrations.
  */
 export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
   const template = inject('template');

@@ -14,7 +14,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that every test file gets a copy of. */
+    /** The migrated database that is copied for every test file. */
     template: Connection;
     /** Folder with the built server, for tests that start threads or processes. */
     dist: string;
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await close();
   }
-  // Below node_modules, so that the packages are found from there.
+  // The folder is below node_modules, so that Node finds the packages from there.
   const dist = path.resolve('node_modules/.vitrin-test', path.basename(folder));
   await build({
     configFile: 'server/vite.config.ts',

@@ -29,9 +29,9 @@ export const MODEL = 'shop-model';
 export const MODEL_KEY = 'sk-test-0123456789';
 
 /**
- * A server with OpenAI's chat completions and Anthropic's messages as documented: it requires the
- * headers and the fields of the request, has one model and one key, and returns errors in their
- * formats.
+ * Starts a server with OpenAI's chat completions and Anthropic's messages as documented: it
+ * requires the headers and the fields of the request, has one model and one key, and returns errors
+ * in their formats.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const server: ModelServer = {
@@ -136,6 +136,6 @@ const protocols: Record<string, Protocol> = {
   },
 };
 
-/** The text of a content, which is a string or a list of parts. */
+/** Returns the text of a content, which is a string or a list of parts. */
 const textOf = (content: Json): string =>
   typeof content === 'string' ? content : content.map(({ text }: Json) => text).join('');

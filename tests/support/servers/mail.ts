@@ -25,8 +25,8 @@ interface SmtpManner {
 }
 
 /**
- * A real SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
- * behaviour between messages.
+ * Starts a real SMTP server on a free port that accepts only `user` and `pass`. Tests may change
+ * its behaviour between messages.
  */
 export async function startSmtpServer(given: SmtpManner = {}) {
   const manner: Required<SmtpManner> = {
@@ -89,7 +89,7 @@ export async function startSmtpServer(given: SmtpManner = {}) {
   };
 }
 
-/** A port that forwards to another one and delays every reply. */
+/** Opens a port that forwards to another one and delays every reply. */
 async function delayReplies(port: number, delay: number) {
   const front = createNetServer((client) => {
     const server = connect(port, '127.0.0.1');
@@ -103,7 +103,7 @@ async function delayReplies(port: number, delay: number) {
   return { port: (front.address() as AddressInfo).port, close: () => front.close() };
 }
 
-/** The settings of a shop that sends e-mail through `startSmtpServer`. */
+/** Returns the settings of a shop that sends e-mail through `startSmtpServer`. */
 export const smtpSettings = (port: number) => ({
   host: '127.0.0.1',
   port,
@@ -115,7 +115,7 @@ export const smtpSettings = (port: number) => ({
   sendinblueApiKey: '',
 });
 
-/** The body of POST /personalize/mailactionsetting with these settings. */
+/** Returns the body of POST /personalize/mailactionsetting with these settings. */
 export const mailSettings = (
   port: number,
   {
@@ -134,7 +134,7 @@ export interface BrevoCall {
   body: Record<string, unknown>;
 }
 
-/** A local server with Brevo's documented POST /v3/smtp/email. */
+/** Starts a local server with Brevo's documented POST /v3/smtp/email. */
 export async function startBrevoServer(key: string) {
   const received: BrevoCall[] = [];
   let answer: { status: number; delay: number } = { status: 0, delay: 0 };

@@ -10,7 +10,7 @@ export interface Asked {
   fields: Record<string, string>;
 }
 
-/** A local Paddle Classic with the documented formats, which answers from these tables. */
+/** Starts a local Paddle Classic with the documented formats, which responds from these tables. */
 export async function startPaddle() {
   const asked: Asked[] = [];
   const orders = new Map<string, object>();
@@ -83,7 +83,10 @@ export async function startPaddle() {
   };
 }
 
-/** A webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's format. */
+/**
+ * Returns a webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's
+ * format.
+ */
 export function paddleNotice(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const signature = createSign('RSA-SHA1')
@@ -92,7 +95,7 @@ export function paddleNotice(fields: Record<string, string>): string {
   return new URLSearchParams({ ...fields, p_signature: signature }).toString();
 }
 
-/** The settings of an instance that uses this Paddle. */
+/** Returns the settings of an instance that uses this Paddle. */
 export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: string }) => ({
   PADDLE_VENDOR_ID: '123',
   PADDLE_AUTH_CODE: 'code',
@@ -102,10 +105,10 @@ export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: str
 });
 
 let ids = 1000;
-/** A unique id in Paddle's format. */
+/** Returns a unique id in Paddle's format. */
 export const nextPaddleId = () => String(ids++);
 
-/** Fields of Paddle's webhook for a purchase: a new, active subscription. */
+/** Returns the fields of Paddle's webhook for a purchase: a new, active subscription. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
   passthrough,

@@ -19,12 +19,15 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 export const hasPgBouncer = PROGRAM !== undefined;
 
 interface PgBouncer {
-  /** For DATABASE_URL. */
+  /** Address for DATABASE_URL. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** PgBouncer in transaction mode before a database, with fewer connections than the servers use. */
+/**
+ * Starts PgBouncer in transaction mode before a database, with fewer connections than the servers
+ * use.
+ */
 export async function startPgBouncer({
   host,
   port,
@@ -33,7 +36,7 @@ export async function startPgBouncer({
 }: Connection): Promise<PgBouncer> {
   const folder = path.join(tmpdir(), `vitrin-pooler-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);
-  // Every user may read the folder, because a process started by root runs as another user.
+  // All users may read the folder, because a process started by root runs as another user.
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'pgbouncer.ini');
   const listenPort = await freePort();

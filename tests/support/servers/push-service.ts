@@ -9,7 +9,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A notification as the browser receives it. */
+/** A notification as received by the browser. */
 export interface Notice {
   path: string;
   payload: { title: string; body: string; icon?: string; url: string };
@@ -19,13 +19,13 @@ export interface Notice {
 }
 
 /**
- * A push service and its browsers: verifies the sender (RFC 8292) and decrypts each message with
- * the keys of its browser (RFC 8291).
+ * Starts a push service with browsers: verifies the sender (RFC 8292) and decrypts each message
+ * with the keys of its browser (RFC 8291).
  */
 export async function startPushService() {
   const notices: Notice[] = [];
   const browsers = new Map<string, Browser>();
-  /** Answers the next requests with these statuses before it accepts again. */
+  /** Statuses with which it rejects the next requests before it accepts again. */
   const refuse: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -51,7 +51,7 @@ export async function startPushService() {
     origin,
     notices,
     refuse,
-    /** A subscribed browser; returns its `PushSubscription` as JSON. */
+    /** Subscribes a browser; returns its `PushSubscription` as JSON. */
     subscribe: () => {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const browser = makeBrowser();

@@ -6,7 +6,7 @@ const KEY = 'test-key';
 const SECRET = 'test/secret+of=store';
 const REGION = 'eu-central-1';
 
-/** A bucket that stores files after verifying the signature with its own implementation. */
+/** Starts a bucket that stores files after verifying the signature with its own implementation. */
 export async function startS3Store() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   let broken = false;
@@ -34,7 +34,7 @@ export async function startS3Store() {
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=${REGION}`;
   return {
     objects,
-    /** The value of UPLOADS_URL for the bucket, with another secret when given. */
+    /** Returns the value of UPLOADS_URL for the bucket, optionally with another secret. */
     address,
     breakDown: (now: boolean) => {
       broken = now;

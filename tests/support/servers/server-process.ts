@@ -10,7 +10,10 @@ interface Options {
   log?: 'inherit' | 'pipe';
 }
 
-/** Both origins under names that Node resolves; only browsers resolve subdomains of localhost. */
+/**
+ * Both origins with host names that Node can resolve; only browsers resolve subdomains of
+ * localhost.
+ */
 export const LOOPBACK_ORIGINS = {
   PUBLIC_URL: 'http://127.0.0.1',
   STOREFRONT_URL: 'http://localhost',

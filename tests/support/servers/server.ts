@@ -25,7 +25,7 @@ import { createCaches } from '@server/work/memo';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 
-/** The password of every test user. */
+/** Password of all test users. */
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
@@ -53,7 +53,7 @@ export interface Merchant {
   id: string;
   pid: string;
   email: string;
-  /** The session cookie as a request sends it. */
+  /** The session cookie in the form of a request header. */
   cookie: string;
   /** Makes a call of the contract like the console; `params` fill the braces of its path. */
   call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
@@ -152,7 +152,7 @@ export async function buildServer(
 
 const STOREFRONT = /^(\/api)?\/chat(\/|\.html)|^\/(widget|uploads|demo-shop|preview-frame)\//;
 
-/** The host of the origin that serves a path. */
+/** Returns the host of the origin that serves a path. */
 export const hostOf = (
   path: string,
   { storefrontUrl } = { storefrontUrl: 'http://shop.localhost:3000' },
@@ -184,7 +184,7 @@ async function buildMerchant(
     })
     .execute();
   const hostName = host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
-  // Signing in would verify the password, which takes longer than most tests.
+  // Inserts the session directly, because verifying the password takes longer than most tests.
   const token = await insertSession(deps, { userId: id, userAgent: '', ip: '' });
   const cookie = `${cookieName(deps.env)}=${token}`;
   return {

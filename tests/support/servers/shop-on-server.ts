@@ -44,7 +44,7 @@ export async function createOrderKey(address: string, cookie: string): Promise<s
   return (await answer.json()).data.key;
 }
 
-/** The current token of the shop's pages; the server rejects views without it. */
+/** Returns the current token of the shop's pages; the server rejects views without it. */
 export async function pageToken(address: string, pid = PID): Promise<string | undefined> {
   const config = await fetch(`${storefrontOf(address)}/widget/config/${pid}`);
   return ((await config.json()) as { token?: string }).token;

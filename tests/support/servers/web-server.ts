@@ -7,7 +7,7 @@ export interface WebServer {
   close: () => Promise<void>;
 }
 
-/** A web server on a loopback port that represents a site of the internet. */
+/** Starts a web server on a loopback port that represents an external site. */
 export async function startWebServer(listener: RequestListener): Promise<WebServer> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

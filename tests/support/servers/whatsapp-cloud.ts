@@ -14,10 +14,10 @@ export interface SentMessage {
 /** The account that owns the templates. */
 export const BUSINESS_ID = '987654321';
 
-/** A local Cloud API that records the messages it is asked to send. */
+/** Starts a local Cloud API that records sent messages. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
-  /** Answers the next requests with these statuses, or codes, before it accepts again. */
+  /** Statuses or codes with which it rejects the next requests before it accepts again. */
   const refuse: (number | { status: number; code: number })[] = [];
   /** The templates of the account in the platform's format. */
   const templates: object[] = [];
@@ -49,7 +49,7 @@ export async function startWhatsappCloud() {
   const faults = new Map<string, { status: number; error: object }>();
   /** Apps that are subscribed to the account. */
   const subscribed: object[] = [{ whatsapp_business_api_data: { id: '1' } }];
-  /** Answers reads: templates in pages of two, files in two steps, and the account. */
+  /** Responds to reads: templates in pages of two, files in two steps, and the account. */
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
@@ -130,11 +130,11 @@ export interface IncomingText {
   file?: { type: 'image' | 'video' | 'audio' | 'document' | 'sticker' } & Record<string, string>;
   /** Other content than a text or a file, in the platform's format. */
   raw?: { type: string } & Record<string, unknown>;
-  /** Seconds. */
+  /** Time in seconds. */
   at?: number;
 }
 
-/** A delivery in the platform's format. */
+/** Returns a delivery in the platform's format. */
 export function delivery(
   messages: IncomingText[],
   statuses: object[] = [],

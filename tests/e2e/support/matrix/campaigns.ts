@@ -25,7 +25,10 @@ const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
   parameters: fillForm(kindOf(part, type).fields, p),
 });
 
-/** A button in the page, of which any number can show at once. */
+/**
+ * Returns the body of a campaign with a button in the page; any number of such campaigns can show
+ * at once.
+ */
 function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
   const button = chooseEntry(partDefinitions.tags, [
     'button',
@@ -54,7 +57,7 @@ export const bodyOfCondition = (row: ConditionRow): CampaignBody =>
 export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
   bodyOf(type, { trigger: choose('trigger', type, p) });
 
-/** The compiled campaigns, with the anchor, which shows when the chunks have loaded. */
+/** Returns the compiled campaigns with the anchor, which shows when the chunks have loaded. */
 export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
   const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
   return [
@@ -65,14 +68,16 @@ export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] 
   ];
 }
 
-/** The reason that the widget reports for a campaign whose only condition does not hold. */
+/**
+ * Returns the reason that the widget reports for a campaign whose only condition does not match.
+ */
 export function whyHidden({ list, type }: ConditionRow, language: Language): string {
   const label = kindOf(list, type).label[language];
   const place = { tr: `1. koşul (${label}):`, en: `Condition 1 (${label}):` };
   return `${gateTexts[list][language]}: ${place[language]} ${reasonTexts.differs[language]}`;
 }
 
-/** The reason that the widget reports for a campaign whose trigger has not fired. */
+/** Returns the reason that the widget reports for a campaign whose trigger has not fired. */
 export function whyNotYet({ type }: TriggerRow, language: Language): string {
   const { name, shut } = pageGates.trigger;
   return `${name[language]}: ${shut[language]} ${kindOf('trigger', type).label[language]}`;

@@ -15,7 +15,7 @@ export interface Visitor {
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** A condition, a visitor for whom it holds, and one for whom it does not. */
+/** A condition, a visitor for whom it matches, and one for whom it does not. */
 interface Condition {
   p: Plain;
   shown: Visitor;
@@ -261,7 +261,7 @@ const when: Record<WhenType, Condition> = {
   },
 };
 
-/** Every condition of the registry; a kind without a row does not compile. */
+/** All conditions of the registry; a kind without a row does not compile. */
 export const conditionRows: readonly ConditionRow[] = Object.entries({ who, where, when }).flatMap(
   ([list, rows]) =>
     Object.entries<Condition>(rows).map(([type, row]) => ({
@@ -415,7 +415,7 @@ function track(size: string): void {
   vitrin.track('beden-secildi', { beden: size });
 }
 
-/** Every trigger of the registry; a kind without a row does not compile. */
+/** All triggers of the registry; a kind without a row does not compile. */
 export const triggerRows: readonly TriggerRow[] = Object.entries<Moment>(triggers).map(
   ([type, row]) => ({ type, ...row }),
 );

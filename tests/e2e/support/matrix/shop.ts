@@ -20,7 +20,7 @@ export interface Shop {
   open: (path: string, referrer?: string) => Promise<void>;
   /** Opens a page in test mode, where the widget reports reasons. */
   visit: (path: string, referrer?: string) => Promise<void>;
-  /** Adds a call of the shop's own script before the widget loads, on every later page. */
+  /** Adds a call of the shop's own script before the widget loads, on all later pages. */
   say: (name: ScriptCall, given: unknown) => Promise<void>;
   /** Hides or shows the tab, like switching tabs. */
   hide: (hidden: boolean) => Promise<void>;
@@ -77,7 +77,7 @@ export async function openShop(
     },
     async pass(seconds) {
       await context.clock.fastForward(seconds * 1000);
-      // Checks that run about once a second run too.
+      // Also runs checks that repeat about once a second.
       await context.clock.runFor(SOON_MS);
     },
     verdicts: () => page.evaluate(readVerdicts),
