@@ -38,7 +38,7 @@ it('warns of an unknown variable, and suggests a similar one', async () => {
   const input = card.getByRole('textbox');
   await user.clear(input);
   await user.type(input, '{{{{pointz}} {{{{points}}');
-  const warning = await card.findByText(/no variable called “pointz”/);
+  const warning = await card.findByText(/No variable is called “pointz”/);
   expect(warning).toHaveTextContent('Did you mean “points”?');
   expect(card.queryByText(/called “points”/)).toBeNull();
   await user.clear(input);

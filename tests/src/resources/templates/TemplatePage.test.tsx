@@ -48,7 +48,7 @@ describe("a template's page", () => {
 
   it('A template that does not run on the platform can be requested', async () => {
     const { user } = open({ supported: false });
-    expect(await screen.findByText(/cannot be installed/i)).toBeVisible();
+    expect(await screen.findByText(/does not work on your shop’s platform/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Request access' }));
     expect(await screen.findByText(/request/i)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
