@@ -78,10 +78,21 @@ const field = (label: string) =>
     return control;
   });
 const choose = async (label: string, value: string) => {
-  const select = await field(label);
+  const select = await waitFor(() => {
+    const found = [...document.querySelectorAll('[role=combobox]')].find((one) => {
+      const [id = ''] = (one.getAttribute('aria-labelledby') ?? '').split(' ');
+      const name = document.getElementById(id)?.textContent ?? one.getAttribute('aria-label');
+      return name?.trim() === label;
+    });
+    return found ?? expect.unreachable(label);
+  });
+  fireEvent.mouseDown(select);
   // The choices may be records that are still loading.
-  await waitFor(() => expect(select.querySelector(`[value="${value}"]`)).not.toBeNull());
-  fireEvent.change(select, { target: { value } });
+  const option = await waitFor(() => {
+    const found = document.querySelector(`[role=option][data-value="${value}"]`);
+    return found ?? expect.unreachable(value);
+  });
+  fireEvent.click(option);
 };
 const waitForText = (text: string) => find('main strong, main span, main p, main div', text);
 
