@@ -52,7 +52,10 @@ const isLater = (id: string) => FORMS.test(id) || RECORDS.test(id);
 /** The console: `vite build` writes dist/console, the development server uses the same settings. */
 export default defineConfig({
   root: path.dirname(aliases['@']),
-  resolve: { alias: aliases },
+  // node-polyglot imports a polyfill of a function that all our browsers have.
+  resolve: {
+    alias: { ...aliases, 'object.entries': path.resolve('scripts/build/object-entries.cjs') },
+  },
   publicDir: false,
   plugins: [react(), skeletonColours(), preloadShell()],
   // By it a stored picture of what they draw is known to be of an older release.
@@ -136,9 +139,9 @@ function reach(entry: string, graph: ModuleGraph): Set<string> {
 
 /** Gives the skeleton in index.html the colours of the tokens. */
 function skeletonColours(): Plugin {
-  const variables = ({ ground, line, side, sunken }: Colours) => `
+  const variables = ({ ground, text, line, side, sunken }: Colours) => `
       --sk-bg: ${ground}; --sk-side: ${side.ground}; --sk-bar: ${sunken};
-      --sk-line: ${line}; --sk-side-bar: ${side.line};`;
+      --sk-text: ${text}; --sk-line: ${line}; --sk-side-bar: ${side.line};`;
   const dark = `{ ${variables(colours.dark)} color-scheme: dark; }`;
   const styles = `:root { ${variables(colours.light)} }
       :root[data-theme='dark'] ${dark}

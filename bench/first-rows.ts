@@ -6,12 +6,16 @@ import { buildConsoles } from './support/console-builds';
 import { CPU_RATE, NETWORK } from './support/slow-phone';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const LIMIT_RATIO = 0.85;
+const LIMIT_RATIO = 0.7;
 const LIMIT_PAINT_MS = 400;
 
+/** Times since the navigation, in ms. */
 interface Times {
   paint: number;
+  /** The first rows can be read and opened; in our console the skeleton shows them. */
   rows: number;
+  /** The app has drawn the list. */
+  list: number;
 }
 
 const { ours, stock } = await buildConsoles();
@@ -32,19 +36,21 @@ try {
 
 const median = (of: 'ours' | 'stock', what: keyof Times) =>
   results[of].map((times) => times[what]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-const ratio = median('ours', 'rows') / median('stock', 'rows');
+const ratioOf = (what: keyof Times) => median('ours', what) / median('stock', what);
+const ratio = ratioOf('rows');
 for (const app of ['ours', 'stock'] as const) {
-  const [paint, rows] = [median(app, 'paint'), median(app, 'rows')];
+  const shown = (what: keyof Times) => `${median(app, what).toFixed(0)} ms`;
   console.log(
-    `${app.padEnd(6)} first paint ${paint.toFixed(0)} ms, first rows ${rows.toFixed(0)} ms`,
+    `${app.padEnd(6)} first paint ${shown('paint')}, first rows ${shown('rows')}, list ${shown('list')}`,
   );
 }
 console.log(
-  `ratio  ${ratio.toFixed(2)}, limit ${LIMIT_RATIO}; first paint limit ${LIMIT_PAINT_MS} ms`,
+  `ratio  first rows ${ratio.toFixed(2)}, limit ${LIMIT_RATIO}; list ${ratioOf('list').toFixed(2)}; ` +
+    `first paint limit ${LIMIT_PAINT_MS} ms`,
 );
 if (ratio > LIMIT_RATIO || median('ours', 'paint') > LIMIT_PAINT_MS) process.exitCode = 1;
 
-/** Opens an address with an empty cache and waits for the text of the first rows. */
+/** Opens an address with an empty cache and waits for the first rows and the list. */
 async function measure(browser: Browser, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // The merchant is signed in already; the stock app has no sign-in.
@@ -55,13 +61,18 @@ async function measure(browser: Browser, address: string): Promise<Times> {
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.goto(address, { waitUntil: 'commit' });
-  const rows = await page.waitForFunction(
-    () => document.body?.textContent.includes('Campaign 1') && performance.now(),
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
-  );
+  const timeOf = async (selector: string) => {
+    const time = await page.waitForFunction(
+      (within) =>
+        document.querySelector(within)?.textContent.includes('Campaign 1') && performance.now(),
+      selector,
+      { polling: 'raf', timeout: 60_000 },
+    );
+    return Number(await time.jsonValue());
+  };
   const times = {
-    rows: Number(await rows.jsonValue()),
+    rows: await timeOf('body'),
+    list: await timeOf('#root'),
     paint: await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? 0),
   };
   await context.close();

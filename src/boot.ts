@@ -1,9 +1,10 @@
 import { sessionHint } from './authProvider/sessionHint';
-import { startEarly } from './dataProvider/early';
+import { readEarly, startEarly } from './dataProvider/early';
 import { currentLanguage } from './i18n/language';
 import { loadFirstMessages, loadMessages } from './i18n/messages';
-import { isRedirect } from './pageRow';
+import { isRedirect, type ListedRecord } from './pageRow';
 import { loadCode } from './pages/code';
+import { showRecords } from './pages/skeleton';
 import { firstNeedsOf } from './pages/table';
 import { currentThemeMode, showThemeMode } from './theme/themeMode';
 
@@ -22,6 +23,16 @@ if (row?.bare) document.documentElement.dataset.bare = '';
 startEarly('/auth/user');
 if (sessionHint.isMerchant()) {
   for (const path of needs.paths) startEarly(path);
+  const [list] = needs.paths;
+  // With a search the list is another one than its answer, which contains all records.
+  if (list && row && !isRedirect(row) && row.recordPath && !location.search) {
+    const { recordPath } = row;
+    readEarly<{ data?: ListedRecord[] }>(list).then(
+      ({ data = [] }) => showRecords(data, recordPath),
+      // The app itself reports that the list cannot be loaded.
+      () => {},
+    );
+  }
 }
 
 const shell = import('./main');

@@ -1,6 +1,7 @@
 import type { Language } from '@catalogue/language';
 import type { PolicyName } from '@contract/access';
 import type { Waiting } from '@contract/calls/notices';
+import type { CampaignRow } from '@contract/entities/campaign';
 import type { ComponentType } from 'react';
 import type { IconName } from './components/Icon';
 import type { TextKey } from './i18n/useText';
@@ -64,6 +65,9 @@ interface RowBase {
   screens: Screen[];
 }
 
+/** Fields of a campaign that the skeleton of its list needs. */
+export type ListedRecord = Pick<CampaignRow, 'id' | 'name' | 'updated_at' | '_type'>;
+
 /** A page of the console: address, code, access, and places in menu and palette. */
 export interface PageRow extends RowBase {
   load: LoadPage;
@@ -83,6 +87,11 @@ export interface PageRow extends RowBase {
     /** Filters the records that can be opened; all by default. */
     has?: (record: Record<string, unknown>) => boolean;
   };
+  /**
+   * Address of a record of the first preloaded list. With it, the skeleton shows the newest records
+   * as links until the app has loaded.
+   */
+  recordPath?: (record: ListedRecord) => string;
   /** Data of the first view: lists, and paths below /api. */
   preload?: (match: Match) => { lists?: FirstList[]; paths?: string[] };
 }

@@ -10,8 +10,12 @@ import { triggers } from '@catalogue/triggers';
 /** Name of the action in the editor, for which a bench waits. */
 export const OPENED = 'The opened action';
 
+/** Template of a design, whose editor is the canvas, and of own HTML, whose editor is a form. */
+const TEMPLATES = { design: 6, form: 21 };
+
 /**
- * Responses to the calls of the editor of action 1; its popup has `fields` additional plain texts.
+ * Responses to the calls of the editor of action 1: a design, or with `fields` an entry of own HTML
+ * that has as many plain texts.
  */
 export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
   const many = Array.from(
@@ -22,13 +26,14 @@ export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
       label: { tr: `Alan ${index + 1}`, en: `Field ${index + 1}` },
     }),
   );
-  const { popup, ...others } = actionDefinitions;
-  const large = fields > 0 ? { ...popup, fields: many } : popup;
-  const variant = findTemplate(6)?.settings.data.en[0];
-  if (!variant) throw new Error('Template 6 is gone.');
+  const { html, ...others } = actionDefinitions;
+  const large = fields > 0 ? { ...html, fields: many } : html;
+  const template = fields > 0 ? TEMPLATES.form : TEMPLATES.design;
+  const variant = findTemplate(template)?.settings.data.en[0];
+  if (!variant) throw new Error(`Template ${template} is gone.`);
   const { name: _, status, ...data } = variant.data;
-  const [popupEntry] = data.tags;
-  const tags = popupEntry && fields > 0 ? [{ ...popupEntry, parameters: {} }] : data.tags;
+  const [entry] = data.tags;
+  const tags = entry && fields > 0 ? [{ ...entry, parameters: {} }] : data.tags;
   return {
     '/api/campaign/definitions': {
       success: true,
@@ -51,11 +56,11 @@ export function editorAnswers({ fields = 0 } = {}): Record<string, unknown> {
         type: 'campaign',
         version: 1,
         updated_at: '2026-11-20T09:00:00.000Z',
-        _key: 6,
+        _key: template,
         _var: variant.id,
         data: { ...data, tags },
         _template: {
-          ...{ id: 6, title: 'New season', image: '', editor: 'default' },
+          ...{ id: template, title: 'New season', image: '', editor: 'default' },
           ...{ preview: 'previewTrue', page: 'home' },
         },
       },

@@ -19,3 +19,10 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   started.delete(path);
   return answer;
 }
+
+/** Parses an early answer as JSON without taking it; rejects when there is none. */
+export async function readEarly<Body>(path: string): Promise<Body> {
+  const answer = await started.get(path);
+  if (!answer) throw new Error(`No early request of ${path}.`);
+  return answer.clone().json();
+}

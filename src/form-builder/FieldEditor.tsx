@@ -28,7 +28,7 @@ interface AnyProps {
   id: string;
 }
 
-interface FieldEditorProps {
+export interface FieldEditorProps {
   field: Field;
   /** Absent before the first edit, when the field shows its initial value. */
   stored: FieldValue | undefined;

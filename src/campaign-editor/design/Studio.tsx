@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import {
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useCallback,
@@ -128,15 +129,14 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const isForm = source.editor === 'hidden' && search.get('debug') !== 'true';
   const tabs = TABS.filter((one) => one !== 'results' || source.id !== undefined);
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'design';
-  const settled = useDeferredValue(body);
-  const changes = useMemo(
-    () =>
+  const countChanges = useCallback(
+    (content: typeof body) =>
       campaignDiff(
-        { before: withoutStatus(live.body), after: withoutStatus(settled) },
+        { before: withoutStatus(live.body), after: withoutStatus(content) },
         definitionsByPart(definitions),
         language,
       ).length + (draft.variant === live.variant ? 0 : 1),
-    [live, settled, draft.variant, definitions, language],
+    [live, draft.variant, definitions, language],
   );
   const setTab = useCallback(
     (next: EditorTab) =>
@@ -214,10 +214,11 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     if (at) showIssue(at);
   }, [at]);
   const setStatus = async (next: SelectableStatus) => {
-    if (next === 'active' && changes > 0) return openPublish();
+    const isChanged = countChanges(body) > 0;
+    if (next === 'active' && isChanged) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
     // Test mode uses all changes, because visitors do not see an inactive action.
-    if (next === 'test' && changes > 0 && body.status !== 'active' && !(await store())) return;
+    if (next === 'test' && isChanged && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');
   };
@@ -285,7 +286,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               <SavedState
                 autosave={autosave}
                 isNew={source.id === undefined}
-                changes={changes}
+                {...{ body, countChanges }}
                 onShowChanges={openPublish}
                 onDiscard={discard}
               />
@@ -302,17 +303,19 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             onPublish={() => void openPublish()}
           />
           {source.id !== undefined && (
-            <HealthBar
-              id={source.id}
-              status={body.status}
-              body={body}
-              live={live.body}
-              onShow={showIssue}
-              onHeal={({ selector, css }) => {
-                history.act((before) => replaceSelector(before, selector, css));
-                void openPublish();
-              }}
-            />
+            <Following>
+              <HealthBar
+                id={source.id}
+                status={body.status}
+                body={body}
+                live={live.body}
+                onShow={showIssue}
+                onHeal={({ selector, css }) => {
+                  history.act((before) => replaceSelector(before, selector, css));
+                  void openPublish();
+                }}
+              />
+            </Following>
           )}
           <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
           {autosave.state === 'conflict' && (
@@ -367,11 +370,13 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   aria-label={text('design.outline')}
                 >
                   <Suspense fallback={<Loading />}>
-                    <Outline
-                      head={<VariantSwitch draft={edited} />}
-                      foot={foot}
-                      onAddBlock={() => setDialog('blocks')}
-                    />
+                    <Following>
+                      <Outline
+                        head={<VariantSwitch draft={edited} />}
+                        foot={foot}
+                        onAddBlock={() => setDialog('blocks')}
+                      />
+                    </Following>
                   </Suspense>
                 </aside>
                 {hasCanvas && (
@@ -398,12 +403,14 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                         <Icon name="list" />
                       </IconButton>
                     </div>
-                    <Canvas
-                      page={previewPage(body, source.template?.page)}
-                      writing={writing}
-                      onWritten={() => setWriting(null)}
-                      onAddBlock={() => setDialog('blocks')}
-                    />
+                    <Following isTypedIn={writing !== null}>
+                      <Canvas
+                        page={previewPage(body, source.template?.page)}
+                        writing={writing}
+                        onWritten={() => setWriting(null)}
+                        onAddBlock={() => setDialog('blocks')}
+                      />
+                    </Following>
                   </div>
                 )}
                 <aside
@@ -421,7 +428,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   <div className="scroll">
                     <Inspector />
                   </div>
-                  <PhoneTools onAddBlock={() => setDialog('blocks')} />
+                  <Following>
+                    <PhoneTools onAddBlock={() => setDialog('blocks')} />
+                  </Following>
                 </aside>
               </>
             )}
@@ -449,7 +458,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                 id={source.id}
                 live={withoutStatus(live.body) as typeof body}
                 body={body}
-                {...{ changes, definitions, busy }}
+                changes={countChanges(body)}
+                {...{ definitions, busy }}
                 problem={draft.problem}
                 onPublish={async () => {
                   if (await publish()) setDialog(null);
@@ -485,15 +495,38 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
             )}
           </Suspense>
-          {overlaps}
-          <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
-          <ConflictDialog />
-          {tab === 'design' && !isForm && (
-            <Keys history={history} onAdd={() => setDialog('blocks')} />
-          )}
+          <Following>
+            {overlaps}
+            <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
+            <ConflictDialog />
+            {tab === 'design' && !isForm && (
+              <Keys history={history} onAdd={() => setDialog('blocks')} />
+            )}
+          </Following>
         </SwatchesContext>
       </AnchorsContext>
     </EditorContext>
+  );
+}
+
+interface FollowingProps {
+  /** True while the user types in the children themselves. */
+  isTypedIn?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Renders its children with the state before the last change first, and again with the current one,
+ * so that a key press appears in its field without waiting for them.
+ */
+function Following({ isTypedIn = false, children }: FollowingProps) {
+  const editor = useEditor();
+  const shown = useDeferredValue(children);
+  const state = useDeferredValue(editor);
+  return isTypedIn ? (
+    <EditorContext value={editor}>{children}</EditorContext>
+  ) : (
+    <EditorContext value={state}>{shown}</EditorContext>
   );
 }
 

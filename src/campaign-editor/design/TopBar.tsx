@@ -7,7 +7,8 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useEffect } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Source } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { Icon } from '@/components/Icon';
@@ -60,14 +61,31 @@ export function TopBar(props: TopBarProps) {
   useEffect(() => {
     document.title = `${body.name || title} · ${text('app.name')}`;
   }, [body.name, title, text]);
-  const tool = (label: TextKey, icon: ReactNode, run: (() => void) | null, className = '') => (
-    <Tooltip title={text(label)}>
-      <span className={className}>
-        <IconButton aria-label={text(label)} disabled={!run} onClick={() => run?.()}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
+  const hasResults = tabs.includes('results');
+  const onPress = useEventCallback((tool: Tool) => {
+    const run = {
+      undo: () => history.undo?.(),
+      redo: () => history.redo?.(),
+      test: onTest,
+      versions: onVersions,
+      preview: onPreview,
+      publish: onPublish,
+    };
+    run[tool]();
+  });
+  // A key press in the name or another field does not wait for the status.
+  const status = useDeferredValue(
+    isNew ? null : (
+      <StatusPicker
+        value={body.status}
+        busy={state === 'busy'}
+        label={text('actions.changeStatus', {
+          name: body.name,
+          status: text(`app.status.${body.status}`),
+        })}
+        onChoose={onStatus}
+      />
+    ),
   );
   return (
     <Bar data-region="bar">
@@ -91,25 +109,53 @@ export function TopBar(props: TopBarProps) {
           />
           {saved}
         </div>
-        {!isNew && (
-          <StatusPicker
-            value={body.status}
-            busy={state === 'busy'}
-            label={text('actions.changeStatus', {
-              name: body.name,
-              status: text(`app.status.${body.status}`),
-            })}
-            onChoose={onStatus}
-          />
-        )}
+        {status}
       </div>
+      <Tools
+        {...{ isNew, hasResults, tab, device, onTab, onDevice, onPress }}
+        canUndo={history.undo !== null}
+        canRedo={history.redo !== null}
+        busy={state === 'busy'}
+      />
+    </Bar>
+  );
+}
+
+/** Names of the buttons in the top bar. */
+type Tool = 'undo' | 'redo' | 'test' | 'versions' | 'preview' | 'publish';
+
+interface ToolsProps extends Pick<TopBarProps, 'tab' | 'onTab' | 'device' | 'onDevice'> {
+  isNew: boolean;
+  hasResults: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  busy: boolean;
+  onPress: (tool: Tool) => void;
+}
+
+/** Tabs and buttons of the top bar; memoized, so that a key press in a field does not render them. */
+const Tools = memo(function Tools(props: ToolsProps) {
+  const { isNew, hasResults, tab, device, canUndo, canRedo, busy } = props;
+  const { onTab, onDevice, onPress } = props;
+  const text = useText();
+  const tool = (name: Tool, label: TextKey, icon: ReactNode, className = '', disabled = false) => (
+    <Tooltip title={text(label)}>
+      <span className={className}>
+        <IconButton aria-label={text(label)} disabled={disabled} onClick={() => onPress(name)}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <>
       <Tabs
         className="tabs"
         value={tab}
         onChange={(_, next: EditorTab) => onTab(next)}
         aria-label={text('design.tabsLabel')}
       >
-        {tabs.map((one) => (
+        {TABS.filter((one) => one !== 'results' || hasResults).map((one) => (
           <Tab
             key={one}
             value={one}
@@ -121,8 +167,8 @@ export function TopBar(props: TopBarProps) {
         ))}
       </Tabs>
       <div className="tools">
-        {tool('design.undo', <PartIcon name="undo" size={19} />, history.undo)}
-        {tool('design.redo', <PartIcon name="redo" size={19} />, history.redo)}
+        {tool('undo', 'design.undo', <PartIcon name="undo" size={19} />, '', !canUndo)}
+        {tool('redo', 'design.redo', <PartIcon name="redo" size={19} />, '', !canRedo)}
         {tab === 'design' && (
           <ToggleButtonGroup
             className="devices"
@@ -144,14 +190,14 @@ export function TopBar(props: TopBarProps) {
             ))}
           </ToggleButtonGroup>
         )}
-        {tool('design.test', <PartIcon name="flask" size={19} />, onTest, 'wide')}
+        {tool('test', 'design.test', <PartIcon name="flask" size={19} />, 'wide')}
         {!isNew &&
-          tool('versions.title', <PartIcon name="history" size={19} />, onVersions, 'wide')}
+          tool('versions', 'versions.title', <PartIcon name="history" size={19} />, 'wide')}
         <Button
           className="wide preview"
           variant="outlined"
           startIcon={<Icon name="external" size={17} />}
-          onClick={onPreview}
+          onClick={() => onPress('preview')}
         >
           {text('versions.link.make')}
         </Button>
@@ -159,15 +205,15 @@ export function TopBar(props: TopBarProps) {
           data-tour="save"
           className="publish"
           variant="contained"
-          loading={state === 'busy'}
-          onClick={onPublish}
+          loading={busy}
+          onClick={() => onPress('publish')}
         >
           {text('design.publish')}
         </Button>
       </div>
-    </Bar>
+    </>
   );
-}
+});
 
 const Bar = styled('header')(({ theme: { colours } }) => ({
   display: 'grid',

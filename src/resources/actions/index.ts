@@ -1,5 +1,6 @@
 import { definitionsPath, templatePath } from '@/campaign-editor/preloadPaths';
 import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
+import { editPath } from './editPath';
 
 const list: LoadPage = () => import('./ActionsPage');
 const edit: LoadPage = () => import('./ActionEdit');
@@ -19,6 +20,7 @@ const pages: PageRow[] = [
       search.get('view') === 'home'
         ? { lists: ['templates'], paths: ['/analytic/home'] }
         : { lists: ['actions'] },
+    recordPath: editPath,
     screens: [{ name: 'actions' }],
   },
   {

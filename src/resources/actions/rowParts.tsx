@@ -5,10 +5,7 @@ import { Icon } from '@/components/Icon';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { type TextKey, useText } from '@/i18n/useText';
-
-/** Returns the address of a row's editor. */
-export const editPath = ({ _type, id }: Pick<CampaignRow, '_type' | 'id'>) =>
-  _type === 'schedule' ? `/campaigns/${id}` : `/actions/${id}`;
+import { editPath } from './editPath';
 
 /** Text key of the column Type. */
 export const typeText = ({ _type }: CampaignRow): TextKey =>

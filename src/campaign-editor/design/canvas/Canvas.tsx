@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { definitionOf, shownEntries, useEditor } from '@/campaign-editor/design/editor';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
 import { isDesign, type Selection } from '@/campaign-editor/design/outline/parts';
@@ -45,7 +45,7 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const [chosen, setPage] = useState<PreviewPage | null>(null);
   const [shop, setShop] = useState(true);
   const [zoom, setZoom] = useState<number | null>(null);
-  const [round, setRound] = useState(0);
+  const [round, drawAgain] = useReducer((count: number) => count + 1, 0);
   const page = chosen ?? known;
   const entries = useEntries(body.tags, variant, selected);
   const tag = selected ? body.tags[selected.entry] : undefined;
@@ -60,12 +60,6 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
   const devices = device === 'both' ? (['desktop', 'phone'] as const) : ([device] as const);
   const scales = scalesFor(devices, { width, height });
   const scaleOf = (one: 'desktop' | 'phone') => zoom ?? scales[one];
-  const nextZoom = (by: 1 | -1) => {
-    const now = scaleOf(devices[0] ?? 'desktop');
-    const list =
-      by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
-    setZoom((by > 0 ? list[0] : list.at(-1)) ?? now);
-  };
   const Own = tag ? lookUp(ownPreviews, tag.type) : undefined;
   const on = entries.filter(({ status }) => status);
   return (
@@ -89,60 +83,89 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
           </div>
         )}
       </div>
-      <div className="controls">
-        <span>
-          <PartIcon name="page" size={17} />
-          <Select
-            label={text('preview.page')}
-            value={page}
-            options={PREVIEW_PAGES.map((name) => ({
-              value: name,
-              label: text(`preview.pages.${name}`),
-            }))}
-            onChange={(next) => setPage(PREVIEW_PAGES.find((name) => name === next) ?? null)}
-          />
-        </span>
-        <span className="wide">
-          <PartIcon name="layers" size={17} />
-          {text('design.shopBehind')}
-          <Switch
-            size="small"
-            checked={shop}
-            onChange={(_, checked) => setShop(checked)}
-            slotProps={{ input: { 'aria-label': text('design.shopBehind') } }}
-          />
-        </span>
-        <span className="wide zoom">
-          <IconButton size="small" aria-label={text('design.zoomOut')} onClick={() => nextZoom(-1)}>
-            <PartIcon name="minus" size={17} />
-          </IconButton>
-          <output aria-label={text('design.zoom')}>
-            {zoom === null && device === 'both'
-              ? text('design.fit')
-              : `${Math.round(scaleOf(devices[0] ?? 'desktop') * 100)}%`}
-          </output>
-          <IconButton size="small" aria-label={text('design.zoomIn')} onClick={() => nextZoom(1)}>
-            <Icon name="plus" size={17} />
-          </IconButton>
-          <Tooltip title={text('design.fit')}>
-            <IconButton size="small" aria-label={text('design.fit')} onClick={() => setZoom(null)}>
-              <PartIcon name="expand" size={17} />
-            </IconButton>
-          </Tooltip>
-        </span>
-        <Tooltip title={text('preview.again')}>
-          <IconButton
-            size="small"
-            aria-label={text('preview.again')}
-            onClick={() => setRound((count) => count + 1)}
-          >
-            <Icon name="refresh" size={17} />
-          </IconButton>
-        </Tooltip>
-      </div>
+      <Controls
+        {...{ page, shop }}
+        scale={scaleOf(devices[0] ?? 'desktop')}
+        isFitted={zoom === null && device === 'both'}
+        onPage={setPage}
+        onShop={setShop}
+        onZoom={setZoom}
+        onDrawAgain={drawAgain}
+      />
     </Ground>
   );
 }
+
+interface ControlsProps {
+  page: PreviewPage;
+  shop: boolean;
+  /** Scale of the first page, and whether the pages fit the room because none was chosen. */
+  scale: number;
+  isFitted: boolean;
+  onPage: (page: PreviewPage | null) => void;
+  onShop: (on: boolean) => void;
+  onZoom: (scale: number | null) => void;
+  onDrawAgain: () => void;
+}
+
+/** Page, shop, zoom and refresh below the canvas; memoized, because the canvas changes with each key. */
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { page, shop, scale, isFitted, onPage, onShop, onZoom, onDrawAgain } = props;
+  const text = useText();
+  const nextZoom = (by: 1 | -1) => {
+    const now = scale;
+    const list =
+      by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
+    onZoom((by > 0 ? list[0] : list.at(-1)) ?? now);
+  };
+  return (
+    <div className="controls">
+      <span>
+        <PartIcon name="page" size={17} />
+        <Select
+          label={text('preview.page')}
+          value={page}
+          options={PREVIEW_PAGES.map((name) => ({
+            value: name,
+            label: text(`preview.pages.${name}`),
+          }))}
+          onChange={(next) => onPage(PREVIEW_PAGES.find((name) => name === next) ?? null)}
+        />
+      </span>
+      <span className="wide">
+        <PartIcon name="layers" size={17} />
+        {text('design.shopBehind')}
+        <Switch
+          size="small"
+          checked={shop}
+          onChange={(_, checked) => onShop(checked)}
+          slotProps={{ input: { 'aria-label': text('design.shopBehind') } }}
+        />
+      </span>
+      <span className="wide zoom">
+        <IconButton size="small" aria-label={text('design.zoomOut')} onClick={() => nextZoom(-1)}>
+          <PartIcon name="minus" size={17} />
+        </IconButton>
+        <output aria-label={text('design.zoom')}>
+          {isFitted ? text('design.fit') : `${Math.round(scale * 100)}%`}
+        </output>
+        <IconButton size="small" aria-label={text('design.zoomIn')} onClick={() => nextZoom(1)}>
+          <Icon name="plus" size={17} />
+        </IconButton>
+        <Tooltip title={text('design.fit')}>
+          <IconButton size="small" aria-label={text('design.fit')} onClick={() => onZoom(null)}>
+            <PartIcon name="expand" size={17} />
+          </IconButton>
+        </Tooltip>
+      </span>
+      <Tooltip title={text('preview.again')}>
+        <IconButton size="small" aria-label={text('preview.again')} onClick={onDrawAgain}>
+          <Icon name="refresh" size={17} />
+        </IconButton>
+      </Tooltip>
+    </div>
+  );
+});
 
 /** The entries to draw: only the selected one if that is enabled, otherwise all of the variant. */
 function useEntries(

@@ -1,8 +1,9 @@
+import type { CampaignBody } from '@catalogue/campaign';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -12,8 +13,9 @@ interface SavedStateProps {
   autosave: Autosave;
   /** True while the new action is not stored. */
   isNew: boolean;
-  /** Number of unpublished changes. */
-  changes: number;
+  body: CampaignBody;
+  /** Returns the number of unpublished changes. */
+  countChanges: (body: CampaignBody) => number;
   onShowChanges: () => void;
   onDiscard: () => void;
 }
@@ -22,13 +24,17 @@ interface SavedStateProps {
 export function SavedState({
   autosave,
   isNew,
-  changes,
+  body,
+  countChanges,
   onShowChanges,
   onDiscard,
 }: SavedStateProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state } = autosave;
+  // Comparing takes longer than a key press may take.
+  const settled = useDeferredValue(body);
+  const changes = useMemo(() => countChanges(settled), [settled, countChanges]);
   const words = () => {
     if (state === 'saving') return text('design.saved.saving');
     if (state === 'invalid') return text('design.saved.invalid');

@@ -9,7 +9,7 @@ import { Sparkline } from '@/components/charts/Sparkline';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { formatRoundMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
-import { editPath } from '@/resources/actions/rowParts';
+import { editPath } from '@/resources/actions/editPath';
 
 interface Props {
   /** Live campaigns, worst health first. */

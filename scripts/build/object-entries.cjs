@@ -1,0 +1,2 @@
+// Replaces the polyfill package `object.entries` in the console's build.
+module.exports = Object.entries;

@@ -1,0 +1,27 @@
+import type { ListedRecord } from '@/pageRow';
+
+/** Number of rows that fit on the first screen of a laptop. */
+const MAX_ROWS = 10;
+
+/**
+ * Replaces the bars of the skeleton in index.html by links to the newest records, so that on a slow
+ * line a list can be read and used before the app has loaded.
+ */
+export function showRecords(
+  records: readonly ListedRecord[],
+  pathOf: (record: ListedRecord) => string,
+): void {
+  const bars = document.querySelectorAll('.sk-page i:not(:first-child)');
+  const newest = [...records]
+    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
+    .slice(0, MAX_ROWS);
+  if (newest.length === 0) return;
+  const links = newest.map((record) => {
+    const link = document.createElement('a');
+    link.href = pathOf(record);
+    link.textContent = record.name;
+    return link;
+  });
+  bars[0]?.before(...links);
+  for (const bar of bars) bar.remove();
+}
