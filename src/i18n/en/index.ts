@@ -1,9 +1,9 @@
 import type { Messages } from '@/i18n/tr';
+import { textsOfResources } from '@/resources/texts';
 import { account } from './account/account';
 import { billing } from './account/billing';
 import { connections } from './account/connections';
 import { contacts } from './account/contacts';
-import { notes } from './account/notes';
 import { notices } from './account/notices';
 import { settings } from './account/settings';
 import { shopData } from './account/shopData';
@@ -17,7 +17,6 @@ import { records } from './app/records';
 import { start } from './app/start';
 import { assistant } from './bots/assistant';
 import { bot } from './bots/bot';
-import { cannedReplies } from './bots/cannedReplies';
 import { inbox } from './bots/inbox';
 import { coupons } from './campaigns/coupons';
 import { design } from './campaigns/design';
@@ -28,7 +27,6 @@ import { preview } from './campaigns/preview';
 import { schedules } from './campaigns/schedules';
 import { template } from './campaigns/template';
 import { templates } from './campaigns/templates';
-import { variables } from './campaigns/variables';
 import { versions } from './campaigns/versions';
 import { influencer } from './commerce/influencer';
 import { orders } from './commerce/orders';
@@ -44,6 +42,7 @@ import { staff } from './staff/staff';
 
 export const messages: Messages = {
   ...first,
+  ...textsOfResources('en'),
   design,
   editor,
   schedules,
@@ -54,7 +53,6 @@ export const messages: Messages = {
   questions,
   records,
   polls,
-  notes,
   notices,
   orders,
   picker,
@@ -63,12 +61,10 @@ export const messages: Messages = {
   reports,
   billing,
   bot,
-  cannedReplies,
   inbox,
   account,
   settings,
   legal,
-  variables,
   footprints,
   assistant,
   connections,

@@ -1,9 +1,8 @@
-import type { ResourceTexts } from '@/i18n/resourceTexts';
+import { textsOfResources } from '@/resources/texts';
 import { account } from './account/account';
 import { billing } from './account/billing';
 import { connections } from './account/connections';
 import { contacts } from './account/contacts';
-import { notes } from './account/notes';
 import { notices } from './account/notices';
 import { settings } from './account/settings';
 import { shopData } from './account/shopData';
@@ -17,7 +16,6 @@ import { records } from './app/records';
 import { start } from './app/start';
 import { assistant } from './bots/assistant';
 import { bot } from './bots/bot';
-import { cannedReplies } from './bots/cannedReplies';
 import { inbox } from './bots/inbox';
 import { coupons } from './campaigns/coupons';
 import { design } from './campaigns/design';
@@ -28,7 +26,6 @@ import { preview } from './campaigns/preview';
 import { schedules } from './campaigns/schedules';
 import { template } from './campaigns/template';
 import { templates } from './campaigns/templates';
-import { variables } from './campaigns/variables';
 import { versions } from './campaigns/versions';
 import { influencer } from './commerce/influencer';
 import { orders } from './commerce/orders';
@@ -45,6 +42,7 @@ import { staff } from './staff/staff';
 /** Turkish messages define the keys. */
 export const messages = {
   ...first,
+  ...textsOfResources('tr'),
   design,
   editor,
   schedules,
@@ -55,7 +53,6 @@ export const messages = {
   questions,
   records,
   polls,
-  notes,
   notices,
   orders,
   picker,
@@ -64,12 +61,10 @@ export const messages = {
   reports,
   billing,
   bot,
-  cannedReplies,
   inbox,
   account,
   settings,
   legal,
-  variables,
   footprints,
   assistant,
   connections,
@@ -86,6 +81,6 @@ export const messages = {
   shopData,
   staff,
   influencer,
-} satisfies ResourceTexts & Record<string, object>;
+} satisfies Record<string, object>;
 
 export type Messages = typeof messages;

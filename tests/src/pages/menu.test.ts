@@ -2,6 +2,10 @@ import type { User } from '@contract/entities/user';
 import { merchant } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
 import { menuFor, sectionOf } from '@/pages/table';
+import { furtherResources } from '@/resources';
+
+/** Addresses of the menu that this test does not list: those of resources at the end of their group. */
+const further = new Set(furtherResources.map(({ list }) => list));
 
 const shop = [
   '/actions?view=home',
@@ -38,7 +42,8 @@ const people: [string, Partial<User>, string[]][] = [
 ];
 
 it.each(people)('%s sees the pages that the contract allows', (_, overrides, shown) => {
-  expect(menuFor({ ...merchant, ...overrides }).map(({ to }) => to)).toEqual(shown);
+  const menu = menuFor({ ...merchant, ...overrides }).map(({ to }) => to);
+  expect(menu.filter((to) => !further.has(to))).toEqual(shown);
 });
 
 it.each([

@@ -113,6 +113,8 @@ const Words = styled('div')(({ theme: { colours } }) => ({
     fontWeight: 400,
   },
   '&[data-wrong]': { color: colours.error },
+  // Beside the name, which becomes shorter instead.
+  '@media (min-width: 900px)': { flex: 'none', maxWidth: 180 },
   '@media (max-width: 899px)': {
     padding: '0 4px',
     color: colours.side.quiet,

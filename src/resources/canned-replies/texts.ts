@@ -1,0 +1,33 @@
+import { resourceTexts } from '@/i18n/resourceTexts';
+
+/** Saved replies of the team. */
+export const cannedReplies = resourceTexts('cannedReplies', {
+  tr: {
+    title: 'Hazır yanıtlar',
+    one: 'Hazır yanıt',
+    create: 'Yeni hazır yanıt',
+    empty: 'Henüz hazır yanıtınız yok',
+    emptyText:
+      'Ekibinizin sık yazdığı yanıtları bir kez kaydedin; gelen kutusunda / ve kısayolunu yazarak kullanın.',
+    field: { name: 'Ad', shortcut: 'Kısayol', body: 'Yanıt' },
+    hint: {
+      shortcut: 'Boşluksuz tek kelime. Gelen kutusunda /kisayol diye yazılır.',
+      body: '{{name}} müşterinin adı, {{agent}} sizin adınız, {{order}} son siparişin numarası olur.',
+    },
+    issue: { notAShortcut: 'Kısayol yalnızca harf, rakam, - ve _ içerebilir.' },
+  },
+  en: {
+    title: 'Canned replies',
+    one: 'Canned reply',
+    create: 'New canned reply',
+    empty: 'You have no canned replies yet',
+    emptyText:
+      'Save answers that your team writes often, and use them in the inbox by typing / and the shortcut.',
+    field: { name: 'Name', shortcut: 'Shortcut', body: 'Reply' },
+    hint: {
+      shortcut: 'One word without spaces, typed into the inbox as /shortcut.',
+      body: '{{name}} becomes the name of the customer, {{agent}} your name, {{order}} the number of the last order.',
+    },
+    issue: { notAShortcut: 'A shortcut has only letters, digits, - and _.' },
+  },
+});
