@@ -6,8 +6,13 @@ import { AppError } from '@server/platform/errors';
 import { type Context, Hono } from 'hono';
 import type { IncomingEvent } from './incoming';
 import { type ParsedBatch, parseBatch } from './parse-batch';
-import { createRejectionLog, type RejectionCounts } from './rejections';
-import { knowsCampaign, type LiveCampaigns, screenEvents } from './screen-events';
+import {
+  createRejectionLog,
+  knowsCampaign,
+  type LiveCampaigns,
+  type RejectionCounts,
+  screenEvents,
+} from './screen-events';
 import { takeView } from './take-view';
 
 /**

@@ -1,3 +1,4 @@
+import { readOrigin, type VisitOrigin } from '@catalogue/visitors/visit-origin';
 import { type NewPart, newParts } from '@server/events/read/parts';
 import type { IncomingEvent } from '@server/events/receive/incoming';
 import { arrayOf, quote, quoteOrNull } from './array-literal';
@@ -66,4 +67,31 @@ export function arrivalValues(arrivals: readonly Arrival[]): string[] {
     arrayOf(arrivals.map((arrival) => quote(arrayOf(arrival.parts.map(of))))),
   );
   return [...counts, ...parts];
+}
+
+interface ReferrerCount extends VisitOrigin {
+  pid: string;
+  /** Istanbul day, as days since 1970. */
+  day: number;
+  camp_id: number;
+  type: number;
+  events: number;
+}
+
+/** Counts the events that have an origin of their visit, by day, campaign, type and origin. */
+export function countReferrers(
+  events: readonly IncomingEvent[],
+  { momentOf }: Pick<Tally, 'momentOf'>,
+): ReferrerCount[] {
+  const counts = new Map<string, ReferrerCount>();
+  for (const { pid, at, camp_id, type, detail } of events) {
+    const origin = readOrigin(detail);
+    if (!origin) continue;
+    const { day } = momentOf(at);
+    const key = JSON.stringify([pid, day, camp_id, type, origin]);
+    const count = counts.get(key) ?? { pid, day, camp_id, type, ...origin, events: 0 };
+    count.events += 1;
+    counts.set(key, count);
+  }
+  return [...counts.values()];
 }

@@ -1,6 +1,5 @@
 import type { Counted, Run, Statement } from '@server/events/event-store';
 import type { IncomingEvent } from '@server/events/receive/incoming';
-import { countReferrers } from '@server/events/rollup/referrers';
 import { arrayOf, quote } from './array-literal';
 import {
   ARRIVAL_COLUMNS,
@@ -9,6 +8,7 @@ import {
   arrivalParameters,
   arrivalsOf,
   arrivalValues,
+  countReferrers,
 } from './arrivals';
 import {
   BATCH_COLUMNS,
