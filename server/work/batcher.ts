@@ -56,7 +56,8 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = [];
   let weight = 0;
   let idle = lanes;
-  let onIdle: (() => void) | undefined;
+  /** Callbacks of `drain`. */
+  let drained: (() => void)[] = [];
   /** Owners whose items are running now. */
   const busy = new Set<string>();
 
@@ -133,7 +134,9 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
         start();
       });
     }
-    if (idle === lanes && waiting.length === 0) onIdle?.();
+    if (idle < lanes || waiting.length > 0) return;
+    for (const resolve of drained) resolve();
+    drained = [];
   };
 
   return {
@@ -153,7 +156,7 @@ export function createBatcher<Item, Result>(options: Batcher<Item, Result>) {
     /** Resolves when no item is waiting or running. */
     drain: (): Promise<void> =>
       new Promise((resolve) => {
-        onIdle = resolve;
+        drained.push(resolve);
         start();
       }),
   };

@@ -155,17 +155,17 @@ it('runs each item alone after a run failed because of an item, and rejects the 
   ]);
 });
 
-it('ends a drain once no item waits or runs', async () => {
+it('ends every drain once no item waits or runs', async () => {
   const { batcher, runs } = open();
   void batcher.add('a');
-  let drained = false;
-  const drain = batcher.drain().then(() => {
-    drained = true;
-  });
+  const ended: string[] = [];
+  const first = batcher.drain().then(() => ended.push('first'));
+  const second = batcher.drain().then(() => ended.push('second'));
   await turn();
-  expect(drained).toBe(false);
+  expect(ended).toEqual([]);
   runs[0]?.end();
-  await drain;
+  await Promise.all([first, second]);
+  expect(ended).toEqual(['first', 'second']);
 });
 
 it('returns the wait of the first item only while every lane is busy', async () => {
