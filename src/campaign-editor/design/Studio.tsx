@@ -11,8 +11,8 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -499,10 +499,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             {overlaps}
             <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
             <ConflictDialog />
-            {tab === 'design' && !isForm && (
-              <Keys history={history} onAdd={() => setDialog('blocks')} />
-            )}
           </Following>
+          {tab === 'design' && !isForm && (
+            <Keys history={history} onAdd={() => setDialog('blocks')} />
+          )}
         </SwatchesContext>
       </AnchorsContext>
     </EditorContext>
@@ -516,18 +516,25 @@ interface FollowingProps {
 }
 
 /**
- * Renders its children with the state before the last change first, and again with the current one,
- * so that a key press appears in its field without waiting for them.
+ * Renders its children with the current state once the change that caused it is visible, so that a
+ * key press appears in its field without waiting for them.
  */
 function Following({ isTypedIn = false, children }: FollowingProps) {
   const editor = useEditor();
-  const shown = useDeferredValue(children);
-  const state = useDeferredValue(editor);
-  return isTypedIn ? (
-    <EditorContext value={editor}>{children}</EditorContext>
-  ) : (
-    <EditorContext value={state}>{shown}</EditorContext>
-  );
+  const [shown, show] = useState({ editor, children });
+  useEffect(() => {
+    let task = 0;
+    const frame = requestAnimationFrame(() => {
+      // A task that starts in a frame runs after it is painted.
+      task = window.setTimeout(() => startTransition(() => show({ editor, children })));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [editor, children]);
+  const current = isTypedIn ? { editor, children } : shown;
+  return <EditorContext value={current.editor}>{current.children}</EditorContext>;
 }
 
 /** Keyboard shortcuts for the selected part. */

@@ -22,9 +22,8 @@ export function useEditorKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role=dialog],[role=menu]')) return;
-      const run = actionOf(event, latest.current);
-      if (!run) return;
+      const run = event.defaultPrevented ? null : actionOf(event, latest.current);
+      if (!run || document.querySelector('[role=dialog],[role=menu]')) return;
       event.preventDefault();
       run();
     };
