@@ -81,6 +81,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     padding: 0,
     border: 0,
     outline: 'none',
+    boxShadow: 'none',
     background: 'none',
     color: colours.text,
     font: 'inherit',

@@ -8,7 +8,8 @@ import { radius, size } from '@/theme/tokens';
 
 const icons: Record<NotificationPayload['type'], IconName> = {
   success: 'check',
-  info: 'info',
+  // The default type of react-admin, with which pages confirm what they did.
+  info: 'check',
   warning: 'warning',
   error: 'error',
 };
@@ -82,6 +83,6 @@ const Card = styled('div')(({ theme: { colours } }) => ({
   fontSize: size.body,
   pointerEvents: 'auto',
   '& > svg': { flex: 'none', color: colours.accent },
-  '&[data-type="success"] > svg': { color: '#5fd39a' },
+  '&[data-type="success"] > svg, &[data-type="info"] > svg': { color: '#5fd39a' },
   '&[data-type="error"] > svg': { color: '#ff9b91' },
 }));

@@ -145,6 +145,7 @@ const Field = styled('div')(({ theme: { colours } }) => ({
     minWidth: 0,
     border: 0,
     outline: 'none',
+    boxShadow: 'none',
     background: 'none',
     color: colours.text,
     font: 'inherit',

@@ -4,6 +4,17 @@ import { size } from '@/theme/tokens';
 /** Styles of all tables of records; scrolls sideways when needed. */
 export const TableFrame = styled('div')(({ theme: { colours, density } }) => ({
   overflowX: 'auto',
+  // A shadow at an edge beyond which the table goes on; at its end the surface covers the shadow.
+  backgroundImage: [
+    `linear-gradient(90deg, ${colours.surface} 50%, transparent)`,
+    `linear-gradient(270deg, ${colours.surface} 50%, transparent)`,
+    `linear-gradient(90deg, ${colours.lineStrong}, transparent)`,
+    `linear-gradient(270deg, ${colours.lineStrong}, transparent)`,
+  ].join(),
+  backgroundPosition: 'left, right, left, right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '32px 100%, 32px 100%, 10px 100%, 10px 100%',
+  backgroundAttachment: 'local, local, scroll, scroll',
   // Positioned children, such as a hidden heading, scroll with the table instead of widening the page.
   position: 'relative',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: size.body },

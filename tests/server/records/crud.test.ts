@@ -1,6 +1,7 @@
 import {
   type AnyDeclaration,
   type AnyValues,
+  initialValues,
   pathOf,
   problemsOf,
   toWire,
@@ -91,6 +92,17 @@ describe.each(named)('the records of %s', (_, declaration) => {
       name: changed.name,
       deleted: true,
     });
+  });
+
+  test('A record is saved with its optional fields empty', async () => {
+    const optional = Object.entries(declaration.fields).filter(([, { optional }]) => optional);
+    const fields = Object.fromEntries(
+      optional.map(([name, field]) => [name, { ...field, initial: undefined }]),
+    );
+    const empty = initialValues({ fields } as Pick<AnyDeclaration, 'fields'>);
+    const record = { ...sampleOf(declaration, mark()), ...empty };
+    const saved = await save(record);
+    expect(saved.body).toMatchObject({ success: true, data: toWire(declaration, record) });
   });
 
   test('A save that starts from an older version of the record answers 409', async () => {

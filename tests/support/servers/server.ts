@@ -117,7 +117,8 @@ export async function buildServer(
     env,
     db,
     rowSecurity: true,
-    log: createLog('silent'),
+    // LOG_LEVEL=error shows the reason of an unexpected 500.
+    log: createLog(process.env.LOG_LEVEL ?? 'silent'),
     metrics,
     now: () => new Date(),
     ingest,

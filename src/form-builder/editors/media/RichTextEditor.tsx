@@ -101,7 +101,10 @@ export function RichTextEditor(props: EditorProps<'richtext'>) {
         <Box
           component={EditorContent}
           editor={editor}
-          sx={{ px: 1.5, '& .tiptap': { minHeight: 84, outline: 0, '& p': { my: 0.75 } } }}
+          sx={{
+            px: 1.5,
+            '& .tiptap': { minHeight: 84, outline: 0, boxShadow: 'none', '& p': { my: 0.75 } },
+          }}
         />
       </Box>
       {isFilled && (

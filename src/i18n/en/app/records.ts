@@ -2,7 +2,7 @@ import type { Messages } from '@/i18n/tr';
 
 export const records: Messages['records'] = {
   details: 'Details',
-  search: 'Search by name or id',
+  search: 'Search this list',
   exit: 'Exit',
   saved: 'Saved.',
   delete: {

@@ -1,7 +1,7 @@
 /** Messages that all pages of declared resources share. */
 export const records = {
   details: 'Bilgiler',
-  search: 'Ad ya da numara ile ara',
+  search: 'Bu listede ara',
   exit: 'Çık',
   saved: 'Kaydedildi.',
   delete: {

@@ -50,7 +50,7 @@ describe('the variable list', () => {
 
   it('shows an empty result, and restores the search on Back', async () => {
     const { user, address, router } = open('/variable');
-    const box = await screen.findByRole('searchbox', { name: 'Search by name or id' });
+    const box = await screen.findByRole('searchbox', { name: 'Search this list' });
     await user.type(box, 'nowhere');
     expect(await screen.findByText('Nothing found for "nowhere"')).toBeVisible();
     expect(screen.queryByText(/action/i, { selector: 'main *' })).toBeNull();
@@ -60,9 +60,7 @@ describe('the variable list', () => {
     await user.click(await screen.findByRole('link', { name: 'Page title' }));
     await waitFor(() => expect(address()).toBe('/variable/2'));
     await router.navigate(-1);
-    expect(await screen.findByRole('searchbox', { name: 'Search by name or id' })).toHaveValue(
-      'Page',
-    );
+    expect(await screen.findByRole('searchbox', { name: 'Search this list' })).toHaveValue('Page');
     expect(screen.queryByText('Sepet İÇİ toplam')).toBeNull();
   });
 
