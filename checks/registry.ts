@@ -70,7 +70,7 @@ export const checks: Check[] = [
   },
   {
     number: 3,
-    title: 'The end of a session',
+    title: 'Ending sessions',
     promise:
       'No old cookie works after signing out, a new password, a reset or being disabled; 12 idle hours, 14 days in all',
     steps: [
@@ -123,7 +123,7 @@ export const checks: Check[] = [
   },
   {
     number: 5,
-    title: 'Probing for accounts',
+    title: 'Account enumeration',
     promise:
       'Same status and body whether an address is known or not; median gap of 200 calls within 10 ms; five registrations an hour from an address',
     steps: [
@@ -158,7 +158,7 @@ export const checks: Check[] = [
   },
   {
     number: 7,
-    title: 'Shops beside shops',
+    title: 'Isolation of shops',
     promise:
       'Every call of the contract is made as a stranger, as each role, and with ids of another shop in path, query and body: nothing of another shop is read or changed, and its ids are answered like unknown ones',
     steps: [
@@ -186,14 +186,14 @@ export const checks: Check[] = [
   },
   {
     number: 8,
-    title: 'The second wall between shops',
+    title: 'Row level security',
     promise:
       'Raw SQL without a shop reads, changes and inserts nothing of another one (row level security); the role owns nothing; every unique key of a shop’s table holds its shop',
     steps: [{ test: ROW_SECURITY }, { test: 'tests/server/db/shop-scope.test.ts' }],
   },
   {
     number: 9,
-    title: 'Fields nobody may set or read',
+    title: 'Protected fields',
     promise:
       'No save changes a protected field; no answer has a hash, a password, a token or another user’s address',
     steps: [
@@ -211,7 +211,7 @@ export const checks: Check[] = [
   },
   {
     number: 10,
-    title: 'Who may call what',
+    title: 'Access by role',
     promise:
       '403 for every call that a role may not make; influencers see their own sales alone; flags in the browser change no answer',
     steps: [
@@ -239,7 +239,7 @@ export const checks: Check[] = [
   },
   {
     number: 11,
-    title: 'Requests from other sites',
+    title: 'Cross-site requests',
     promise:
       'Every call that changes something, GETs included, is refused from another site by form, fetch, picture, link and navigation, whatever the type of its body',
     steps: [
@@ -262,7 +262,7 @@ export const checks: Check[] = [
   },
   {
     number: 12,
-    title: 'Reading from other origins',
+    title: 'Cross-origin reads',
     promise:
       'No origin of twenty is reflected or may read with credentials; what shop pages ask is open to all, without credentials',
     steps: [
@@ -275,7 +275,7 @@ export const checks: Check[] = [
   },
   {
     number: 13,
-    title: 'Hostile texts',
+    title: 'Stored scripts (XSS)',
     promise:
       'Sixty payloads in every text, name, review, poll, bot and template: none runs in the console, on the shop, in the chat, in mails or in workbooks',
     steps: [
@@ -295,7 +295,7 @@ export const checks: Check[] = [
   },
   {
     number: 14,
-    title: 'Placeholders of mails',
+    title: 'Placeholders in e-mails',
     promise:
       'Values are escaped and never filled in again; no line break reaches a header; subjects end at 200 characters',
     steps: [
@@ -313,7 +313,7 @@ export const checks: Check[] = [
   },
   {
     number: 15,
-    title: 'Addresses that run',
+    title: 'Addresses with scripts',
     promise:
       'javascript:, data:, vbscript: and their disguises are neither stored nor drawn: http, https, tel, mailto and relative ones alone',
     steps: [
@@ -326,7 +326,7 @@ export const checks: Check[] = [
   },
   {
     number: 16,
-    title: 'Ways off the console',
+    title: 'Open redirects',
     promise:
       'Thirty tricks in the error page, in the remembered path and in the ways back: none leads to another origin',
     steps: [
@@ -353,7 +353,7 @@ export const checks: Check[] = [
   },
   {
     number: 18,
-    title: 'No third parties',
+    title: 'No third-party requests',
     promise: 'No screen of the console asks another origin for anything',
     steps: [{ test: 'tests/e2e/console/screens.spec.ts' }],
   },
@@ -395,7 +395,7 @@ export const checks: Check[] = [
   },
   {
     number: 21,
-    title: 'Pages of shops',
+    title: 'The script on shop pages',
     promise:
       'Within its budget of bytes, one global, no error of ours on hostile pages and while we are away, slow or talk nonsense; from its cache for ten hours and more',
     steps: [
@@ -411,7 +411,7 @@ export const checks: Check[] = [
   },
   {
     number: 22,
-    title: 'Addresses that lead inside',
+    title: 'Requests to internal addresses (SSRF)',
     promise:
       'More than forty targets inside our networks, spelled every way, behind redirects and changing names: no connection; ports 80 and 443 alone, three redirects, deadlines and sizes hold',
     steps: [
@@ -429,7 +429,7 @@ export const checks: Check[] = [
   },
   {
     number: 24,
-    title: 'Spreadsheets that explode',
+    title: 'Decompression bombs',
     promise:
       'Refused by their real inflated size before they are parsed, in a process of its own with limits of time and memory',
     steps: [
@@ -462,7 +462,7 @@ export const checks: Check[] = [
   },
   {
     number: 26,
-    title: 'Whatever is sent',
+    title: 'Generated requests',
     promise:
       'Ten thousand generated requests over all calls and public paths: none is answered with 5xx; too large ones get 413, unreadable ones 400',
     steps: [
@@ -481,7 +481,7 @@ export const checks: Check[] = [
   },
   {
     number: 27,
-    title: 'Limits and noisy neighbours',
+    title: 'Rate limits and noisy neighbours',
     promise:
       '429 with Retry-After on every public path; the daily limit is exact under parallel shoppers; a shop at twenty times the rest leaves the others’ p95 within 1.2',
     steps: [
@@ -517,7 +517,7 @@ export const checks: Check[] = [
   },
   {
     number: 29,
-    title: 'News from outside',
+    title: 'Webhooks',
     promise:
       'Webhooks without the right signature over their raw bytes are never believed; repeated, late and reordered ones have one effect; prices are the provider’s',
     steps: [
@@ -548,7 +548,7 @@ export const checks: Check[] = [
   },
   {
     number: 30,
-    title: 'Services that fail',
+    title: 'Failing services',
     promise:
       'Mail, payments, shops and marketplaces that refuse, hang, fail or talk nonsense are reported within ten seconds; three tries at most; a circuit breaker; nothing is called sent or paid without proof',
     steps: [
@@ -580,7 +580,7 @@ export const checks: Check[] = [
   },
   {
     number: 31,
-    title: 'Twice is once',
+    title: 'Repeated requests',
     promise:
       'Double clicks, repeated requests and parallel twins of trials, purchases, mails, imports, new campaigns and events have one effect; ten thousand repeated events add nothing',
     steps: [
@@ -625,7 +625,7 @@ export const checks: Check[] = [
   },
   {
     number: 32,
-    title: 'Two people, one thing',
+    title: 'Concurrent saves',
     promise:
       'Of two saves from one version one is stored and the other gets 409, for actions, drafts, schedules, bots, templates and records; nothing is lost silently',
     steps: [
@@ -666,7 +666,7 @@ export const checks: Check[] = [
   },
   {
     number: 33,
-    title: 'Killed without warning',
+    title: 'Killed processes',
     promise:
       'Fifty kills of server, database and single connections under events, orders, saves, codes and mails: nothing acknowledged is lost, nothing is doubled, ready again within 5 s; one server owns a data folder, and a stale lock is taken over',
     steps: [
@@ -689,7 +689,7 @@ export const checks: Check[] = [
   },
   {
     number: 34,
-    title: 'Database away',
+    title: 'Unavailable database',
     promise:
       'A minute without the database at 100 requests a second: 503 within 2 s, the configuration 200 from the cache, no crash, recovered within 5 s; events are kept on the disk and stored once; /readyz writes',
     steps: [
@@ -700,7 +700,7 @@ export const checks: Check[] = [
   },
   {
     number: 35,
-    title: 'Disk full',
+    title: 'Full disk',
     promise:
       'Writes are answered 507 or 503, reads go on, nothing acknowledged is lost, no half files, and writes come back by themselves',
     steps: [
@@ -713,14 +713,14 @@ export const checks: Check[] = [
   },
   {
     number: 36,
-    title: 'Slow clients and too many',
+    title: 'Slow clients and overload',
     promise:
       'Beside five hundred connections that never finish and readers that do not read others wait at most twice as long; at three times the load a server takes every request is answered or refused, memory is bounded, and afterwards all is as before',
     steps: [{ test: 'tests/server/listen.test.ts' }, { script: 'checks/slow-clients.ts' }],
   },
   {
     number: 37,
-    title: 'Time',
+    title: 'Time zones and clocks',
     promise:
       'The same totals in nine mixes of time zones of server and database, over midnights, ends of months, 29 February and 2015; a clock that jumps an hour locks nobody out, loses nothing and sends nothing twice',
     steps: [
@@ -780,7 +780,7 @@ export const checks: Check[] = [
   },
   {
     number: 40,
-    title: 'Backups and what we ship',
+    title: 'Backups and licences',
     promise:
       'Every way of docs/operations.md to copy and restore brings back rows and files with the same counts and checksums; a list of everything we ship, without forbidden licences',
     steps: [
@@ -792,7 +792,7 @@ export const checks: Check[] = [
   },
   {
     number: 41,
-    title: 'Everything at once',
+    title: 'All faults at once',
     promise:
       'Ten minutes of shoppers, merchants and orders on three servers with their events on ClickHouse where it is installed, while servers, databases and the network between them are killed, paused and cut and a standby takes over: nothing acknowledged is lost or doubled, limits and codes are exact, no error on a page of a shop, which waits 3 s for us at most',
     steps: [{ script: 'checks/chaos.ts' }],
