@@ -37,7 +37,7 @@ export const checks: Check[] = [
     number: 1,
     title: 'Stored passwords',
     promise:
-      'argon2id with 19 MiB, two passes, one lane; four hashes at once, a hundred wait, the rest get 503; /healthz within 100 ms meanwhile; older hashes are renewed',
+      'Passwords are hashed with argon2id (19 MiB, two passes, one lane). Four hashes run at once and a hundred wait; further requests get 503, while /healthz answers within 100 ms. Older hashes are renewed at sign-in',
     steps: [
       {
         test: SESSION,
@@ -54,7 +54,7 @@ export const checks: Check[] = [
     number: 2,
     title: 'Session tokens and cookies',
     promise:
-      '256 bits of chance, stored as a hash only, new at every sign-in; over https every cookie is __Host-, Secure, HttpOnly, SameSite=Lax, Path=/',
+      'Tokens have 256 random bits, are stored only as a hash and change at every sign-in. Over https every cookie is __Host-, Secure, HttpOnly, SameSite=Lax, Path=/',
     steps: [
       {
         test: SESSION,
@@ -72,7 +72,7 @@ export const checks: Check[] = [
     number: 3,
     title: 'Ending sessions',
     promise:
-      'No old cookie works after signing out, a new password, a reset or being disabled; 12 idle hours, 14 days in all',
+      'An old cookie does not work after sign-out, a new password, a reset, or when the account is disabled. Sessions end after 12 idle hours and after 14 days',
     steps: [
       {
         test: SESSION,
@@ -103,7 +103,7 @@ export const checks: Check[] = [
     number: 4,
     title: 'Guessed passwords',
     promise:
-      'Ten tries of an account from an address in a quarter of an hour, a hundred of an address in an hour, then 429 with Retry-After; the owner gets in from elsewhere; an invented X-Forwarded-For gains nothing',
+      'An account allows ten tries from one address in 15 minutes, and an address a hundred tries in an hour; further tries get 429 with Retry-After. The owner can sign in from another address, and an invented X-Forwarded-For changes nothing',
     steps: [
       {
         test: SESSION,
@@ -125,7 +125,7 @@ export const checks: Check[] = [
     number: 5,
     title: 'Account enumeration',
     promise:
-      'Same status and body whether an address is known or not; median gap of 200 calls within 10 ms; five registrations an hour from an address',
+      'Status and body are the same for known and unknown addresses, and the medians of 200 calls differ by at most 10 ms. One address may register five times an hour',
     steps: [
       { test: SESSION, titles: ['A wrong password and an unknown user get the same answer'] },
       {
@@ -142,7 +142,7 @@ export const checks: Check[] = [
     number: 6,
     title: 'Reset links',
     promise:
-      'Stored hashed, used once, of two at a time one works, void after an hour or by a newer one, made from our settings alone, never passed on as a referrer; the owner is mailed',
+      'Reset tokens are stored as a hash, work once (also for two simultaneous requests), and expire after an hour or when a newer one is sent. The link is built from our settings only and never leaks as a referrer. The owner gets an e-mail',
     steps: [
       {
         test: ACCOUNT,
@@ -160,7 +160,7 @@ export const checks: Check[] = [
     number: 7,
     title: 'Isolation of shops',
     promise:
-      'Every call of the contract is made as a stranger, as each role, and with ids of another shop in path, query and body: nothing of another shop is read or changed, and its ids are answered like unknown ones',
+      'Every call of the contract is made without a session, as each role, and with ids of another shop in path, query and body: nothing of the other shop is read or changed, and its ids are answered like unknown ones',
     steps: [
       {
         test: CONTRACT,
@@ -188,14 +188,14 @@ export const checks: Check[] = [
     number: 8,
     title: 'Row level security',
     promise:
-      'Raw SQL without a shop reads, changes and inserts nothing of another one (row level security); the role owns nothing; every unique key of a shop’s table holds its shop',
+      'Raw SQL without a shop cannot read, change or insert rows of another shop. The role owns no table, and every unique key of a shop’s table contains the shop',
     steps: [{ test: ROW_SECURITY }, { test: 'tests/server/db/shop-scope.test.ts' }],
   },
   {
     number: 9,
     title: 'Protected fields',
     promise:
-      'No save changes a protected field; no answer has a hash, a password, a token or another user’s address',
+      'No save changes a protected field, and no answer contains a hash, a password, a token or another user’s address',
     steps: [
       {
         test: CONTRACT,
@@ -213,7 +213,7 @@ export const checks: Check[] = [
     number: 10,
     title: 'Access by role',
     promise:
-      '403 for every call that a role may not make; influencers see their own sales alone; flags in the browser change no answer',
+      'A call that a role may not make gets 403. Influencers see only their own sales, and flags in the browser change no answer',
     steps: [
       {
         test: CONTRACT,
@@ -241,7 +241,7 @@ export const checks: Check[] = [
     number: 11,
     title: 'Cross-site requests',
     promise:
-      'Every call that changes something, GETs included, is refused from another site by form, fetch, picture, link and navigation, whatever the type of its body',
+      'Every call that changes something, including GET, is refused from another site by form, fetch, image, link and navigation, with any type of body',
     steps: [
       {
         test: CONTRACT,
@@ -264,7 +264,7 @@ export const checks: Check[] = [
     number: 12,
     title: 'Cross-origin reads',
     promise:
-      'No origin of twenty is reflected or may read with credentials; what shop pages ask is open to all, without credentials',
+      'None of twenty origins is reflected or may read with credentials. Calls of shop pages are open to all origins, without credentials',
     steps: [
       {
         test: ANSWERS,
@@ -277,7 +277,7 @@ export const checks: Check[] = [
     number: 13,
     title: 'Stored scripts (XSS)',
     promise:
-      'Sixty payloads in every text, name, review, poll, bot and template: none runs in the console, on the shop, in the chat, in mails or in workbooks',
+      'Sixty payloads in every text, name, review, poll, bot and template: none runs in the console, on the shop, in the chat, in e-mails or in workbooks',
     steps: [
       { test: 'tests/e2e/console/payloads.spec.ts' },
       { test: 'tests/e2e/bots/bot-payloads.spec.ts' },
@@ -297,7 +297,7 @@ export const checks: Check[] = [
     number: 14,
     title: 'Placeholders in e-mails',
     promise:
-      'Values are escaped and never filled in again; no line break reaches a header; subjects end at 200 characters',
+      'Values are escaped and never replaced again. A line break cannot reach a header, and subjects have at most 200 characters',
     steps: [
       {
         test: MAIL,
@@ -315,7 +315,7 @@ export const checks: Check[] = [
     number: 15,
     title: 'Addresses with scripts',
     promise:
-      'javascript:, data:, vbscript: and their disguises are neither stored nor drawn: http, https, tel, mailto and relative ones alone',
+      'javascript:, data:, vbscript: and their disguises are neither stored nor drawn; only http, https, tel, mailto and relative addresses are',
     steps: [
       { test: 'tests/catalogue/lib/url.test.ts' },
       {
@@ -328,7 +328,7 @@ export const checks: Check[] = [
     number: 16,
     title: 'Open redirects',
     promise:
-      'Thirty tricks in the error page, in the remembered path and in the ways back: none leads to another origin',
+      'Thirty attempts in the error page, the remembered path and the back links: none leads to another origin',
     steps: [
       { test: 'tests/src/custom-pages/error/ownPath.test.ts' },
       { test: 'tests/src/authProvider/rememberedPath.test.ts' },
@@ -344,7 +344,7 @@ export const checks: Check[] = [
     number: 17,
     title: 'Content policy and headers',
     promise:
-      'script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP on every page; HSTS of a year over https; no violation on any screen',
+      'Every page has script-src self without unsafe-inline or eval, object-src none, base-uri none, frame-ancestors self, nosniff, a referrer policy and COOP, and over https HSTS of a year. No screen violates the policy',
     steps: [
       { test: CONTRACT, titles: ['%s is never cached'] },
       { test: ANSWERS, titles: ['The page %s has the full security policy'] },
@@ -354,14 +354,14 @@ export const checks: Check[] = [
   {
     number: 18,
     title: 'No third-party requests',
-    promise: 'No screen of the console asks another origin for anything',
+    promise: 'No screen of the console requests anything from another origin',
     steps: [{ test: 'tests/e2e/console/screens.spec.ts' }],
   },
   {
     number: 19,
     title: 'Preview frames',
     promise:
-      'A preview may run scripts and nothing else: no cookies, no parent, no window, no navigation; it hears its console alone',
+      'A preview can only run scripts: it has no cookies, no access to its parent, opens no window and cannot navigate. It accepts messages only from its console',
     steps: [
       {
         test: 'tests/src/custom-pages/preview/PreviewPane.test.tsx',
@@ -374,7 +374,7 @@ export const checks: Check[] = [
     number: 20,
     title: 'Messages between windows',
     promise:
-      'Of more than twenty hostile messages each way none changes anything; a page without the script is said to have none after a second',
+      'More than twenty hostile messages in each direction change nothing. A page without the script is reported as such after a second',
     steps: [
       {
         test: 'tests/src/form-builder/picker/SelectorPicker.test.tsx',
@@ -397,7 +397,7 @@ export const checks: Check[] = [
     number: 21,
     title: 'The script on shop pages',
     promise:
-      'Within its budget of bytes, one global, no error of ours on hostile pages and while we are away, slow or talk nonsense; from its cache for ten hours and more',
+      'The script stays within its budget of bytes, adds one global, and causes no error on hostile pages or while the server is away, slow or answers nonsense; pages then use their cache for at least ten hours',
     steps: [
       { test: 'tests/conventions/widget-budget.test.ts' },
       { test: 'tests/storefront/guest.test.ts' },
@@ -413,7 +413,7 @@ export const checks: Check[] = [
     number: 22,
     title: 'Requests to internal addresses (SSRF)',
     promise:
-      'More than forty targets inside our networks, spelled every way, behind redirects and changing names: no connection; ports 80 and 443 alone, three redirects, deadlines and sizes hold',
+      'More than forty internal targets, in every spelling, behind redirects and changing names, are never connected to. Only ports 80 and 443 are allowed, with at most three redirects, and limits of time and size apply',
     steps: [
       { test: 'tests/server/pairing/read-sitemap.test.ts' },
       { test: 'tests/server/http/fetch-public.test.ts' },
@@ -424,14 +424,14 @@ export const checks: Check[] = [
     number: 23,
     title: 'Uploaded files',
     promise:
-      'Pictures are drawn anew without what hides in them, 40 megapixels at most; what is no picture, no SVG and no page is served as a download, sandboxed; sizes and rates hold',
+      'Images are encoded again without metadata and have at most 40 megapixels. A file that is not an image is served as a sandboxed download, and never as SVG or a page. Limits of size and rate apply',
     steps: [{ test: 'tests/server/areas/account/uploads.test.ts' }],
   },
   {
     number: 24,
     title: 'Decompression bombs',
     promise:
-      'Refused by their real inflated size before they are parsed, in a process of its own with limits of time and memory',
+      'Workbooks are refused by their real inflated size before they are parsed, in a separate process with limits of time and memory',
     steps: [
       { test: 'tests/server/sheets/guard.test.ts' },
       { test: 'tests/server/child-jobs.test.ts' },
@@ -449,7 +449,8 @@ export const checks: Check[] = [
   {
     number: 25,
     title: 'Formulas in exports',
-    promise: 'Names that begin like a formula are texts in every workbook; numbers stay numbers',
+    promise:
+      'Names that begin like a formula are texts in every workbook, and numbers stay numbers',
     steps: [
       {
         test: 'tests/server/sheets/write-workbook.test.ts',
@@ -464,7 +465,7 @@ export const checks: Check[] = [
     number: 26,
     title: 'Generated requests',
     promise:
-      'Ten thousand generated requests over all calls and public paths: none is answered with 5xx; too large ones get 413, unreadable ones 400',
+      'Ten thousand generated requests to all calls and public paths never get a 5xx. Too large ones get 413, unreadable ones 400',
     steps: [
       {
         test: CONTRACT,
@@ -483,7 +484,7 @@ export const checks: Check[] = [
     number: 27,
     title: 'Rate limits and noisy neighbours',
     promise:
-      '429 with Retry-After on every public path; the daily limit is exact under parallel shoppers; a shop at twenty times the rest leaves the others’ p95 within 1.2',
+      'Every public path answers 429 with Retry-After. The daily limit is exact with parallel shoppers. A shop with twenty times the load of the others changes their p95 by at most a factor of 1.2',
     steps: [
       { test: 'tests/server/http/public-limit.test.ts' },
       { test: 'tests/server/http/rate-limit.test.ts' },
@@ -503,7 +504,7 @@ export const checks: Check[] = [
     number: 28,
     title: 'Stored secrets',
     promise:
-      'AES-256-GCM bound to shop and field, the key outside the database: planted secrets are in no table, in no backup without the key and in no line of the log, also where others quote them; masks are answered and kept; keys can be changed; no start without the right one',
+      'Secrets are encrypted with AES-256-GCM, bound to shop and field, with the key outside the database. Planted secrets appear in no table, in no backup without the key and in no log line, even when others quote them. Answers contain masks, and saving a mask changes nothing. Keys can be rotated, and the server does not start without the right one',
     steps: [
       { test: 'tests/server/secrets.test.ts' },
       { test: 'tests/server/secret-traces.test.ts' },
@@ -519,7 +520,7 @@ export const checks: Check[] = [
     number: 29,
     title: 'Webhooks',
     promise:
-      'Webhooks without the right signature over their raw bytes are never believed; repeated, late and reordered ones have one effect; prices are the provider’s',
+      'A webhook without the right signature over its raw bytes is rejected. Repeated, late and reordered ones have one effect, and prices are those of the provider',
     steps: [
       {
         test: WHATSAPP,
@@ -550,7 +551,7 @@ export const checks: Check[] = [
     number: 30,
     title: 'Failing services',
     promise:
-      'Mail, payments, shops and marketplaces that refuse, hang, fail or talk nonsense are reported within ten seconds; three tries at most; a circuit breaker; nothing is called sent or paid without proof',
+      'Mail, payment, shop and marketplace services that refuse, hang, fail or answer nonsense are reported within ten seconds. There are at most three tries and a circuit breaker, and nothing counts as sent or paid without proof',
     steps: [
       {
         test: MAIL,
@@ -582,7 +583,7 @@ export const checks: Check[] = [
     number: 31,
     title: 'Repeated requests',
     promise:
-      'Double clicks, repeated requests and parallel twins of trials, purchases, mails, imports, new campaigns and events have one effect; ten thousand repeated events add nothing',
+      'Double clicks, repeated and parallel requests for trials, purchases, e-mails, imports, new campaigns and events have one effect. Ten thousand repeated events add nothing',
     steps: [
       {
         test: 'tests/server/areas/billing/billing.test.ts',
@@ -627,7 +628,7 @@ export const checks: Check[] = [
     number: 32,
     title: 'Concurrent saves',
     promise:
-      'Of two saves from one version one is stored and the other gets 409, for actions, drafts, schedules, bots, templates and records; nothing is lost silently',
+      'Of two saves from one version, the first is stored and the second gets 409: for actions, drafts, schedules, bots, templates and records. Nothing is lost silently',
     steps: [
       {
         test: 'tests/server/areas/campaigns/campaigns.test.ts',
@@ -668,7 +669,7 @@ export const checks: Check[] = [
     number: 33,
     title: 'Killed processes',
     promise:
-      'Fifty kills of server, database and single connections under events, orders, saves, codes and mails: nothing acknowledged is lost, nothing is doubled, ready again within 5 s; one server owns a data folder, and a stale lock is taken over',
+      'Server, database and single connections are killed fifty times during events, orders, saves, codes and e-mails: nothing acknowledged is lost or doubled, and the server is ready again within 5 s. A data folder has one server, and a stale lock is taken over',
     steps: [
       { script: 'checks/kill.ts' },
       {
@@ -691,7 +692,7 @@ export const checks: Check[] = [
     number: 34,
     title: 'Unavailable database',
     promise:
-      'A minute without the database at 100 requests a second: 503 within 2 s, the configuration 200 from the cache, no crash, recovered within 5 s; events are kept on the disk and stored once; /readyz writes',
+      'During a minute without the database at 100 requests a second, calls get 503 within 2 s, the configuration is answered from the cache with 200, nothing crashes, and the server recovers within 5 s. Events are stored on disk and later once in the database; /readyz verifies that the database accepts writes',
     steps: [
       { script: 'checks/database-away.ts' },
       { test: 'tests/server/events/spool.test.ts' },
@@ -702,7 +703,7 @@ export const checks: Check[] = [
     number: 35,
     title: 'Full disk',
     promise:
-      'Writes are answered 507 or 503, reads go on, nothing acknowledged is lost, no half files, and writes come back by themselves',
+      'Writes get 507 or 503, reads still work, nothing acknowledged is lost, no partial file is left, and writes work again without a restart',
     steps: [
       { test: 'tests/server/postgres/disk-full.test.ts' },
       {
@@ -715,14 +716,14 @@ export const checks: Check[] = [
     number: 36,
     title: 'Slow clients and overload',
     promise:
-      'Beside five hundred connections that never finish and readers that do not read others wait at most twice as long; at three times the load a server takes every request is answered or refused, memory is bounded, and afterwards all is as before',
+      'With five hundred connections that never finish and readers that do not read, other requests take at most twice as long. At three times the load that a server can take, every request is answered or refused, memory is bounded, and afterwards the server works as before',
     steps: [{ test: 'tests/server/listen.test.ts' }, { script: 'checks/slow-clients.ts' }],
   },
   {
     number: 37,
     title: 'Time zones and clocks',
     promise:
-      'The same totals in nine mixes of time zones of server and database, over midnights, ends of months, 29 February and 2015; a clock that jumps an hour locks nobody out, loses nothing and sends nothing twice',
+      'Totals are the same in nine combinations of time zones of server and database, over midnight, ends of months, 29 February and 2015. A clock that jumps by an hour locks no user out, loses nothing and sends nothing twice',
     steps: [
       { test: 'tests/server/areas/reports/report-truth.test.ts' },
       { test: 'tests/server/time-zones.test.ts' },
@@ -734,7 +735,7 @@ export const checks: Check[] = [
     number: 38,
     title: 'Turkish letters',
     promise:
-      'Searches find I ı İ i ş ğ ç ö ü in any case and composition; slugs are ASCII; addresses and keys are lowered without a language; lists sort as Turkish does',
+      'Searches find I ı İ i ş ğ ç ö ü in any case and composition. Slugs are ASCII, addresses and keys are lowercased independently of the language, and lists are sorted in Turkish order',
     steps: [
       { test: 'tests/catalogue/lib/fold.test.ts' },
       {
@@ -764,7 +765,7 @@ export const checks: Check[] = [
     number: 39,
     title: 'Stops, starts and upgrades',
     promise:
-      'SIGTERM at 200 requests a second fails none and ends with 0 within 10 s; of several starts each migration is applied once; a failing one changes nothing; a database of every earlier release comes to this one with all its rows',
+      'SIGTERM at 200 requests a second fails no request and exits with 0 within 10 s. When several servers start, each migration is applied once, and a failing one changes nothing. A database of every earlier release is upgraded with all its rows',
     steps: [
       { script: 'checks/stop-under-load.ts' },
       {
@@ -782,7 +783,7 @@ export const checks: Check[] = [
     number: 40,
     title: 'Backups and licences',
     promise:
-      'Every way of docs/operations.md to copy and restore brings back rows and files with the same counts and checksums; a list of everything we ship, without forbidden licences',
+      'Every way of copying and restoring in docs/operations.md restores rows and files with the same counts and checksums. The list of shipped packages has no forbidden licence',
     steps: [
       { script: 'scripts/check-backup.ts' },
       { script: 'scripts/sbom.ts' },
@@ -794,7 +795,7 @@ export const checks: Check[] = [
     number: 41,
     title: 'All faults at once',
     promise:
-      'Ten minutes of shoppers, merchants and orders on three servers with their events on ClickHouse where it is installed, while servers, databases and the network between them are killed, paused and cut and a standby takes over: nothing acknowledged is lost or doubled, limits and codes are exact, no error on a page of a shop, which waits 3 s for us at most',
+      'Shoppers, merchants and orders use three servers for ten minutes, with events in ClickHouse where it is installed, while servers, databases and the network between them are killed, paused and cut and a standby takes over: nothing acknowledged is lost or doubled, limits and codes are exact, and no shop page has an error or waits more than 3 s for the server',
     steps: [{ script: 'checks/chaos.ts' }],
   },
 ];
