@@ -76,8 +76,7 @@ function openBase(deps: Deps): () => Hono {
         log.error({ requestId, err: thrown, path: c.req.path }, 'failed');
       if (error.code === 'unavailable')
         log.warn({ requestId, err: thrown }, 'database unavailable');
-      if (error.code === 'storage_full')
-        log.error({ requestId, err: thrown }, 'no room on the disk');
+      if (error.code === 'storage_full') log.error({ requestId, err: thrown }, 'the disk is full');
       const { status, body } = toFailure(error, languageOf(c), requestId);
       if (error.details.retryAfter) c.header('retry-after', String(error.details.retryAfter));
       return c.json(body, status as 400);

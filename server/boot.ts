@@ -110,7 +110,8 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
   const shutDown = async () => {
     stopWork();
     await within(WORK_END_MS, Promise.all(services.map((service) => service.stop())));
-    if (!(await background.settled(WORK_END_MS))) log.warn('cutting off work that does not end');
+    if (!(await background.settled(WORK_END_MS)))
+      log.warn('background work was cancelled after its time limit');
     await ingest.drain();
     await spool?.close();
     await clickhouse?.close();
@@ -163,7 +164,7 @@ export async function boot(parsed: ParsedEnv, { assets, dist, say }: BootOptions
       measureSpool(metrics, spool);
       await spool
         .takeLeft()
-        .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));
+        .catch((err: unknown) => log.warn({ err }, 'spools of ended servers could not be read'));
       const follow = (stored: readonly IncomingEvent[]) => takeForms(deps, stored);
       services.push(
         startReplay({ spool, db: eventsDb.db, events, root: spoolRoot, follow, log, metrics }),
@@ -222,7 +223,7 @@ function measurePools(metrics: Metrics, pools: Record<string, pg.Pool>): void {
   metrics.read(
     'gauge',
     'vitrin_database_connections',
-    'Connections of each pool: all, those nobody uses, and requests that wait for one.',
+    'Connections of each pool: total, idle, and requests that wait for one.',
     () =>
       Object.entries(pools).flatMap(([name, pool]) =>
         Object.entries(states).map(([state, count]) => ({

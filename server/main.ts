@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      log.error('stopping takes too long: ending at once');
+      log.error('stopping takes too long: exiting immediately');
       process.exit(exitCode || 1);
     }, STOP_TIMEOUT_MS);
     stopWork();
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     if (process.stdin.isTTY) void stop(0);
   });
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'stopping after a fault nobody handled');
+    log.fatal({ err }, 'stopping after an unhandled error');
     void stop(1);
   });
   process.stdout.write(banner(env, server.port));

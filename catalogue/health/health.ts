@@ -190,7 +190,7 @@ const wayNames: Record<AnchorKind, Text> = {
 
 const silentReason = (days: number): Text => ({
   tr: `Son ${days === 1 ? '24 saatte' : `${numberIn('tr', days)} günde`} kimseye görünmedi`,
-  en: `Shown to nobody for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
+  en: `Not shown for ${days === 1 ? '24 hours' : `${numberIn('en', days)} days`}`,
 });
 
 const reasons: Record<TroubleKind | 'limitAt', Text> = {
@@ -212,7 +212,7 @@ const reasons: Record<TroubleKind | 'limitAt', Text> = {
   },
   healed: { tr: 'Sayfa değişmiş; öğeyi bulduk', en: 'The page changed; element found' },
   noCodes: { tr: 'Kupon kodu kalmadı', en: 'No coupon codes left' },
-  noViews: { tr: 'Kimseye görünmedi', en: 'Shown to nobody' },
+  noViews: { tr: 'Kimseye görünmedi', en: 'Never shown' },
   picture: { tr: 'Bir görseli eksik', en: 'A picture is missing' },
   contrast: { tr: 'Yazısı zor okunuyor', en: 'Text is hard to read' },
   variable: { tr: '“{name}” adında bir değişken yok', en: 'Unknown variable “{name}”' },

@@ -86,7 +86,7 @@ export const visitorTriggers = {
     label: { tr: 'Form doldurunca', en: 'When a form is filled in' },
     help: {
       tr: 'E-posta formu aksiyonunuzla adresini bırakan kişiye.',
-      en: 'For whoever leaves an address in your e-mail form action.',
+      en: 'For visitors who leave an address in your e-mail form action.',
     },
     fields: [
       {
@@ -119,7 +119,7 @@ export const visitorTriggers = {
     label: { tr: 'Bir süredir gelmeyince', en: 'After being away for a while' },
     help: {
       tr: 'Planlama aktif olduktan sonraki son ziyaretinden sayılır; her ziyaret baştan başlatır.',
-      en: 'Counts from the last visit since the schedule is active; every visit starts it anew.',
+      en: 'Counts from the last visit since the schedule is active; every visit starts it again.',
     },
     fields: [
       {

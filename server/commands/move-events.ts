@@ -67,7 +67,7 @@ async function takeTurn({ pool }: OpenDatabase) {
   client.release(true);
   throw new StartError(
     is_known
-      ? 'Events are being moved by somebody else.'
+      ? 'Another process is moving events.'
       : 'This database is of an older release: start a server of this one first, without EVENTS_URL.',
   );
 }

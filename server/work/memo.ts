@@ -74,7 +74,7 @@ export function createMemo<Value>(
     try {
       return await within(running, BUILD_TIMEOUT_MS);
     } catch (error) {
-      log.warn({ err: error, key }, 'answering what was built before');
+      log.warn({ err: error, key }, 'the cached answer was returned');
       return cached;
     }
   };

@@ -320,7 +320,7 @@ async function giveUpLost<Row extends QueueRow, Final extends string>(
       error = 'internal', lease_until = null
     where state = 'sending' and lease_until < ${at} returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) log.warn({ queue: table, ids }, 'messages were cut off while being sent');
+  if (ids.length > 0) log.warn({ queue: table, ids }, 'messages were interrupted while being sent');
 }
 
 const EVERY_MS = 5_000;

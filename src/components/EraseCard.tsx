@@ -39,9 +39,9 @@ export function EraseCard({ pid, erase }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const isSomebody = identityOf(who) !== undefined;
-          setWrong(!isSomebody);
-          setAsking(isSomebody);
+          const isIdentity = identityOf(who) !== undefined;
+          setWrong(!isIdentity);
+          setAsking(isIdentity);
         }}
       >
         <TextInput

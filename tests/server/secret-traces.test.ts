@@ -335,7 +335,7 @@ test('No used or refused secret is in the server’s log or in a backup without 
   await walk();
   // Waits until the work in the background has failed.
   const failures = [
-    ...['templates not listed', 'a file could not be kept', 'message not delivered'],
+    ...['templates could not be listed', 'a file could not be stored', 'message not delivered'],
     'database unavailable',
   ];
   for (const failure of failures) await expect.poll(() => log, PATIENCE).toContain(failure);

@@ -31,7 +31,7 @@ export async function requestReset(ctx: Ctx, email: string): Promise<void> {
     const user = await findUserByEmail(db, ctx.host, email);
     if (!user || user.disabled) return;
     const link = await mailPasswordLink({ ...ctx, db }, user, 'reset', ctx.language);
-    if (ctx.env.demo) ctx.log.info({ resetLink: link }, 'demo: password reset asked');
+    if (ctx.env.demo) ctx.log.info({ resetLink: link }, 'demo: password reset requested');
   });
 }
 

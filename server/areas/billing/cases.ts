@@ -25,7 +25,7 @@ export async function storeUnmatched(
   notice: PaymentNotice,
   { reason, pid }: { reason: Unmatched; pid: string | null },
 ): Promise<void> {
-  log.error({ pid, notice: notice.id, reason }, 'a payment matches nothing that was sold');
+  log.error({ pid, notice: notice.id, reason }, 'a payment matches no sale');
   const { checkoutId, subscriptionId } = notice;
   await insertCase(db, {
     // Several notifications of the provider report the same payment.

@@ -148,7 +148,7 @@ async function checkShop(deps: Needs, { pid, hourly }: DueShop): Promise<void> {
       checked.push(...kinds);
     } catch (err) {
       // After a failed check the state is unknown, so its notices are neither opened nor resolved.
-      deps.log.error({ err, pid, kinds }, 'looking for notices failed');
+      deps.log.error({ err, pid, kinds }, 'checking for notices failed');
     }
   }
   const isQuiet = findings.length === 0 && !checked.some((kind) => check.opened.includes(kind));

@@ -23,7 +23,7 @@ export function measureOutbox(metrics: Metrics, { waiting }: ClickhouseStore): v
   );
   read(
     'vitrin_event_outbox_refused',
-    'Events that were put aside there, because EVENTS_URL does not take them.',
+    'Events stored there as rejected, because EVENTS_URL does not accept them.',
     ({ refused }) => refused,
   );
 }

@@ -60,7 +60,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
   }
   try {
     await refuseEvents(db);
-    say('Events are kept on the disks of the servers from now on; the last comparison begins.');
+    say('From now on the servers store events on their disks; the last comparison begins.');
     await addArrivals({ db });
     for (const table of TABLES) await copyRest(deps, table);
     await switchOver(db);
@@ -68,7 +68,7 @@ export async function moveEvents(deps: MoveDeps): Promise<void> {
     await takeEvents(db);
     throw error;
   }
-  say('Everything is there and compared. Start every server anew, with EVENTS_URL.');
+  say('All events are copied and compared. Restart every server with EVENTS_URL.');
 }
 
 /**

@@ -51,7 +51,7 @@ export async function shipNext(
       const [first] = rejected;
       log?.error(
         { rows: rejected.length, events: rejected.reduce((sum, { row }) => sum + row.size, 0) },
-        `events were put aside, the server of events does not take them: ${first?.reason}`,
+        `events were rejected by the event store: ${first?.reason}`,
       );
       return rows.length;
     }

@@ -148,7 +148,7 @@ export async function openClickhouseStore(options: StoreOptions): Promise<Clickh
             await send();
             pause = SEND_EVERY_MS;
           } catch (err) {
-            if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'events wait for their server');
+            if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'events wait for the event store');
             pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
           }
           state = await readState(db, maxWaiting).catch(() => state);

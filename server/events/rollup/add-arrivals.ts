@@ -87,7 +87,7 @@ async function addSome(trx: Deps['db'], after: string): Promise<string | undefin
     ), parts as (
       ${countNewParts(sql`taken`)}
     ), late as (
-      -- A day that was over has more: what it came to is added up anew.
+      -- A day that had ended got more events, so its total is computed again.
       delete from event_parts where ctid in (
         select whole.ctid from (
           select distinct pid, day from parts order by pid, day) as days cross join lateral (

@@ -70,7 +70,7 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
         await rest(CHECK_INTERVAL_MS);
         await spool
           .takeLeft()
-          .catch((err: unknown) => log.warn({ err }, 'spools that were left could not be read'));
+          .catch((err: unknown) => log.warn({ err }, 'spools of ended servers could not be read'));
         continue;
       }
       began ??= Date.now();
@@ -80,11 +80,14 @@ export function startReplay(deps: ReplayDeps): { stop: () => Promise<void> } {
         pause = FIRST_PAUSE_MS;
         if (end && (await spool.finish(end.stored))) {
           const seconds = Math.round((Date.now() - began) / 1000);
-          log.info({ events, seconds }, 'the store of events is back and has all of the spool');
+          log.info(
+            { events, seconds },
+            'the event store is available again and has all spooled events',
+          );
         } else if (end) await rest(WRITING_PAUSE_MS);
       } catch (err) {
         if (err instanceof Overtaken) continue;
-        if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'the store of events is still away');
+        if (pause === LONGEST_PAUSE_MS) log.warn({ err }, 'the event store is still unavailable');
         await rest(pause);
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
@@ -161,7 +164,7 @@ async function follow(
     await deps.follow(events);
   } catch (err) {
     if (isAway(err)) throw err;
-    deps.log.error({ err }, 'what follows from events of the spool was not done');
+    deps.log.error({ err }, 'callbacks of spooled events failed');
   }
   await sql`update event_spool set followed = stored where segment = ${id}`.execute(deps.db);
 }
@@ -237,7 +240,7 @@ async function storeOneByOne(
       if (!isAboutData(err)) throw err;
       const file = path.join(deps.root, 'refused.spool');
       await appendFile(file, encodeRecord(one.events), { mode: 0o600 });
-      deps.log.error({ err, file, events: one.events.length }, 'events of the spool were refused');
+      deps.log.error({ err, file, events: one.events.length }, 'spooled events were rejected');
       deps.metrics?.events('failed', one.events.length);
       await move(deps.db, chunk);
     }
@@ -251,5 +254,5 @@ async function storeOneByOne(
  */
 function noteTorn({ log }: ReplayDeps, segment: Segment, at: number): void {
   const { file, bytes } = segment;
-  log.info({ file, at, bytes: bytes - at }, 'a record that was not written to its end is left out');
+  log.info({ file, at, bytes: bytes - at }, 'an incomplete record was skipped');
 }

@@ -115,7 +115,7 @@ export function createSpool(options: SpoolOptions): Spool {
   const begin = (cause: unknown) => {
     if (since) return;
     since = new Date();
-    log.warn({ err: cause }, 'events are kept on this disk: their store does not take them');
+    log.warn({ err: cause }, 'events are stored on this disk: the event store is unavailable');
     wake();
   };
 

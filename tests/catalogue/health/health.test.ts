@@ -38,7 +38,7 @@ const everyTrouble: Record<TroubleKind, [HealthFacts, severity: string, en: stri
     noViews: [
       { silent: { days: 2, gate: 'country' } },
       'broken',
-      'Shown to nobody for 2 days',
+      'Not shown for 2 days',
       '/actions/12?at=who',
     ],
     picture: [

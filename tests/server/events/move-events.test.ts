@@ -186,7 +186,7 @@ describe.skipIf(!hasClickhouse)(`Events move to ${CLICKHOUSE}`, () => {
     const second = run('move-events', toThere);
     expect([await second.ended, second.output()]).toEqual([
       0,
-      expect.stringContaining('Everything is there'),
+      expect.stringContaining('All events are copied'),
     ]);
     expect(second.output()).not.toContain('events, 2026-09: ');
     await vi.waitFor(() => expect(spooled).toBeGreaterThan(0), PATIENT);

@@ -135,7 +135,7 @@ describe.runIf(mounted)('a full disk', () => {
     for (const status of refused) expect([503, 507]).toContain(status);
     expect(server.exitCode).toBeNull();
     await expect.poll(async () => (await list()).status, PATIENT).toBe(200);
-    expect(log).toMatch(/no room on the disk|database unavailable/);
+    expect(log).toMatch(/the disk is full|database unavailable/);
     // A database that died of a full disk has released its reserve, and reports that it is
     // read-only.
     if (!existsSync(reserve))

@@ -65,7 +65,7 @@ export const sessionHandlers = {
 
 /**
  * Counts an attempt before checking it, so parallel attempts are limited too; a correct password
- * removes its own count. The account's limit is per IP address, so nobody can lock a user out from
+ * removes its own count. The account's limit is per IP address, so another person cannot lock a user out from
  * elsewhere.
  */
 async function countSignIn(ctx: Ctx, username: string): Promise<LimitKey[]> {

@@ -124,7 +124,7 @@ async function makeOne(
       if (stopping()) await archiveJob.release(db, claimed, { parts: 0 });
       return;
     }
-    log.error({ err, pid, id }, 'an archive was not made');
+    log.error({ err, pid, id }, 'an archive could not be created');
     await archiveJob.finish(db, claimed, { state: 'failed', at: now(), changes: { parts: 0 } });
   }
 }

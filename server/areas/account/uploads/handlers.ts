@@ -49,7 +49,7 @@ export const uploadHandlers = {
       if (jpeg) await ctx.ports.files.put(`${id}.jpg`, jpeg, UPLOAD_TYPES.jpg);
     };
     await keep().catch((err: unknown) => {
-      ctx.log.error({ err }, 'a file could not be kept');
+      ctx.log.error({ err }, 'a file could not be stored');
       throw asAppError(err).code === 'storage_full' ? err : new AppError('unavailable');
     });
     await ctx.db

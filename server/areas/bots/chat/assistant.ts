@@ -50,7 +50,7 @@ export const assistantFor =
       const prompt = questionPrompt(asked, passages);
       const limits = { maxTokens: MAX_TOKENS, timeoutMs: TIMEOUT_MS };
       const { text, problem } = await askAssistant(deps, shop, { ...prompt, ...limits });
-      if (problem) deps.log.info({ pid, problem }, 'assistant gave no answer');
+      if (problem) deps.log.info({ pid, problem }, 'assistant returned no answer');
       const answer = problem === null ? readAnswer(text, passages, asked) : null;
       return answer ? toAssisted(answer, bot.language) : undefined;
     } catch (error) {

@@ -38,7 +38,7 @@ export function mountMedia(app: Hono, deps: Deps): void {
       most: MAX_MEDIA_BYTES,
     });
     if (!file.read) {
-      logOf(c, deps).warn({ pid, error: file.error }, 'file of a customer not read');
+      logOf(c, deps).warn({ pid, error: file.error }, 'file of a customer could not be read');
       throw new AppError(file.gone ? 'not_found' : 'unavailable', { message: 'whatsapp_silent' });
     }
     const served = fileType(kind, file.bytes);

@@ -23,7 +23,7 @@ export async function fetchTemplates(
   if (!businessAccountId || !token) return { connected: false, templates: [] };
   const answer = await ctx.ports.whatsapp.listTemplates({ businessAccountId, token });
   if (!answer.listed) {
-    ctx.log.warn({ pid: ctx.pid, error: answer.error }, 'templates not listed');
+    ctx.log.warn({ pid: ctx.pid, error: answer.error }, 'templates could not be listed');
     throw new AppError('unavailable', { message: 'whatsapp_silent' });
   }
   const templates = answer.templates.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -12,7 +12,7 @@ export async function reportTokenFailure(
     .where('token_failed_at', 'is', null)
     .returning('pid')
     .executeTakeFirst();
-  if (first) log.error({ pid }, 'the platform refuses the WhatsApp token of a shop');
+  if (first) log.error({ pid }, 'the platform rejects the WhatsApp token of a shop');
 }
 
 /** Clears the failure after the token worked or was replaced. */

@@ -29,7 +29,7 @@ async function answerAll(deps: Deps): Promise<number> {
     askQuestions(deps, open, () => runBotWork(deps));
     return answered;
   } catch (error) {
-    deps.log.warn({ err: error }, 'answering one by one');
+    deps.log.warn({ err: error }, 'messages are answered one at a time');
     return answerSingly(deps);
   }
 }

@@ -48,7 +48,7 @@ export const experimentHandlers = {
     if (winner === 'control') {
       await setStatus(ctx, { id, version, status: 'disabled' });
     } else {
-      const body = forEverybody(bodyOf(campaign), winner);
+      const body = forAllVisitors(bodyOf(campaign), winner);
       await saveContent(ctx, { id, version }, { name, template_var, body: JSON.stringify(body) });
     }
     ctx.footprint({ name, kind: kindOf(campaign.type) });
@@ -59,13 +59,13 @@ export const experimentHandlers = {
 type Stored = ReturnType<typeof bodyOf>;
 
 /** @throws AppError `invalid` for an unknown variant */
-function forEverybody(body: Stored, winner: 'shown' | number): Stored {
-  if (winner === 'shown') return { ...body, ratio: EVERYBODY_PERCENT };
+function forAllVisitors(body: Stored, winner: 'shown' | number): Stored {
+  if (winner === 'shown') return { ...body, ratio: ALL_PERCENT };
   if (!body.variants?.some(({ id }) => id === winner)) {
     throw new AppError('invalid', { fields: [{ path: 'winner', code: 'notAnOption' }] });
   }
-  return { ...makeOnly(body, winner), ratio: EVERYBODY_PERCENT };
+  return { ...makeOnly(body, winner), ratio: ALL_PERCENT };
 }
 
 /** Ratio in percent with which all visitors see the campaign. */
-const EVERYBODY_PERCENT = 100;
+const ALL_PERCENT = 100;

@@ -61,6 +61,6 @@ async function bring(
       holds: async () => {},
     });
   } catch (err) {
-    log.warn({ pid, err }, 'questions of the marketplace were not brought');
+    log.warn({ pid, err }, 'marketplace questions could not be imported');
   }
 }

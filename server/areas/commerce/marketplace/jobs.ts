@@ -121,7 +121,7 @@ async function runJob(
     if (stopping() || deps.signal.aborted) await marketplaceJob.release(shop, job);
     else {
       const known = error instanceof AppError;
-      if (!known) log.error({ pid, kind, err: error }, 'a job of the marketplace failed');
+      if (!known) log.error({ pid, kind, err: error }, 'a marketplace job failed');
       const outcome = error instanceof JobFailure ? error.outcome : {};
       const problem = known ? (error.details.message ?? error.code) : 'internal';
       await finish('failed', { problem, outcome });

@@ -11,7 +11,7 @@ const STAGE_BROKEN = 2;
 const lines: Record<FaultKind, Text> = {
   contradiction: {
     tr: 'Koşullarından ikisi aynı anda sağlanamaz; bu yüzden kimseye gösterilmez.',
-    en: 'Two of its conditions can never hold together, so it is shown to nobody.',
+    en: 'Two of its conditions can never be true together, so it is never shown.',
   },
   picture: {
     tr: 'Bir görsel alanı boş ya da dosyası silinmiş; yeri boş kalır.',

@@ -78,7 +78,7 @@ async function makeOne(
       await downloadJob.release(shop, claimed);
       return false;
     }
-    if (!file && !abort.signal.aborted) log.warn({ pid, id }, 'a workbook was not written');
+    if (!file && !abort.signal.aborted) log.warn({ pid, id }, 'a workbook could not be written');
     await downloadJob.finish(shop, claimed, {
       state: file ? 'done' : 'failed',
       at: now(),

@@ -23,13 +23,13 @@ export function ExperimentCard({ id }: { id: number }) {
       <h2>{text('experiment.title')}</h2>
       {data === undefined && !error ? <PageSkeleton title={false} /> : null}
       {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {data === null ? <Everybody id={id} /> : null}
+      {data === null ? <AllVisitors id={id} /> : null}
       {data ? <Arms id={id} experiment={data} /> : null}
     </ComparisonFrame>
   );
 }
 
-function Everybody({ id }: { id: number }) {
+function AllVisitors({ id }: { id: number }) {
   const text = useText();
   return (
     <>

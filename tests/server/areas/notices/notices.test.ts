@@ -95,7 +95,7 @@ test('An action without views for a day is reported once, and resolved by its ne
     subject: String(id),
     facts: { name: 'Hoş geldin', days: 1, usual: 40, gate: 'who' },
   });
-  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin”: Shown to nobody for 24 hours']);
+  expect(await mailsTo(db(), merchant)).toEqual(['“Hoş geldin”: Not shown for 24 hours']);
   at += 2 * HOUR;
   await found(merchant);
   expect(await mailsTo(db(), merchant)).toHaveLength(1);

@@ -127,7 +127,7 @@ test('Health lists the open notices of an active campaign and its shop, the wors
     state: 'broken',
     troubles: [
       {
-        reason: { en: 'Shown to nobody for 3 days' },
+        reason: { en: 'Not shown for 3 days' },
         fix: { link: `/actions/${broken}?at=where` },
       },
       { fix: { link: `/analytics/actions/${broken}` } },
@@ -151,7 +151,7 @@ test('Health lists the open notices of an active campaign and its shop, the wors
   // The notices have the same title.
   expect(notices[0]).toMatchObject({ kind: 'script', title: SCRIPT.reason.en });
   expect(notices.find(({ kind }: { kind: string }) => kind === 'noViews')).toMatchObject({
-    title: expect.stringContaining('Shown to nobody for 3 days'),
+    title: expect.stringContaining('Not shown for 3 days'),
     button: 'Check the conditions',
   });
 });

@@ -67,7 +67,7 @@ describe('the list of actions', () => {
     for (const shown of ['Popup · #1', '4,120', '21.4%', '38', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
-    expect(row).toHaveTextContent('Shown to nobody for 3 days (1 more)');
+    expect(row).toHaveTextContent('Not shown for 3 days (1 more)');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');

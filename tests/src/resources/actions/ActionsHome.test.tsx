@@ -111,7 +111,7 @@ describe('the first page of a running shop', () => {
 
   it('lists campaigns with the reason of their state, and links to the fix', async () => {
     open(running);
-    expect(await screen.findByText('Shown to nobody for 3 days')).toBeVisible();
+    expect(await screen.findByText('Not shown for 3 days')).toBeVisible();
     const fix = screen.getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/6?at=where');
     const mail = screen.getByRole('link', { name: 'Weekly mail' });

@@ -56,7 +56,7 @@ async function readClaimed(
     return void (await feedJob.release(shop, feed, { next_at }));
   }
   const { problem, status, rows, refused, products } = outcome;
-  if (problem) log.info({ pid, problem, status, rows }, 'a product feed was not read');
+  if (problem) log.info({ pid, problem, status, rows }, 'a product feed could not be read');
   else log.debug({ pid, rows, refused, products }, 'a product feed was read');
   const at = now();
   const retryMs = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)];

@@ -73,7 +73,7 @@ export async function attributeMessages({ db, now, env, log, signal }: Deps): Pr
           reminders_at = excluded.reminders_at`.execute(shop);
     } catch (err) {
       // A failing shop does not delay the others.
-      log.error({ err, pid }, 'orders of messages were not noted');
+      log.error({ err, pid }, 'orders of messages were not stored');
     }
   }
 }

@@ -63,14 +63,14 @@ async function callDue(
   const { pid, id, schedule, since } = running;
   const { due, missed } = readMoments(schedule.trigger, since, now);
   if (missed.length > 0) {
-    log.warn({ pid, schedule: id, missed }, 'moments were missed');
+    log.warn({ pid, schedule: id, missed }, 'scheduled times were missed');
     await writeMissed(db, running, missed.slice(-MOST_MISSED), now);
   }
-  if (due) await callEverybody(db, running, due, now);
+  if (due) await callAllVisitors(db, running, due, now);
   return calendarRuleOf(schedule.trigger)?.next(schedule.trigger.p, now) ?? null;
 }
 
-async function callEverybody(
+async function callAllVisitors(
   db: Db,
   { pid, id, schedule }: RunningSchedule,
   moment: Date,
