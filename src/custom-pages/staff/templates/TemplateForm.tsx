@@ -296,7 +296,7 @@ function MediaStrip({ language }: { language: Language }) {
         const video = youtubeId(link);
         return (
           <img
-            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and have only their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and have no id
             key={index}
             src={video ? `https://i.ytimg.com/vi/${video}/hqdefault.jpg` : link}
             alt=""
