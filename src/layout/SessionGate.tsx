@@ -25,7 +25,10 @@ function ShellSkeleton() {
   );
 }
 
-/** Shown until the signed-in user is known: a skeleton, or the reason and a retry after a server error. */
+/**
+ * Shown until the signed-in user is known: a skeleton, or after a server error the reason and a
+ * retry button.
+ */
 export function SessionGate() {
   const failure = useSyncExternalStore(session.onFailureChange, session.failure);
   if (!failure) return <ShellSkeleton />;

@@ -48,7 +48,7 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  // The server rejects a password reset and the end of the second factor for the own account.
+  // The server rejects resetting the own password and turning off the own second factor.
   const isOwn = data.user.id === me?.id;
   const form = {
     account: data,

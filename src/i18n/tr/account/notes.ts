@@ -1,4 +1,4 @@
-/** Notes on the time line of reports. */
+/** Notes on the timeline of reports. */
 export const notes = {
   title: 'Zaman çizgisi notları',
   one: 'Not',

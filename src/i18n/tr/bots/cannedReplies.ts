@@ -1,4 +1,4 @@
-/** Answers the team writes often. */
+/** Messages of the canned replies, which the team inserts into conversations. */
 export const cannedReplies = {
   title: 'Hazır yanıtlar',
   one: 'Hazır yanıt',
