@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The server with console and widget, for any PostgreSQL (DATABASE_URL). docs/operations.md says how it is run.
-# The release is tested with Node 20.19, 22 and 24; package.json names the oldest.
+# The server with console and widget, for any PostgreSQL (DATABASE_URL). docs/operations.md describes how to run it.
+# Releases are tested with Node 20.19, 22 and 24; package.json contains the oldest version.
 ARG NODE_VERSION=24-bookworm-slim
 
 FROM node:${NODE_VERSION} AS build
@@ -29,12 +29,12 @@ WORKDIR /vitrin
 COPY --from=packages /vitrin/node_modules node_modules
 COPY --from=build /vitrin/dist dist
 COPY package.json ./
-# Uploaded files, unless UPLOADS_URL names a bucket.
+# Folder for uploaded files, unless UPLOADS_URL is set to a bucket.
 RUN mkdir /data && chown node:node /data
-# The user `node`, by number, so that an orchestrator sees that it is not root.
+# The user `node`, as a number, because orchestrators cannot verify that a user name is not root.
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# Not through npm, whose shell keeps signals to itself.
+# Started without npm, because its shell does not forward signals.
 CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=100", "dist/server/main.js"]

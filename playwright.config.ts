@@ -4,7 +4,7 @@ import { PATIENCE, PATIENCE_MS } from './tests/support/patience';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const SHELL = process.env.CHROMIUM_SHELL_PATH;
 
-/** Journeys of people in a real browser against the built server, each on a data folder of its own. */
+/** Browser tests of user journeys against the built server. Each server has its own data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 4 * PATIENCE_MS,
   expect: PATIENCE,
   forbidOnly: Boolean(process.env.CI),
-  // A machine shared with others stalls now and then; a journey that fails twice more is broken.
+  // CI machines are shared and stall occasionally; a journey that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
@@ -22,12 +22,12 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
-    // Drawing what moves took a part of every journey; the main path is walked with all that moves.
+    // Animations cost time in every journey. The test of the main path turns them on again.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
-    // Without a window where there is such a program, which takes a third less of the processor.
+    // Uses the headless shell if it is installed, because it needs a third less CPU time.
     launchOptions: launch(SHELL ?? CHROMIUM),
   },
 });

@@ -6,8 +6,8 @@ import { hashFolders } from './scripts/build/hash-folders';
 import { type Colours, colours } from './src/theme/tokens';
 
 /**
- * What the pages most visits open share with others, fetched in few pieces: each page's chunk holds
- * what it adds to the pages before it.
+ * Chunks of code that often visited pages share, so that it loads in few files. Each page's chunk
+ * contains the code that it adds to the pages listed before it.
  */
 const COMMON: { chunk: string; page: string; only?: RegExp; lists?: boolean }[] = [
   { chunk: 'fields', page: 'custom-pages/auth/LoginForm.tsx' },
@@ -15,11 +15,14 @@ const COMMON: { chunk: string; page: string; only?: RegExp; lists?: boolean }[] 
   { chunk: 'kinds', page: 'resources/actions/ActionEdit.tsx', only: /[\\/]catalogue[\\/]/ },
   { chunk: 'controls', page: 'resources/actions/ActionEdit.tsx' },
 ];
-/** Code of a page itself stays with it. */
+/** Matches shared code; the code of the page itself stays in the page's own chunk. */
 const SHARED =
   /[\\/](node_modules|src[\\/](admin|components|dataProvider|i18n|developer|tour)|catalogue|contract)[\\/]/;
 
-/** What only lists and saves need of packages whose index the shell imports with all of them. */
+/**
+ * Matches modules that only lists and saves need. The shell imports the index of their packages,
+ * which would otherwise put them into the first chunk.
+ */
 const LISTS = new RegExp(
   `node_modules[\\\\/](${[
     'ra-core/dist/(controller/list|dataTable|export|core/useGetResourceLabel)',
@@ -34,7 +37,10 @@ const LISTS = new RegExp(
     .replaceAll('/', '[\\\\/]')})`,
 );
 
-/** What only forms need, and what only pages of records: no list and no first screen waits for it. */
+/**
+ * Matches modules that only forms need (FORMS) or only pages of single records need (RECORDS), so
+ * that no list and no first screen waits for them.
+ */
 const FORMS =
   /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](engine|FormBase|inputs|SaveBar|serverErrors)\./;
 const RECORDS = new RegExp(
@@ -49,7 +55,7 @@ const RECORDS = new RegExp(
 );
 const isLater = (id: string) => FORMS.test(id) || RECORDS.test(id);
 
-/** The console: `vite build` writes dist/console, the development server uses the same settings. */
+/** Configuration of the console, for the build of dist/console and for the development server. */
 export default defineConfig({
   root: path.dirname(aliases['@']),
   // node-polyglot imports a polyfill of a function that all our browsers have.
@@ -58,7 +64,7 @@ export default defineConfig({
   },
   publicDir: false,
   plugins: [react(), skeletonColours(), preloadShell()],
-  // By it a stored picture of what they draw is known to be of an older release.
+  // Lets the console detect stored pictures that an older release has drawn.
   define: {
     'import.meta.env.VITRIN_RENDERERS': JSON.stringify(
       hashFolders([aliases['@catalogue'], aliases['@storefront']]),
@@ -90,14 +96,14 @@ export default defineConfig({
   },
 });
 
-/** What a group's `name` may ask about the finished module graph. */
+/** Methods of the finished module graph that a group's `name` function uses. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /**
- * Names the chunk of everything the shell imports. Left to itself the bundler cuts it into a dozen
- * crumbs, by which pages share what, and on a slow line every file costs a turn.
+ * Returns a function that assigns everything the shell imports to one chunk. By default the bundler
+ * splits it into a dozen small chunks, and each file costs a round trip on a slow connection.
  */
 function shellChunk() {
   const entry = path.join(aliases['@'], 'main.tsx');
@@ -108,7 +114,10 @@ function shellChunk() {
   };
 }
 
-/** Names the chunk of what such a page is made of, for the same reason as the shell's. */
+/**
+ * Returns a function that assigns the shared code of a page to one chunk, for the same reason as
+ * `shellChunk`.
+ */
 function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMMON)[number]) {
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
@@ -119,8 +128,8 @@ function commonChunk({ chunk, page, only = SHARED, lists = false }: (typeof COMM
 }
 
 /**
- * Packages that the index of react-admin exports beside ra-core. Whoever imports a hook from it does not use
- * their components, so the walk along its imports must not put what they import into a first chunk.
+ * Packages that the index of react-admin exports in addition to ra-core. The console does not use
+ * their components, so their imports must not get into a first chunk.
  */
 const UNUSED = /node_modules[\\/](ra-ui-materialui|ra-language-english|ra-i18n-polyglot)[\\/]/;
 
@@ -137,7 +146,7 @@ function reach(entry: string, graph: ModuleGraph): Set<string> {
   return reached;
 }
 
-/** Gives the skeleton in index.html the colours of the tokens. */
+/** Inserts the theme's colours into the skeleton of index.html. */
 function skeletonColours(): Plugin {
   const variables = ({ ground, text, line, side, sunken }: Colours) => `
       --sk-bg: ${ground}; --sk-side: ${side.ground}; --sk-bar: ${sunken};
@@ -155,7 +164,10 @@ function skeletonColours(): Plugin {
   };
 }
 
-/** Lets the browser fetch the shell while the small boot script already asks the server for data. */
+/**
+ * Preloads the shell, so that the browser fetches it while the small boot script already requests
+ * data.
+ */
 function preloadShell(): Plugin {
   return {
     name: 'preload-shell',

@@ -6,9 +6,9 @@ import { PATIENCE, PATIENCE_MS } from './tests/support/patience.ts';
 import { LongestFirst } from './tests/support/sequencer.ts';
 
 const resolve = { alias: aliases };
-/** A machine shared with others stalls now and then; a test that fails twice more is broken. */
+/** CI machines are shared and stall occasionally; a test that fails three times is broken. */
 const retry = process.env.CI ? 2 : 0;
-/** Limit of a test, which may wait for several states. */
+/** Time limit of a test, which may wait for several states. */
 const TEST_TIMEOUT_MS = 4 * PATIENCE_MS;
 const patience = {
   retry,
@@ -17,10 +17,11 @@ const patience = {
   expect: { poll: PATIENCE },
 };
 
-/** Four projects, one per kind of floor: what they need to run differs, what they assert does not. */
+/** Four projects, because their tests need different environments and setup files. */
 export default defineConfig({
   test: {
-    // On two cores the default is one, and server tests wait half of their time.
+    // On two cores the default is one worker, although server tests spend half of their time
+    // waiting.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
-          // Pure functions leave nothing behind for the next file: one load of the catalogue serves all.
+          // Pure functions leave no state behind, so all files share one load of the catalogue.
           isolate: false,
           environment: 'node',
           include: ['tests/{catalogue,contract,conventions,scripts}/**/*.test.{ts,tsx}'],
@@ -40,7 +41,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
-          // No module of the server has a state of its own: one load of it serves all files of a worker.
+          // The server's modules have no state, so all files of a worker share one load of the
+          // server.
           isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
@@ -48,16 +50,18 @@ export default defineConfig({
         },
       },
       {
-        // Left to Node, ra-core would bring a second copy of the router with contexts of its own.
+        // Node's resolution would load a second copy of the router for ra-core, with separate React
+        // contexts.
         resolve: { alias: { ...aliases, 'react-router-dom': 'react-router' } },
         plugins: [react()],
         test: {
           name: 'console',
           ...patience,
-          // Loading MUI and react-admin for each file took half as long as the tests themselves; what
-          // a test leaves behind is removed by the setup file.
+          // Loading MUI and react-admin again for each file would add half of the tests' time. The
+          // setup file removes the state that a test leaves behind.
           isolate: false,
-          // Screens make and drop many small objects; larger steps of the collector are fewer of them.
+          // Screens create many short-lived objects; a larger young generation makes garbage
+          // collections rarer.
           execArgv: ['--max-semi-space-size=64'],
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
@@ -70,7 +74,8 @@ export default defineConfig({
         test: {
           name: 'storefront',
           ...patience,
-          // Making a window for each file took twice as long as its tests; a fresh page is what each begins with.
+          // Creating a window for each file would take twice as long as its tests. The setup file
+          // gives each file a fresh page.
           isolate: false,
           environment: 'jsdom',
           include: ['tests/storefront/**/*.test.ts'],

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: copies the running embedded installation of DATA_DIR and verifies the
+// npm run backup -- FOLDER: copies the running embedded installation in DATA_DIR and verifies the
 // copy.
 import { runBuilt } from './lib/run-built.mjs';
 

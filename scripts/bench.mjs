@@ -1,4 +1,5 @@
-// npm run bench [name ...]: runs bench/<name>.ts one after the other, all of them by default.
+// npm run bench [name ...]: runs bench/<name>.ts, or by default all benchmarks, one after the
+// other.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ if (unknown) {
   console.error(`There is no bench/${unknown}.ts; there are: ${all.join(', ')}.`);
   process.exit(1);
 }
-// Measurements that need a browser fail early without one, with instructions.
+// Benchmarks that need a browser. Without one they fail at the start, with instructions.
 const USES_BROWSER = /support\/(browser|slow-phone)/;
 const source = (name) => readFileSync(path.join(root, `bench/${name}.ts`), 'utf8');
 const chosen = wanted.length > 0 ? wanted : all;
@@ -42,8 +43,8 @@ for (const name of chosen) {
 process.exit(failed > 0 ? 1 : 0);
 
 /**
- * Bundles the benches like the server, because calls between unbundled modules are slower than in
- * production.
+ * Bundles the benchmarks like the server, because calls between unbundled modules are slower than
+ * in production.
  */
 async function bundle(names) {
   const { build } = await import('vite');

@@ -25,7 +25,7 @@ const PARTS = [
   { name: 'server', config: 'server/vite.config.ts' },
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
-// Minimum size; compressing smaller files saves no network packet.
+// Minimum file size; compressing smaller files saves no network packet.
 const LEAST_BYTES = 1024;
 
 /** Returns whether dist/ was built from the current sources. */

@@ -1,5 +1,5 @@
-// Tests "Backups" of docs/operations.md with the commands in that document. Started by npm run
-// check -- 40, which provides a temporary folder and ends remaining processes.
+// Tests the section "Backups" of docs/operations.md with the commands in that document. `npm run
+// check -- 40` starts it, provides a temporary folder and ends the remaining processes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,16 +28,19 @@ const EMAIL = 'rehearsal@shop.example';
 const PASSWORD = 'Passw0rd!';
 const SMTP_PASSWORD = 'sealed and opened again';
 const START_TIMEOUT_MS = 120_000;
-/** Table that is written to during a copy, so it differs and is checked separately. */
+/**
+ * Table that the test writes to during a copy. Its content differs in the copy, so it is checked
+ * separately.
+ */
 const WRITTEN_TABLE = 'backup_rehearsal';
 /**
- * Tables that a running server changes without any request: the row behind GET /readyz, and the
- * shops' fair shares.
+ * Tables that a running server changes without any request: the row that GET /readyz reads, and the
+ * shops' fair shares of work.
  */
 const OWN_TABLES = ['heartbeat', 'work_turn'];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-backup-'));
-// The embedded database may belong to another user, who has to reach its folder.
+// The embedded database may run as another user, who needs access to its folder.
 chmodSync(scratch, 0o755);
 const commands = readCommands();
 
@@ -107,7 +110,7 @@ async function rehearse(): Promise<void> {
   await rehearseUrl();
 }
 
-/** Tests with the machine's PostgreSQL, if it has one. */
+/** Tests the commands for an external PostgreSQL, if PostgreSQL is installed on this machine. */
 async function rehearseUrl(): Promise<void> {
   const at = '/usr/lib/postgresql';
   const bin = (existsSync(at) ? readdirSync(at).sort() : [])
@@ -182,7 +185,7 @@ function folder(name: string): string {
   return path.join(scratch, name);
 }
 
-/** Returns the shell blocks of the document by the name after `sh`. */
+/** Returns the shell blocks of the document by the name that follows `sh`. */
 function readCommands(): Map<string, string> {
   const text = readFileSync('docs/operations.md', 'utf8');
   const blocks = text.matchAll(/^```sh ([\w-]+)\n(.*?)^```$/gms);
@@ -229,7 +232,8 @@ async function stop({ child }: Running): Promise<undefined> {
 }
 
 /**
- * Creates a merchant, an action, an uploaded file and a stored secret; returns the file's address.
+ * Creates a merchant, an action, an uploaded file and a stored secret; returns the address of the
+ * file.
  */
 async function fill({ address }: Running, place: string): Promise<string> {
   await query(place, 'INSERT INTO product (pid) VALUES ($1)', [PID]);
@@ -299,7 +303,7 @@ async function openWriter(place: string) {
 }
 
 /**
- * Copies every file like a snapshot of the file system: at one point in time, while the server
+ * Copies all files as of one point in time, like a snapshot of the file system, while the server
  * runs.
  */
 async function snapshot(from: string, to: string): Promise<void> {
@@ -358,7 +362,10 @@ async function verify(
   );
 }
 
-/** Verifies that the rows written during the copy are complete up to one point. */
+/**
+ * Verifies that the copy contains all rows that were written before one point in time, and none
+ * after it.
+ */
 async function verifyWritten(
   name: string,
   place: string,
@@ -405,7 +412,7 @@ async function query<T extends object>(place: string, text: string, values: stri
   return (await client.query<T>(text, values).finally(() => client.end())).rows;
 }
 
-/** Connects by a database address, or through the socket of a data folder. */
+/** Connects to a database by its URL, or through the socket of a data folder. */
 async function connect(place: string): Promise<pg.Client> {
   const client = new pg.Client(
     place.startsWith('/') ? ofFolder(place) : { connectionString: place },

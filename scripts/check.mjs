@@ -1,6 +1,7 @@
-// npm run check: lists the promises. npm run check -- NUMBER [NUMBER ...], or all: verifies them,
-// with figures. npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and
-// reports which test finds it.
+// npm run check: lists the promises.
+// npm run check -- NUMBER [NUMBER ...], or all: verifies these promises and prints figures.
+// npm run check -- mutations [PART OF A NAME ...]: breaks the code on purpose and reports which
+// test fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -42,9 +43,11 @@ const chosen = checks.filter(
   ({ number }) => asked.includes('all') || asked.includes(String(number)),
 );
 
-/** Temporary folder of this run; processes still alive at the end are found by it. */
+/**
+ * Temporary folder of all processes of this run, by which the remaining ones are found at the end.
+ */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'vitrin-check-'));
-// The embedded database may belong to another user, who has to reach its folder.
+// The embedded database may run as another user, who needs access to its folder.
 chmodSync(scratch, 0o755);
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
@@ -66,8 +69,8 @@ try {
     process.execPath,
     ['scripts/run.mjs', 'checks/run.ts', ...chosen.map(({ number }) => String(number))],
     {
-      // In their own process group, so that Ctrl-C reaches only this process, which ends its
-      // children.
+      // The children have their own process group, so that Ctrl-C reaches only this process, which
+      // then ends them.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: scratch },

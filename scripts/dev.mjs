@@ -1,5 +1,6 @@
-// npm run dev: runs everything in one process. The console reloads hot, the server's code is loaded
-// again when it changes, the storefront is rebuilt. Changes of the database layer need a restart.
+// npm run dev: runs console, server and storefront in one process. After a change the console uses
+// hot reload, the server's code is loaded again, and the storefront is rebuilt. Changes of the
+// database layer need a restart.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ const console_ = await vite.createServer({
   plugins: [
     {
       name: 'storefront-origin',
-      // Replaces the same placeholder that the server replaces in the built page.
+      // Replaces the placeholder as the server does in the built page.
       transformIndexHtml: (html) => html.replaceAll('__STOREFRONT_URL__', deps.env.storefrontUrl),
     },
   ],
@@ -42,7 +43,7 @@ async function buildStorefront() {
 }
 
 await buildStorefront();
-// The server's worker needs a built file; everything else is loaded from the sources.
+// The server's worker needs a built file; all other code is loaded from the sources.
 await vite.build({ configFile: path.join(root, 'server/vite.config.ts'), logLevel: 'warn' });
 let building = Promise.resolve();
 console_.watcher.on('change', (file) => {
@@ -66,7 +67,7 @@ try {
   process.exit(1);
 }
 
-// Loading again gives the same module until a file below it changes.
+// Loading the module again returns the cached one until a file that it imports changes.
 let module_, listener;
 async function answerByServer(request, response) {
   const next = await load('server/app.ts');

@@ -5,8 +5,8 @@ import path from 'node:path';
 const LEAST_NODE = [20, 19];
 
 /**
- * Installs the packages of package-lock.json unless they are present. With `dev` false, packages
- * for builds and tests may be missing.
+ * Installs the packages of package-lock.json unless they are present. Without `dev`, packages for
+ * builds and tests may be missing.
  */
 export function ensureInstalled(root, { dev }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -26,7 +26,10 @@ export function ensureInstalled(root, { dev }) {
   if (error || status !== 0) throw new Error('npm ci failed; its reason stands above.');
 }
 
-/** Returns the first package that differs from the lock file, or undefined. */
+/**
+ * Returns a message about the first package that is missing or differs from the lock file; a falsy
+ * value if there is none.
+ */
 function missingPackage(root, dev) {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return 'node_modules is missing';

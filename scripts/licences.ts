@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'PostgreSQL',
   'Unlicense',
   'Zlib',
-  // Licence of libvips, which is loaded as a separate, replaceable library.
+  // Licence of libvips, which is loaded as a separate library that users can replace.
   'LGPL-3.0-or-later',
 ]);
 
@@ -32,7 +32,10 @@ export interface Licensed {
   licence: string;
 }
 
-/** Lists the production packages with their licences by name; development packages are omitted. */
+/**
+ * Lists the production packages and their licences, sorted by name. Development packages are
+ * omitted.
+ */
 export function listLicences(packages: Record<string, LockedPackage>): Licensed[] {
   const listed = Object.entries(packages)
     .filter(([place, { dev, link }]) => place !== '' && !dev && !link)

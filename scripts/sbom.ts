@@ -1,4 +1,5 @@
-// Writes the components of a release: dist/sbom.cdx.json (CycloneDX) and dist/licences.txt.
+// Writes the software bill of materials of a release: dist/sbom.cdx.json (CycloneDX) and
+// dist/licences.txt.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAllowedLicence, type Licensed, listLicences } from './licences';
@@ -27,7 +28,11 @@ for (const { name, version, licence } of refused) {
 if (refused.length === 0) console.log(`ok      ${LICENCES_FILE}: ${licences.length} licences`);
 process.exit(isWhole && refused.length === 0 ? 0 : 1);
 
-/** @returns the number of its components */
+/**
+ * Writes dist/sbom.cdx.json.
+ *
+ * @returns the number of its components
+ */
 function writeSbom(shipped: Licensed[]): number {
   // The option --omit=dev would also omit packages that production and development share, such as
   // react.
@@ -44,7 +49,7 @@ function writeSbom(shipped: Licensed[]): number {
   if (status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`);
   const sbom = JSON.parse(stdout) as Sbom;
   const ids = new Set(shipped.map((one) => `${one.name}@${one.version}`));
-  // A package installed at several paths of node_modules is one component.
+  // A package that is installed at several paths in node_modules is one component.
   const components = new Map(
     sbom.components
       .filter((one) => ids.has(`${nameOf(one)}@${one.version}`))
@@ -52,7 +57,7 @@ function writeSbom(shipped: Licensed[]): number {
   );
   const refs = new Set([...components.values()].map((one) => one['bom-ref']));
   const own = sbom.metadata.component['bom-ref'];
-  // npm names the product after its folder.
+  // Replaces the name, because npm names the product after its folder.
   Object.assign(sbom.metadata.component, { name: product, version });
   const written = {
     ...sbom,

@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing or stale, then runs the server in this process.
+// npm start: installs the packages if they are missing, builds if the build is missing or outdated,
+// then runs the server in this process.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'dist/server/main.js');
 
 try {
-  // A finished build runs without the packages for builds.
+  // A finished build runs without the packages that only builds need.
   const built = isBuilt() && existsSync(server);
   await assertPortFree(process.env);
   ensureInstalled(root, { dev: !built });

@@ -1,6 +1,7 @@
-// npm test: runs all steps that a change must pass. Ends with one line: N passed, N failed[, N
-// skipped]. npm test -- quick: runs a two-minute selection. npm test -- STEP [STEP ...]: runs only
-// these steps.
+// npm test: runs all steps that a change must pass. The last line is: N passed, N failed[, N
+// skipped].
+// npm test -- quick: runs a selection that takes two minutes.
+// npm test -- STEP [STEP ...]: runs only these steps.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -25,19 +26,19 @@ import { changedFiles, relatedTests } from './lib/related.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED_MEMORY = '/dev/shm';
-/** File system type that statfs reports for tmpfs. */
+/** Type number that statfs reports for tmpfs. */
 const TMPFS = 0x01021994;
-/** Required space in bytes; a run needs two to four gigabytes. */
+/** Required free space in bytes; a run needs two to four gigabytes. */
 const ROOM_BYTES = 6e9;
 /**
- * Temporary folder of all processes of this run; processes still alive at the end are found by it.
+ * Temporary folder of all processes of this run, by which the remaining ones are found at the end.
  */
 const scratch = mkdtempSync(path.join(findRoom(), 'vitrin-run-'));
-// The embedded database may belong to another user, who has to reach its folder, here and below.
+// The embedded database may run as another user, who needs access to this folder and those below.
 chmodSync(scratch, 0o755);
 /**
- * Timeout of a step that would never end. Single tests have their own limits, and slow machines
- * take 90 minutes.
+ * Time limit of a step that hangs. Single tests have their own limits, and slow machines take 90
+ * minutes for a step.
  */
 const STEP_LIMIT_MS = 150 * 60_000;
 const SLOWEST = 12;
@@ -46,12 +47,13 @@ const SLOWEST = 12;
 const QUIET = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /**
- * Two checkers need less CPU time than four, because each checker processes the shared types again.
+ * Limits TypeScript to two checkers, because each of four checkers would process the shared types
+ * again and need more CPU time in total.
  */
 const TSC = ['node_modules/typescript/bin/tsc', '--checkers', '2'];
 /**
- * Settings of the Go runtime, whose garbage collector took half of the compiler's time; above 3 GB
- * it collects more often again.
+ * Settings of the compiler's Go runtime. With the defaults, garbage collection took half of the
+ * compiler's time. Above 3 GB it collects more often again.
  */
 const COMPILER = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
@@ -72,8 +74,8 @@ const STEPS = {
 const ALL = ['install', 'lint', 'types', 'build', 'tests', 'browser'];
 const QUICK = ['install', 'lint', 'types', 'related', 'unit'];
 /**
- * Steps that run in parallel to the previous one: a compiler uses one core, tests wait for pages
- * and databases.
+ * Steps that run in parallel with the step before them: a compiler uses one core, and tests spend
+ * time waiting for pages and databases.
  */
 const BESIDE = { build: 'types', related: 'types', browser: 'tests' };
 const BESIDE_MEMORY_BYTES = 8e9;
@@ -128,8 +130,8 @@ console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /**
- * Returns a folder for databases and browser profiles: in memory if there is enough, because disk
- * file systems become slow after many deletions.
+ * Returns a folder for databases and browser profiles. It is in memory if there is enough, because
+ * disk file systems become slow after many deletions.
  */
 function findRoom() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return os.tmpdir();
@@ -138,7 +140,10 @@ function findRoom() {
   return hasRoom && mayExecute(SHARED_MEMORY) ? SHARED_MEMORY : os.tmpdir();
 }
 
-/** Returns whether the folder allows executables; containers often mount it without. */
+/**
+ * Returns whether programs in the folder can be executed; containers often forbid this in shared
+ * memory.
+ */
 function mayExecute(folder) {
   const probe = mkdtempSync(path.join(folder, 'vitrin-probe-'));
   try {
@@ -151,7 +156,10 @@ function mayExecute(folder) {
   }
 }
 
-/** Runs a step in a separate folder and ends remaining processes; `logFile` receives the output. */
+/**
+ * Runs a step in a separate folder, then ends its remaining processes. Its output goes to `logFile`
+ * if given.
+ */
 async function runStep(name, logFile) {
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const run = {
@@ -192,13 +200,13 @@ async function check({ print }, work) {
   }
 }
 
-/** Runs a program of ours; resolves with its exit code, or 1 when it was killed or timed out. */
+/** Runs a Node program; resolves with its exit code, or 1 when it was killed or timed out. */
 function node({ folder, output, print }, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // In a terminal, Ctrl-C reaches only this process, which then ends its children and their
-      // processes.
+      // The child has its own process group, so that Ctrl-C reaches only this process, which then
+      // ends its children.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
       env: { ...process.env, NODE_ENV: undefined, TMPDIR: folder, ...QUIET, ...env },
@@ -229,7 +237,8 @@ async function runVitest(run, projects, files = []) {
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that failed before its first test has no failing test.
+  // A test file that failed before its first test contains no failing test, so it is counted as
+  // one.
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
@@ -281,7 +290,7 @@ async function runPlaywright(run) {
   };
 }
 
-/** Returns the seconds of all attempts of a suite's tests, including inner suites. */
+/** Returns the seconds of all attempts of a suite's tests, including nested suites. */
 function secondsOf({ suites = [], specs = [] }) {
   const own = specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))

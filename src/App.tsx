@@ -25,7 +25,7 @@ const authProvider = buildAuthProvider(rightOf);
 const barePages = pages.filter((row): row is PageRow => row.bare === true && !isRedirect(row));
 const listed = pages.flatMap((row) => (isRedirect(row) ? [] : (row.resource ?? [])));
 const entities = new Set(resources.map(({ name }) => name));
-/** Resources that other pages contain: lists inside a page, versions, sessions. */
+/** Resources without pages of their own: other pages list them, such as versions and sessions. */
 const embedded = [...new Set([...Object.keys(adapters), ...listed])].filter(
   (name) => !entities.has(name),
 );
@@ -33,8 +33,8 @@ const drawnByResources = new Set(resources.flatMap(pathsOf));
 const customPaths = new Set(
   pages.flatMap(({ bare, full, path }) => {
     if (bare) return [];
-    // After creation an editor stays open at the address of the created record, so both routes
-    // share a key; otherwise it would be mounted again.
+    // When an editor creates a record, its address changes. Both routes share a key, so that React
+    // does not remount it.
     return full || !drawnByResources.has(path) ? path : [];
   }),
 );
@@ -71,12 +71,12 @@ function iconOf({ icon }: ResourceModule) {
 
 interface Props {
   language: Language;
-  /** Messages of the first screens; the others load later. */
+  /** Messages of the first screens; the component loads the others. */
   messages: KnownMessages;
   queryClient: QueryClient;
 }
 
-/** The console: records behind the data provider, and the pages of `pages/table.ts`. */
+/** The console: resources with their data provider, and the pages of `pages/table.ts`. */
 export function App({ language, messages: known, queryClient }: Props) {
   const messages = useWholeMessages(language, known);
   const i18nProvider = useMemo(() => consoleTexts(language, messages), [language, messages]);
@@ -121,7 +121,7 @@ export function App({ language, messages: known, queryClient }: Props) {
   );
 }
 
-/** Loads all messages after the first screen; until then only its own are available. */
+/** Loads all messages after the first screen; until then returns those of the first screen. */
 function useWholeMessages(language: Language, known: KnownMessages): KnownMessages {
   const [messages, setMessages] = useState(known);
   useEffect(() => {

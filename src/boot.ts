@@ -38,7 +38,7 @@ if (sessionHint.isMerchant()) {
 const shell = import('./main');
 const isFirst = row && !isRedirect(row) && row.hasFirstTexts;
 const messages = isFirst ? loadFirstMessages(language) : loadMessages(language);
-// A page that cannot be loaded reports it itself later.
+// A page whose code cannot be loaded shows the error itself when it renders.
 const code = row && !isRedirect(row) ? loadCode(row.load).catch(() => {}) : null;
 Promise.all([shell, messages, code]).then(
   ([{ mount }, texts]) => mount(language, texts, needs),

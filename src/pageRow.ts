@@ -12,7 +12,7 @@ export type LoadPage = () => Promise<{ default: PageComponent }>;
 // biome-ignore lint/suspicious/noExplicitAny: a component of unknown props has no other type
 export type PageComponent = ComponentType<any>;
 
-/** Lists that a page shows first; fetched before its code is loaded. */
+/** Lists that a page shows on its first screen; requested before its code is loaded. */
 export type FirstList = 'actions' | 'schedules' | 'templates';
 
 /** Sections of the side menu; `foot` is at its bottom. */
@@ -23,7 +23,7 @@ export interface MenuEntry {
   icon: IconName;
   /** Key of the count next to the entry. */
   waiting?: keyof Waiting;
-  /** Shown in the bar of phones, which has the four most used pages. */
+  /** True for the four most used pages, which are in the bar on phones. */
   quick?: true;
   /** Section of the menu; by default that of the previous entry. */
   group?: MenuGroup;
@@ -34,13 +34,13 @@ export interface MenuEntry {
 /** An address that browser tests check. */
 export interface Screen {
   name: string;
-  /** Absent: the row's path. */
+  /** Address to open; the row's path by default. */
   address?: string;
-  /** Absent: a merchant, or a guest on a page without menu. */
+  /** User who opens it; by default a merchant, or a guest on a page without menu. */
   who?: 'staff' | 'limited' | 'influencer';
 }
 
-/** The matched address of a row. */
+/** The current address, matched with a row's path. */
 interface Match {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -48,13 +48,16 @@ interface Match {
 }
 
 interface RowBase {
-  /** Path for the router. Several rows may share one: each user gets the first that is allowed. */
+  /**
+   * Path for the router. Several rows may share a path: each user gets the first row that they may
+   * see.
+   */
   path: string;
-  /** Policy of the page. */
+  /** Access policy of the page. */
   right: PolicyName;
-  /** Drawn without menu and bar. */
+  /** True for pages without menu and top bar. */
   bare?: boolean;
-  /** Takes the full window, without menu and bar, for signed-in users. */
+  /** True for pages of signed-in users that take the full window, without menu and top bar. */
   full?: boolean;
   /** Entries of the side menu, in the order of the table. */
   menu?: MenuEntry[];
@@ -71,16 +74,19 @@ export type ListedRecord = Pick<CampaignRow, 'id' | 'name' | 'updated_at' | '_ty
 /** A page of the console: address, code, access, and places in menu and palette. */
 export interface PageRow extends RowBase {
   load: LoadPage;
-  /** True when `src/i18n/tr/app/first.ts` contains all its messages, so that it waits for no others. */
+  /**
+   * True when `src/i18n/tr/app/first.ts` contains all messages of the page, so that it does not
+   * wait for the others.
+   */
   hasFirstTexts?: true;
-  /** Fixed props of the page; rows that differ in them are different pages. */
+  /** Fixed props of the page. Rows with different props are different pages. */
   props?: Record<string, string>;
-  /** Resource that it lists or edits; its policy applies to the resource. */
+  /** Resource that the page lists or edits; the page's policy applies to the resource. */
   resource?: string;
-  /** How the palette opens its records by id; only for resources with a small list. */
+  /** Lets the command palette open the resource's records by id; only for small lists. */
   record?: {
     text: TextKey;
-    /** Name of the list these records are in. */
+    /** Name of the list that contains the records. */
     list: TextKey;
     icon: IconName;
     to: (id: string) => string;
@@ -104,12 +110,12 @@ interface RedirectRow extends RowBase {
 export type Row = PageRow | RedirectRow;
 
 /**
- * An entity of the console in the shape of `<Resource>`. `list`, `create`, `edit` and `show` are
- * paths of the rows of `pages` to render; where the specification requires an address that does not
- * begin with the name, the resource's own address redirects there.
+ * A resource of the console, with the props of react-admin's `<Resource>`. `list`, `create`, `edit`
+ * and `show` are paths of rows in `pages`. Where the specification requires an address that does
+ * not begin with the resource's name, the default address redirects to it.
  */
 export interface ResourceModule {
-  /** Name of its records in the data provider. */
+  /** Name of the resource in the data provider. */
   name: string;
   icon?: IconName;
   /** Field that names a record in titles and links. */

@@ -4,7 +4,10 @@ import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
 import { wholeList } from './dataProvider/wholeList';
 
-/** One retry after a lost connection; responses of the server, even errors, are final. */
+/**
+ * Creates the query client. It retries once after a lost connection, but never after a response of
+ * the server, even an error.
+ */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,13 +19,14 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
- * Waits for the signed-in user and caches lists that have already arrived, so that the first render
- * is the finished page. Without a user, or with late lists, the page itself handles it.
+ * Waits for the signed-in user, and caches lists that have already arrived, so that the first
+ * render shows the finished page. Without a user, or when lists are late, the page shows its own
+ * loading state.
  */
 export async function prepare(client: QueryClient, lists: ResourceName[]): Promise<void> {
   try {
     const user = await identity();
-    // The keys that react-admin uses.
+    // The query keys that react-admin uses.
     client.setQueryData(signedInKey, true);
     client.setQueryData(identityKey, user);
   } catch {

@@ -18,7 +18,7 @@ const OBJECTS_PACKAGE = '@lobehub/fluent-emoji-3d';
 const OBJECTS_LICENCE = 'Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License.\n';
 
 /**
- * Returns the files of fonts and objects for designs, with their path below dist/storefront, and
+ * Returns the font and object files for designs, each with its path below dist/storefront, and
  * their licences.
  */
 export function designAssets(): { fileName: string; source: Uint8Array | string }[] {

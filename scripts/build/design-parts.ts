@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { aliases } from '../../aliases';
 
 const FOLDERS = ['blocks', 'frames', 'grounds', 'ornaments', 'patterns', 'shapes'];
-/** Blocks bundled with the design engine. */
+/** Blocks that the bundle of the design engine contains. */
 const BASIC = ['blocks/heading', 'blocks/text', 'blocks/button'];
 
 /**
- * Lists the chunks that designs load besides the engine: name, such as `blocks/wheel`, and file.
+ * Lists the chunks that designs load in addition to the engine: name, such as `blocks/wheel`, and
+ * file.
  */
 export function listDesignParts(): [name: string, file: string][] {
   return FOLDERS.flatMap((folder) => {

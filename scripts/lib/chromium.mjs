@@ -8,14 +8,16 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Headless-only Chromium, whose contexts and pages take half of the time. */
+/** Names of the headless-only Chromium, which creates contexts and pages in half of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-/** Timeout for a mirror that does not answer, because the headless shell is optional. */
+/**
+ * Time limit of the installation, in case a mirror does not answer. The headless shell is optional.
+ */
 const INSTALL_LIMIT_MS = 180_000;
 
 /**
- * Returns the Chromium for tests: CHROMIUM_PATH, or one of the system. For root on Debian it is
- * installed; other users get instructions.
+ * Returns the path of a Chromium for tests: CHROMIUM_PATH, or an installed one. For root on Debian
+ * it installs the package; other users get instructions.
  */
 export function ensureChromium() {
   const found = find(NAMES, [process.env.CHROMIUM_PATH], MAC);
@@ -29,8 +31,8 @@ export function ensureChromium() {
 }
 
 /**
- * Returns the browsers for tests as environment variables: Chromium, and its headless shell if
- * there is one (CHROMIUM_SHELL_PATH, else one of the system, else Debian's for root). If
+ * Returns the browsers for tests as environment variables: Chromium, and its headless shell if it
+ * is available (CHROMIUM_SHELL_PATH, else an installed one, else root on Debian installs it). If
  * CHROMIUM_PATH is set, only that browser is used.
  */
 export function ensureBrowsers() {
@@ -57,7 +59,9 @@ function installPackage(name) {
   });
 }
 
-/** Returns the first executable: given paths, then each name in PATH, then other places. */
+/**
+ * Returns the first executable among the given paths, then each name in PATH, then other places.
+ */
 function find(names, named = [], elsewhere = []) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [

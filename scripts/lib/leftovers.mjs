@@ -8,8 +8,9 @@ const SIGNALS = ['SIGTERM', 'SIGQUIT', 'SIGKILL'];
 const PATIENCE_MS = 4_000;
 
 /**
- * Ends all processes whose command line or environment contains the folder. A run starts everything
- * in its own temporary folder, so this also finds processes whose parent has died.
+ * Ends all processes whose command line or environment contains the folder. A run starts all
+ * processes in its own temporary folder, so this also finds processes whose parent has ended.
+ *
  * @returns the command lines of the ended processes
  */
 export async function endLeftovers(folder) {
@@ -29,7 +30,11 @@ export async function endLeftovers(folder) {
   return found.map(({ command }) => command);
 }
 
-/** @returns {{ pid: number, command: string }[]} */
+/**
+ * Returns the processes whose command line or environment contains the folder.
+ *
+ * @returns {{ pid: number, command: string }[]}
+ */
 export function processesOf(folder) {
   const all = existsSync('/proc/self/environ') ? fromProc() : fromPs();
   return all
@@ -42,7 +47,7 @@ function fromProc() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // A process that has ended and was not waited for has an empty command line.
+        // A zombie process, which its parent has not waited for, has an empty command line.
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         if (!command) return [];
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8');

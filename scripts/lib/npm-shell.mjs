@@ -1,10 +1,10 @@
 const CHECK_MS = 200;
 
 /**
- * Ends this process when the shell that npm started it with ends: npm passes a signal only to that
- * shell. If another program started it, the process outlives its parent, as in `node
- * scripts/start.mjs &`. A hang-up without a terminal, as in `nohup npm start &`, ends npm and its
- * shell, but not this process.
+ * Ends this process when the shell of `npm start` ends, because npm sends signals only to that
+ * shell. Started by another program, as in `node scripts/start.mjs &`, the process outlives its
+ * parent. A hang-up signal without a terminal, as in `nohup npm start &`, ends npm and its shell,
+ * but not this process.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

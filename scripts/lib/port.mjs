@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Rejects when the server's port is in use, before a long build; wrong settings are reported later.
+ * Rejects when the server's port is in use, before a long build starts. The server reports wrong
+ * settings later.
  */
 export async function assertPortFree({ PORT, HOST, PUBLIC_URL }) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';
-  // With a public URL the address depends on it.
+  // With a public URL, the server listens at another address.
   if (!HOST && PUBLIC_URL) return;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const server = createServer();

@@ -1,21 +1,24 @@
-// Finds the server tests that belong to changed files, for `npm test -- quick` and the mutation check.
+// Selects the server tests for changed files, for `npm test -- quick` and the mutation check.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Calls every call of the contract in every role, so it belongs to every change. */
+/** Included for every change, because it sends every call of the contract in every role. */
 const WALK = 'tests/server/contract.test.ts';
-/** Tests that start and kill processes for minutes; only `npm test` runs them. */
+/**
+ * Excluded, because these tests start and kill processes for minutes; only `npm test` runs them.
+ */
 const SLOW =
   /(embedded|crash|servers|clickhouse|both-stores|move-events|outage|report-truth|pooler)\.test\.ts$/;
 /**
- * Maximum number of test files: a quick run takes at most two minutes, and a file takes a few
+ * Maximum number of test files, so that a quick run takes at most two minutes. One file takes a few
  * seconds.
  */
 const MOST_FILES = 12;
 
 /**
- * Returns the paths changed since the last commit, and since the upstream branch if there is one.
+ * Returns the paths that changed since the last commit, and since the upstream branch if there is
+ * one.
  */
 export function changedFiles(root) {
   const git = (...args) =>
@@ -32,8 +35,8 @@ export function changedFiles(root) {
 
 /**
  * Returns the contract test, changed tests, tests that import a changed module, and tests whose
- * file or folder has the name of the changed area. Direct imports come first; at most `MOST_FILES`
- * files.
+ * file or folder has the name of a changed area. Tests with a direct import come first; at most
+ * `MOST_FILES` files.
  */
 export function relatedTests(root, changed) {
   const tests = readdirSync(path.join(root, 'tests/server'), { recursive: true })

@@ -5,7 +5,10 @@ import { ensureInstalled } from '../install.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a built program next to running servers of the same release, without building. */
+/**
+ * Runs a program of the existing build without building again. Servers of the same release may be
+ * running.
+ */
 export async function runBuilt(name) {
   const program = path.join(root, 'dist/server', name);
   try {

@@ -1,5 +1,6 @@
-// node scripts/pictures/console-pictures.mjs [origin]: draws the pictures of the console beside the sign-in form,
-// by language and theme. It needs a running demo, `npm start` with its demo shop.
+// node scripts/pictures/console-pictures.mjs [origin]: takes the pictures of the console that the
+// sign-in page shows, for each language and theme. It needs a running `npm start` with its demo
+// shop.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = path.join(root, 'src/custom-pages/auth/pictures');
 const SIZE = { width: 1280, height: 860 };
-/** Template of a welcome discount, whose copy is in the language of the picture. */
+/** Template of a welcome discount, whose copy has the language of the picture. */
 const TEMPLATE = 'template-1';
 /** Wait in ms, because the preview and its fonts load after the editor. */
 const SETTLE_MS = 6_000;

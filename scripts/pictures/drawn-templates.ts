@@ -9,7 +9,7 @@ interface DrawnTemplate {
   id: number;
   language: Language;
   show: PreviewShow;
-  /** Hash of the design, to detect outdated pictures. */
+  /** Hash of the design, by which outdated pictures are detected. */
   print: string;
 }
 

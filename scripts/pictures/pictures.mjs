@@ -1,7 +1,7 @@
-// Opens a browser that generates pictures of the product, and converts them to WebP.
+// Helpers that open a browser to take pictures of the product, and convert them to WebP.
 import { chromium } from '@playwright/test';
 
-/** Starts the browser of CHROMIUM_PATH, or Debian's. */
+/** Starts the browser at CHROMIUM_PATH, or Debian's Chromium. */
 export const openBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -10,6 +10,7 @@ export const openBrowser = () =>
 
 /**
  * Converts a PNG to WebP in a page of the browser; `quality` is between 0 and 1.
+ *
  * @param {import('@playwright/test').Page} painter
  * @param {Buffer} png
  */

@@ -1,5 +1,6 @@
-// node scripts/pictures/template-pictures.mjs [id ...]: draws the pictures of the built-in templates with the built
-// storefront, for the gallery and the pages of templates. Run `npm run build` before.
+// node scripts/pictures/template-pictures.mjs [id ...]: takes the pictures of the built-in
+// templates for the gallery and the template pages. It uses the built storefront, so run `npm run
+// build` before.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +47,7 @@ writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\
 await browser.close();
 process.exit(0);
 
-/** Loads a module of the catalogue; the builder resolves its imports. */
+/** Loads a module of the catalogue; Vite resolves its imports. */
 async function load(file) {
   const alias = {
     '@catalogue': path.join(root, 'catalogue'),
@@ -56,7 +57,7 @@ async function load(file) {
   return (await runnerImport(path.join(root, file), config)).module;
 }
 
-/** Opens the preview frame as a separate page; every file comes from the built storefront. */
+/** Opens the preview frame as a page; its files come from the built storefront. */
 async function openPreview(page) {
   await page.route(`${SHOP}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -2,7 +2,10 @@ const KEY = 'vitrin.developer';
 
 const listeners = new Set<() => void>();
 
-/** Returns whether this browser shows developer features; affects the display only. */
+/**
+ * Returns whether this browser shows developer features. The mode changes only the display, not the
+ * user's rights.
+ */
 export function isDeveloper(): boolean {
   return localStorage.getItem(KEY) === '1';
 }
@@ -13,12 +16,12 @@ export function setDeveloper(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` on changes; returns a function that ends that. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onDeveloperChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the developer parameter of template calls. */
+/** Returns the query parameter that adds developers' templates to a list of templates. */
 export const developerQuery = (): Record<string, string> =>
   isDeveloper() ? { developer: 'true' } : {};

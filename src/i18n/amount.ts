@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { formatMinor, minorUnits } from '@catalogue/shop/money';
 import { formatCount, formatNumber } from './format';
 
-/** Formats an amount in smallest units; without a currency only the number. */
+/** Formats an amount given in smallest units; without a currency, only the number. */
 export const formatAmount = (
   minor: number,
   currency: string | null | undefined,
@@ -21,7 +21,7 @@ export function formatRoundAmount(minor: number, currency: string, language: Lan
   }).format(amount);
 }
 
-/** Formats an amount for an axis: ₺12 B, ₺12K. */
+/** Formats an amount for a chart axis: `₺12 B` in Turkish, `₺12K` in English. */
 export function formatShortAmount(minor: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, {
     ...(currency && {

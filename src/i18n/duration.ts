@@ -6,7 +6,7 @@ const STEPS = [
   ['minutes', 60],
 ] as const;
 
-/** Formats a duration in its largest unit: "3 min". */
+/** Formats a duration in its largest unit: `3 min`. */
 export function durationText(seconds: number, text: ReadText): string {
   const [unit, length] = STEPS.find(([, least]) => seconds >= least) ?? (['seconds', 1] as const);
   return text(`inbox.duration.${unit}`, { count: Math.max(0, Math.floor(seconds / length)) });

@@ -46,7 +46,7 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language]).format(count);
 }
 
-/** Formats a share as a percentage with two decimals; a dash when the total is 0. */
+/** Formats a ratio as a percentage with two decimals; a dash when the total is 0. */
 export function formatRate(part: number, whole: number, language: Language): string {
   if (whole === 0) return '–';
   return new Intl.NumberFormat(LOCALE[language], {
@@ -56,7 +56,7 @@ export function formatRate(part: number, whole: number, language: Language): str
   }).format(part / whole);
 }
 
-/** Formats a share with one decimal: `%9,4`, `9.4%`. */
+/** Formats a fraction as a percentage with one decimal: `%9,4`, `9.4%`. */
 export const formatShare = (share: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], {
     style: 'percent',
@@ -75,13 +75,13 @@ export const formatNumber = (value: number, language: Language) =>
 export const formatAverage = (average: number | null, language: Language) =>
   average === null ? '–' : formatNumber(average, language);
 
-/** Formats progress in full percent, rounded down: `%40`, `40%`. */
+/** Formats progress as a percentage without decimals, rounded down: `%40`, `40%`. */
 export const formatPercent = (part: number, whole: number, language: Language) =>
   new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
     whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100,
   );
 
-/** Formats a YYYY-MM-DD as `13 Kas` or, with the year, `13 Kas 2026`. */
+/** Formats a YYYY-MM-DD as `13 Kas`, or with the year as `13 Kas 2026`. */
 export function formatDay(day: string, language: Language, withYear = false): string {
   return new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',
@@ -91,7 +91,7 @@ export function formatDay(day: string, language: Language, withYear = false): st
   }).format(new Date(`${day}T00:00Z`));
 }
 
-/** Formats a range as `17 - 23 Kas 2026`, or a single day. */
+/** Formats a date range as `17 - 23 Kas 2026`; a range of one day as that day. */
 export function formatRange(
   { start, end }: { start: string; end: string },
   language: Language,
@@ -103,7 +103,7 @@ export function formatRange(
   return `${first} - ${formatDay(end, language, withYear)}`;
 }
 
-/** Formats a day in long form: `24 Kasım Salı`. */
+/** Formats a day with its weekday: `24 Kasım Salı`. */
 export const formatLongDay = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: TIME_ZONE,

@@ -2,7 +2,7 @@ import { type Language, toLanguage } from '@catalogue/language';
 
 const KEY = 'vitrin.language';
 
-/** Returns the page's language: `?lang=`, else the last choice, else Turkish. */
+/** Returns the page's language: `?lang=`, else the stored choice, else Turkish. */
 export function currentLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   if (asked) remember(toLanguage(asked));
@@ -13,7 +13,7 @@ export function currentLanguage(): Language {
 export function switchLanguage(language: Language, reload: (address: string) => void = load): void {
   remember(language);
   const address = new URL(location.href);
-  // Otherwise the old choice in the address would take precedence.
+  // `?lang=` would take precedence over the new choice.
   address.searchParams.delete('lang');
   setTimeout(() => reload(address.href), 500);
 }

@@ -3,7 +3,8 @@ import { currentLanguage } from './language';
 import { loadMessages } from './messages';
 
 /**
- * React's `lazy` for components that need more than the first messages: it waits for all of them.
+ * React's `lazy` for components that need more messages than the first screens: it also loads all
+ * messages.
  */
 export const lazyWithTexts: typeof lazy = (load) =>
   lazy(async () => {

@@ -4,7 +4,7 @@ import type { FirstMessages } from './tr/app/first';
 
 export type { FirstMessages } from './tr/app/first';
 
-/** Loaded messages: those of the first screens, or all. */
+/** Messages loaded so far: those of the first screens, or all. */
 export type KnownMessages = FirstMessages | Messages;
 
 const firsts: Record<Language, () => Promise<{ first: FirstMessages }>> = {
@@ -20,10 +20,12 @@ const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
 export const loadFirstMessages = async (language: Language): Promise<FirstMessages> =>
   (await firsts[language]()).first;
 
-/** Callbacks that run when all messages of a language have loaded. */
+/** Callbacks that run each time all messages of a language have loaded. */
 const waiting = new Set<(language: Language, messages: Messages) => void>();
 
-/** Loads all messages of a language; only the palette loads the other language. */
+/**
+ * Loads all messages of a language. Only the command palette loads the language that is not shown.
+ */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { messages } = await loaders[language]();
   for (const heard of waiting) heard(language, messages);
@@ -31,7 +33,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /**
- * Calls back whenever all messages of a language were loaded, until the returned function is
+ * Calls `heard` each time all messages of a language have loaded, until the returned function is
  * called.
  */
 export function onMessages(heard: (language: Language, messages: Messages) => void): () => void {

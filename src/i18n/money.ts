@@ -23,7 +23,7 @@ export function formatMoney(
     .sort(([, a], [, b]) => b - a);
   const written = parts.map(([currency, amount]) => {
     const figure = formatAmount(amount, currency, language);
-    // Next to other currencies, a number without one would be ambiguous.
+    // An amount without a currency would be ambiguous next to other currencies.
     return currency || parts.length === 1
       ? figure
       : `${figure} (${text('analytics.unknownCurrency')})`;

@@ -4,7 +4,10 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { formatCount } from './format';
 import type { KnownMessages } from './messages';
 
-/** Messages of one language; switching reloads the page, so there is only one. */
+/**
+ * Returns react-admin's i18n provider for one language. Switching the language reloads the page, so
+ * no other language is needed.
+ */
 export function consoleTexts(language: Language, messages: KnownMessages): I18nProvider {
   return polyglotI18nProvider(() => messages as unknown as TranslationMessages, language, {
     allowMissing: true,

@@ -4,7 +4,7 @@ import type { Resources, SmallResource } from '@contract/resources';
 type Declared = Resources[SmallResource];
 type Fields<D extends Declared> = D['fields'];
 
-/** Fields with a label; the status uses the common one. */
+/** Fields that need a label; status fields share a common one. */
 type Labelled<F> = {
   [Name in keyof F as F[Name] extends { kind: 'status' } ? never : Name]: string;
 };
@@ -32,7 +32,7 @@ interface TextsOf<D extends Declared> {
   one: string;
   /** Button and title of a new record: "New holiday". */
   create: string;
-  /** Text of the empty list. */
+  /** Title of the empty list; `emptyText` is the text below it. */
   empty: string;
   emptyText: string;
   field: Labelled<Fields<D>>;

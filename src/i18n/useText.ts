@@ -9,7 +9,7 @@ type Path<T> = {
 /** Path of a message in tr/, such as `actions.column.name`. */
 export type TextKey = Path<Messages>;
 
-/** Returns a message by its key, with placeholders filled; an unknown key does not compile. */
+/** Returns the message for a key, with its placeholders filled. An unknown key does not compile. */
 export type ReadText = (key: TextKey, values?: Record<string, string | number>) => string;
 
 export const useText = (): ReadText => useTranslate();

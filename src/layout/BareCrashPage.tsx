@@ -1,6 +1,6 @@
 import type { KnownMessages } from '@/i18n/messages';
 
-/** Error page for when theme and messages could not be set up. */
+/** Error page without theme and providers, shown when the app itself fails to render. */
 export function BareCrashPage({ messages }: { messages: KnownMessages }) {
   const { title, text, contact, reload } = messages.app.crash;
   return (

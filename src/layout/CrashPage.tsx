@@ -8,7 +8,7 @@ interface Props {
   resetErrorBoundary: (reset: unknown) => void;
 }
 
-/** Shown when a render failed or a page's code could not be loaded. */
+/** Error page for a failed render or page code that could not be loaded. */
 export function CrashPage({ resetErrorBoundary }: Props) {
   const text = useText();
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined));

@@ -9,7 +9,7 @@ import { size } from '@/theme/tokens';
 
 const MINUTE_MS = 60_000;
 
-/** Banner on every page during an impersonation; removed when it expires. */
+/** Banner on every page during an impersonation. Ends the impersonation when its time is over. */
 export default function ImpersonationBanner({
   impersonation,
 }: {
@@ -20,7 +20,7 @@ export default function ImpersonationBanner({
   const left = useTimeLeft(impersonation.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => support.endImpersonation(),
-    // In every case the page is reloaded as staff.
+    // Also after a failure, the page is reloaded as staff.
     onSettled: (account) => location.assign(account ? `/yta/users/${account}` : '/yta/user_table'),
   });
   const isOver = left <= 0;
@@ -48,7 +48,7 @@ export default function ImpersonationBanner({
   );
 }
 
-/** Returns the milliseconds until a moment; negative once it has passed. */
+/** Returns the milliseconds until a time, updated every second; negative afterwards. */
 function useTimeLeft(until: string): number {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
   useEffect(() => {

@@ -20,7 +20,10 @@ const InboxLive = lazy(() => import('./inbox/InboxLive'));
 
 const COLLAPSED = 'vitrin.menu';
 
-/** Side column and window of every signed-in page; on phones a bar at the bottom and a drawer replace the column. */
+/**
+ * Layout of every signed-in page: side column and window. On phones, a bar at the bottom and a
+ * drawer replace the column.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const user = useUser();
@@ -90,12 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the new page after following a link. */
+/** Moves the focus to the new page after the user followed a link. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
-    // An editor that continues at another address retains its focus.
+    // An editor keeps the focus when its address changes, for example after the first save.
     const goesOn = isFull(last.current) && isFull(pathname);
     last.current = pathname;
     if (goesOn) return;
@@ -104,8 +107,8 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
 }
 
 const Frame = styled('div')(({ theme: { colours } }) => ({
-  // Space between the window and the edges of the screen; bars at the bottom of a page are above
-  // it.
+  // Space between the window and the edges of the screen. Bars at the bottom of a page stay above
+  // `--window-bottom`.
   '--window-gap': '8px',
   '--window-bottom': '8px',
   display: 'flex',
@@ -130,7 +133,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     minWidth: 0,
     backgroundColor: colours.ground,
   },
-  // Rounds the window while the document scrolls below.
+  // Draws the rounded edge of the window over the scrolling document.
   '& > .page > .edge': {
     position: 'sticky',
     zIndex: 12,
@@ -166,7 +169,7 @@ const Frame = styled('div')(({ theme: { colours } }) => ({
     padding: '26px 40px 48px 32px',
     boxSizing: 'border-box',
   },
-  // A page that fills the window and scrolls internally.
+  // A page with `data-full` fills the window and scrolls internally.
   '& main:has(> [data-full])': { maxWidth: 'none', padding: 0 },
   '@media (max-width: 899px)': {
     '--window-gap': '0px',

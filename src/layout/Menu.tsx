@@ -14,7 +14,7 @@ import { motion, radius, size } from '@/theme/tokens';
 import { useWaiting, WaitingCount } from './WaitingCount';
 
 interface Props {
-  /** True to show icons only. */
+  /** True in the narrow column, which shows only icons. */
   collapsed?: boolean;
   /** Called when the user chooses a page. */
   onChoose?: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const GROUPS = ['campaigns', 'results', 'conversations', 'marketplaces'] as const;
 
-/** Entries by group; an entry without a group belongs to the group of the entry before it. */
+/** Groups the entries; an entry without a group belongs to the group of the previous entry. */
 function groupEntries(entries: readonly Entry[]): Map<MenuGroup, Entry[]> {
   const groups = new Map<MenuGroup, Entry[]>();
   let current: MenuGroup = 'campaigns';
@@ -33,7 +33,7 @@ function groupEntries(entries: readonly Entry[]): Map<MenuGroup, Entry[]> {
   return groups;
 }
 
-/** The side menu: the pages of this user below headings, then language and logout. */
+/** The side menu: this user's pages by group, then language and logout. */
 export function Menu({ collapsed = false, onChoose }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function Menu({ collapsed = false, onChoose }: Props) {
     </li>
   );
   const foot = groups.get('foot') ?? [];
-  // The language is between subscription and installation.
+  // The language switch is placed before this entry.
   const afterLanguage = foot.find(({ text }) => text === 'menu.installation');
   const languageEntry = (
     <li>

@@ -55,7 +55,7 @@ const Bar = styled('nav')(({ theme: { colours } }) => ({
   '& > *': {
     position: 'relative',
     display: 'grid',
-    // Long labels take the width that short ones leave.
+    // Long labels take up the width that short labels leave free.
     flex: '1 1 auto',
     justifyItems: 'center',
     gap: 2,

@@ -6,7 +6,7 @@ import { size } from '@/theme/tokens';
 import { Menu } from './Menu';
 
 interface Props {
-  /** True to show icons only. */
+  /** True in the narrow column, which shows only icons. */
   collapsed?: boolean;
   /** True in the drawer on phones. */
   drawer?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The column beside the window: awning, brand and menu. */
+/** The column beside the window: the logo with its awning, and the menu. */
 export function SideColumn({ collapsed = false, drawer = false, onChoose }: Props) {
   return (
     <Side data-collapsed={collapsed || undefined} data-drawer={drawer || undefined}>

@@ -14,11 +14,11 @@ import { UserMenu } from './UserMenu';
 interface Props {
   collapsed: boolean;
   onCollapse: () => void;
-  /** Receives the element in which a page shows its breadcrumb. */
+  /** Receives the element in which a page renders its breadcrumb. */
   onSlot: (slot: HTMLElement | null) => void;
 }
 
-/** Bar above every page: title, search, language, light or dark, alerts, account. */
+/** Bar above every page: title, search, language, light or dark mode, notifications, account. */
 export function TopBar({ collapsed, onCollapse, onSlot }: Props) {
   const text = useText();
   const user = useUser();

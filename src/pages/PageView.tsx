@@ -10,8 +10,8 @@ import { arrivedPages } from './code';
 import { pages } from './table';
 
 /**
- * Renders the first row with this path that the user may see. Nothing is rendered or fetched before
- * the user is known.
+ * Renders the first row with this path that the user may see. Shows a skeleton until the user is
+ * known.
  */
 export function PageView({ path }: { path: string }) {
   const user = useUser();
@@ -35,10 +35,12 @@ export function BarePage({ row }: { row: PageRow }) {
   );
 }
 
-/** Page for an address without a page for this user; a limited admin has only the user table. */
+/**
+ * Page for an address that this user may not open. A limited admin is redirected to the user table.
+ */
 export function ClosedPage() {
   const user = useUser();
-  // Staff who must set up a second factor first see only their account page.
+  // Staff who have not set up a second factor yet see only their account page.
   if (user?.staffClosed) return <Navigate to="/account" replace />;
   return user?.extra.limited_admin ? <Navigate to="/yta/user_table" replace /> : <NotFoundPage />;
 }
@@ -51,8 +53,8 @@ function Code({ row }: { row: PageRow }) {
 const components = new Map<LoadPage, PageComponent>();
 
 /**
- * Returns the stable component of a page. Preloaded code renders immediately; other code loads on
- * render, behind a skeleton.
+ * Returns the component of a page, always the same one, so that React does not remount the page.
+ * Preloaded code renders immediately; other code loads on render, behind a skeleton.
  */
 function componentOf(load: LoadPage): PageComponent {
   const known = components.get(load) ?? arrivedPages.get(load) ?? lazyWithTexts(load);

@@ -1,6 +1,9 @@
 import type { LoadPage, PageComponent } from '@/pageRow';
 
-/** Pages whose code was preloaded. Part of the boot script, which runs before React is loaded. */
+/**
+ * Components of pages whose code was preloaded. Part of the boot script, which runs before React is
+ * loaded.
+ */
 export const arrivedPages = new Map<LoadPage, PageComponent>();
 
 /** Loads a page's code before the router needs it. */

@@ -23,7 +23,7 @@ export function matchRows<R extends Row>(
 /** Converts `/a/:id` and `/a/*` to a regular expression; case-insensitive, like the router. */
 function pattern(path: string): RegExp {
   const source = path.replace(/\/\*$/, '(?:/(?<rest>.*)|/*)').replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  // This group always matches, so that a match always has groups.
+  // Ensures that every match has groups, because this group always matches.
   return new RegExp(`^(?<all>${source})${path.endsWith('*') ? '' : '/*'}$`, 'i');
 }
 

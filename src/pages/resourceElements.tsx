@@ -10,26 +10,26 @@ const views = Object.keys(VIEWS) as View[];
 const ownPath = (name: string, view: View) => `/${name}${VIEWS[view]}`;
 
 /**
- * Returns the element of one view below `/{name}`; undefined when the entity does not have this
- * view.
+ * Returns the element for one view at its default path below `/{name}`; undefined when the resource
+ * does not have this view.
  */
 export function elementOf(resource: ResourceModule, view: View) {
   const path = resource[view];
   if (!path) return undefined;
   const own = ownPath(resource.name, view);
-  // When one page has both views, a new record is the page with the id `create`.
+  // Without a page of its own, the create view is the edit page with the id `create`.
   if (view === 'create' && !resource.pages.some((page) => page.path === path)) return undefined;
   return path === own ? <Exactly path={path} /> : <Forward from={own} to={path} />;
 }
 
-/** Returns the paths of rows that a resource renders itself, so they need no own route. */
+/** Returns the paths that a resource renders itself, so they need no separate route. */
 export const pathsOf = (resource: ResourceModule): string[] =>
   views.flatMap((view) => {
     const path = resource[view];
     return path === ownPath(resource.name, view) ? [path] : [];
   });
 
-/** The page of a path; longer addresses below a resource's name are not found. */
+/** Renders a path's page, and the not-found page for longer addresses below the resource's name. */
 function Exactly({ path }: { path: string }) {
   const { pathname } = useLocation();
   return matchPath(path, pathname) ? <PageView path={path} /> : <ClosedPage />;

@@ -24,8 +24,8 @@ import variables from '@/resources/variables';
 import { matchRows } from './match';
 
 /**
- * The form is a separate chunk, because it is too heavy for the first script; it loads in parallel
- * to the shell.
+ * The form is a separate chunk, because it is too large for the first script. It loads in parallel
+ * with the rest of the console.
  */
 const login = () => {
   import('@/custom-pages/auth/LoginForm').catch(() => {});
@@ -36,14 +36,14 @@ const billing = () => import('@/custom-pages/billing/SubscriptionPage');
 const staff = () => import('@/custom-pages/staff/StaffPage');
 
 /**
- * Typed individually, because TypeScript would report one error in a list with spreads for every
+ * Takes rows as arguments, because TypeScript reports an error in an array with spreads at every
  * row.
  */
 function rowsOf(...rows: Row[]): readonly Row[] {
   return rows;
 }
 
-/** All pages, in the order of the side menu. Addresses without a row are not accessible. */
+/** All pages, in the order of the side menu. Addresses that match no row are not accessible. */
 export const pages = rowsOf(
   {
     path: '/login',
@@ -424,11 +424,11 @@ export const pages = rowsOf(
   ...furtherResources.flatMap(({ pages }) => pages),
 );
 
-/** Returns the policy of a resource's records: that of the page that lists them. */
+/** Returns the access policy of a resource: that of the page that lists its records. */
 export const rightOf = (resource: string): PolicyName =>
   pages.find((row) => !isRedirect(row) && row.resource === resource)?.right ?? 'none';
 
-/** Paths of list requests, below /api. */
+/** Paths of the requests for a list, below /api. */
 const listPaths: Record<FirstList, (language: Language) => string[]> = {
   actions: () => ['/campaign/all/list', '/analytic/week'],
   schedules: () => ['/campaign/schedule/list', '/analytic/week'],
@@ -437,7 +437,10 @@ const listPaths: Record<FirstList, (language: Language) => string[]> = {
   ],
 };
 
-/** Data that the first screen of an address needs; computed before the user is known. */
+/**
+ * Data that the first screen at an address needs. It depends only on the address, so it can be
+ * requested before the user is known.
+ */
 export interface FirstNeeds {
   row: Row | undefined;
   lists: FirstList[];
@@ -466,7 +469,7 @@ export const menuFor = (user: User): Entry[] =>
     .filter(({ right }) => may(right, user))
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ to: path, ...entry })));
 
-/** Returns all pages of this user for the palette, each address once. */
+/** Returns all pages of this user for the command palette, each address once. */
 export const placesFor = (user: User): Entry[] => {
   const entries = pages
     .filter(({ right }) => may(right, user))
@@ -476,7 +479,7 @@ export const placesFor = (user: User): Entry[] => {
   return [...new Map(entries.map((entry) => [entry.to, entry])).values()];
 };
 
-/** Returns the addresses at which this user opens records that the palette finds. */
+/** Returns the pages at which this user opens records from the command palette. */
 export const recordPagesFor = (user: User) =>
   pages.flatMap((row) =>
     !isRedirect(row) && row.record && row.resource && may(row.right, user)
@@ -484,7 +487,7 @@ export const recordPagesFor = (user: User) =>
       : [],
   );
 
-/** Returns the menu entry of an address; undefined for a page outside the menu. */
+/** Returns the menu entry to highlight for an address; undefined for a page outside the menu. */
 export function sectionOf(
   user: User,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -495,11 +498,11 @@ export function sectionOf(
   return section({ params: match.params, search: new URLSearchParams(search) });
 }
 
-/** Whether the page at this address takes the full window. */
+/** Returns whether the page at this address takes the full window. */
 export const isFull = (pathname: string): boolean =>
   matchRows(pages, pathname)?.rows.some(({ full }) => full) ?? false;
 
-/** Every screen of the browser tests. */
+/** All screens that the browser tests check. */
 export const screens: (Screen & { address: string; guest: boolean })[] = pages.flatMap(
   ({ path, bare = false, screens }) =>
     screens.map((screen) => ({ address: path, ...screen, guest: bare })),

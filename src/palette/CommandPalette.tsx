@@ -12,7 +12,7 @@ import { usePlaces } from './usePlaces';
 
 const FIRST_PLACES = 12;
 
-/** Dialog that opens pages, actions, templates and records by name or id. */
+/** Dialog that finds pages, actions, templates and records by name or id, and opens them. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
 
-  // While a list is missing, the palette cannot know that nothing matches.
+  // While a list could not be loaded, "no results" may be wrong, so it is not shown.
   const nothing = unread.length > 0 ? null : text('palette.nothing', { search });
   const hint = shown.length > 0 ? text('palette.keys') : nothing;
 
@@ -112,7 +112,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Search results; for an empty search, the recent pages and then the menu. */
+/** Returns the search results; for an empty search, the recent pages followed by the menu. */
 function useShown(search: string, places: readonly Place[]): Place[] {
   const text = useText();
   const recent = useRecentPlaces();

@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 type Opened = 'palette' | 'shortcuts' | null;
 
-/** Button and keyboard shortcut of the command palette; loaded when it is first opened. */
+/** Button and keyboard shortcut of the command palette, whose code is loaded on first use. */
 export function Palette() {
   const text = useText();
   const [opened, setOpened] = useState<Opened>(null);
@@ -72,7 +72,7 @@ const Opener = styled('button')(({ theme: { colours } }) => ({
   transition: `background-color ${motion.fast}`,
   '&:hover': { color: colours.quiet },
   '& > span': { flex: 1, textAlign: 'start' },
-  // Not in the text content, which must match the accessible label.
+  // Drawn by CSS, because the text content must match the accessible label.
   '&::after': {
     content: '"Ctrl K"',
     padding: '1px 6px',

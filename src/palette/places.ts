@@ -1,9 +1,9 @@
 import { fold } from '@catalogue/lib/fold';
 import type { IconName } from '@/components/Icon';
 
-/** A target or command. */
+/** A page, a record or a command of the palette. */
 export interface Place {
-  /** Unique key; the address of a page. */
+  /** Unique key; for a page, its address. */
   key: string;
   label: string;
   /** Kind of the entry, shown next to it. */
@@ -11,7 +11,7 @@ export interface Place {
   icon: IconName;
   /** Normalized search text: its names in both languages, and its id. */
   words: string;
-  /** An address, or a function. */
+  /** Address to open, or function to run. */
   go: string | (() => void);
 }
 
@@ -40,7 +40,7 @@ function rankOf({ label, words }: Place, wanted: string, parts: string[]): numbe
   return fold(label).startsWith(wanted) ? 3 : 2;
 }
 
-/** Search text of an entry. */
+/** Joins texts to the normalized search text of a place. */
 export const wordsOf = (...texts: (string | number | undefined)[]) =>
   fold(
     texts

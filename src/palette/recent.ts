@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 
-/** A visited page with its title. */
+/** A page that was opened before, with its title. */
 interface RecentPlace {
   to: string;
   title: string;
@@ -11,7 +11,7 @@ interface RecentPlace {
 const MAX_RECENT = 8;
 const KEY = 'palette.recent';
 
-/** Returns the pages opened last, newest first, without the current one. */
+/** Returns the most recently opened pages, newest first, without the current one. */
 export function useRecentPlaces(): RecentPlace[] {
   const { pathname } = useLocation();
   const [recent] = useStore<RecentPlace[]>(KEY, []);
@@ -35,7 +35,7 @@ export function useRememberPlaces(): void {
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return;
-    // Pages set their title when they render, possibly well after the address changed.
+    // Pages set their title when they render, which may be long after the address changed.
     const watch = new MutationObserver(() => {
       const [title = ''] = document.title.split(' · ');
       if (title) remember({ to: pathname + search, title });

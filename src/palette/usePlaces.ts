@@ -14,9 +14,9 @@ import { placesFor, recordPagesFor } from '@/pages/table';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 import { type Place, wordsOf } from './places';
 
-/** Key of the messages of the other language. */
+/** Query key of the other language's messages. */
 const otherTextsKey = (language: Language) => ['texts', language] as const;
-/** Key of records that the palette searches, of these resources. */
+/** Query key of the records that the palette searches, in these resources. */
 const paletteKey = (resources: readonly string[]) => ['palette', resources] as const;
 
 /** All places and commands of the palette for this user. */
@@ -101,7 +101,7 @@ function useOtherLanguage(): (key: TextKey) => string {
   );
 }
 
-/** Returns the records of lists that are small enough to be loaded in full. */
+/** Returns the records of the lists that are small enough to load in full. */
 function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
   const text = useText();
   const user = useUser();
@@ -114,10 +114,11 @@ function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
       Promise.all(
         kinds.map(({ resource }) =>
           queryClient
-            // A test compares the page table's resources with the data provider's.
+            // The cast is safe, because a test compares the page table's resources with the data
+            // provider's.
             .fetchQuery(wholeList<RaRecord>(resource as ResourceName, readWholeList))
             .then((answer) => answer.data)
-            // A failed list (null) does not hide the others.
+            // A list that could not be loaded is null, so the other lists still appear.
             .catch(() => null),
         ),
       ),

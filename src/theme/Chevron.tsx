@@ -1,4 +1,4 @@
-/** Icon of selects; the class determines its position. */
+/** Arrow icon of select fields; MUI positions it through the class. */
 export const Chevron = ({ className }: { className?: string }) => (
   <svg
     className={className}

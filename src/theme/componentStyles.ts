@@ -4,9 +4,9 @@ import { Chevron } from './Chevron';
 import { statusStyles } from './statusStyles';
 import { type Colours, motion, radius, type Spacing, size } from './tokens';
 
-/** Differences from the default styles of Material components. */
+/** Returns the console's overrides of the default styles of MUI components. */
 export function componentStyles(c: Colours, { control, field }: Spacing): Components<Theme> {
-  // Focus outline of two rings, which is visible on any background.
+  // Focus ring of two colours, so that it is visible on any background.
   const ring = {
     outline: `2px solid ${c.primary}`,
     outlineOffset: 2,
@@ -18,10 +18,11 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         'html, body, #root': { minHeight: '100%' },
         body: { backgroundColor: c.ground },
         ':focus-visible': ring,
-        // Links that no other rule colours.
+        // Colours only links that no other rule colours, because `:where` has no specificity.
         ':where(a)': { color: c.primaryText },
         table: { fontVariantNumeric: 'tabular-nums' },
-        // A chevron instead of the browser's triangle; a summary with its own layout sets another.
+        // Replaces the browser's triangle by a chevron. A summary with its own layout overrides
+        // this.
         ':where(summary)': { listStyle: 'none' },
         ':where(summary)::-webkit-details-marker': { display: 'none' },
         ':where(summary)::before': {
@@ -38,7 +39,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         },
         ':where(details[open] > summary)::before': { transform: 'translateY(-3px) rotate(45deg)' },
         ...statusStyles(c),
-        // Forced colours remove backgrounds, so outlines mark buttons and selected items.
+        // Forced-colours mode removes backgrounds, so outlines mark buttons and selected items.
         '@media (forced-colors: active)': {
           '.MuiLinearProgress-root': { border: '1px solid ButtonText' },
           'a[aria-current], [aria-pressed=true], [data-chosen], .Mui-selected': {
@@ -134,13 +135,13 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
           height: 20,
           padding: `${field}px 12px`,
           '&::placeholder': { color: c.faint, opacity: 1 },
-          // The frame around several lines has the padding itself.
+          // For multi-line inputs, the frame has the padding instead of the text area.
           '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },
       },
     },
-    // Labels are above their fields and leave the outline closed.
+    // Labels are above their fields, so the outline needs no gap for them.
     MuiInputLabel: {
       styleOverrides: {
         outlined: {
@@ -165,7 +166,7 @@ export function componentStyles(c: Colours, { control, field }: Spacing): Compon
         icon: { top: 'calc(50% - 9px)', right: 10, display: 'grid', color: c.quiet },
       },
     },
-    // Fields of date and time pickers look like the other fields.
+    // Gives the fields of date and time pickers the same style as other fields.
     MuiPickersOutlinedInput: {
       styleOverrides: {
         root: {

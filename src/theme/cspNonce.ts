@@ -1,3 +1,3 @@
-/** Nonce of this page's style tags; the content security policy allows no other style tags. */
+/** Nonce for this page's style tags. The content security policy blocks style tags without it. */
 export const cspNonce: string | undefined =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

@@ -23,7 +23,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The theme of one mode and density, built from the tokens; spacing is in steps of 8 px, with halves. */
+/** Builds the theme of one mode and density from the tokens. One spacing unit is 8 px. */
 export function consoleTheme(mode: ThemeMode, density: Density): Theme {
   const c = colours[mode];
   return createTheme({

@@ -8,7 +8,8 @@ interface Tone {
 }
 
 /**
- * All colours of the console. Text has a contrast of at least 4.5 to 1 on each of its backgrounds.
+ * All colours of the console. Text has a contrast of at least 4.5 to 1 with each of its
+ * backgrounds.
  */
 export interface Colours {
   /** Backgrounds: the window, a card, a menu or dialog, an inset area, a hovered row. */
@@ -17,7 +18,7 @@ export interface Colours {
   raised: string;
   sunken: string;
   hover: string;
-  /** Lines: hairlines, outlines of buttons, outlines of fields (3 to 1). */
+  /** Lines: dividers, outlines of buttons, outlines of fields (contrast of at least 3 to 1). */
   line: string;
   lineStrong: string;
   controlLine: string;
@@ -37,7 +38,7 @@ export interface Colours {
   onAccent: string;
   accentSoft: string;
   accentText: string;
-  /** The column around the window. */
+  /** Colours of the side column. */
   side: {
     ground: string;
     text: string;
@@ -57,7 +58,10 @@ export interface Colours {
   info: string;
   infoSoft: string;
   scrim: string;
-  /** Ground and dots of the editor's canvas, and the marks on it, which differ from any shop's colours. */
+  /**
+   * Background and dots of the editor's canvas, and the selection marks on it, which differ from
+   * any shop's colours.
+   */
   canvas: { ground: string; dot: string; select: string; selectSoft: string; onSelect: string };
   status: Record<Status, Tone>;
   /** Lines and bars of charts, in this order; each has a contrast of at least 3 to 1 on a card. */
@@ -198,13 +202,13 @@ const dark: Colours = {
 export const colours: Record<ThemeMode, Colours> = { light, dark };
 
 /**
- * Font of the console, with a fallback of the same widths, so that the layout does not shift when
- * it loads.
+ * Font of the console. The fallback has the same metrics, so the layout does not shift when the
+ * font loads.
  */
 export const FONT =
   '"Onest Variable", "Onest Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Sizes of text: 11, 12, 13, 14, 17, 24 and 32 px. */
+/** Font sizes: 11, 12, 13, 14, 17, 24 and 32 px. */
 export const size = {
   overline: '0.6875rem',
   caption: '0.75rem',
@@ -215,16 +219,24 @@ export const size = {
   display: '2rem',
 } as const;
 
-/** Corners in px: tags, small controls and menu rows, controls, cards, the window and dialogs. */
+/**
+ * Corner radii in px: tags, small controls and menu rows, controls, cards, the window and dialogs.
+ */
 export const radius = { tag: 4, small: 6, control: 8, card: 12, window: 16, full: 999 } as const;
 
-/** Height of a field's label with the gap below it, px; a button beside the field starts there. */
+/**
+ * Height of a field's label and the gap below it, in px. A button next to the field needs this top
+ * margin.
+ */
 export const LABEL_SPACE = 27;
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Heights, padding and gaps of lists and forms, px. Touch screens keep controls of 44 px. */
+/**
+ * Heights, padding and gaps of lists and forms, in px. Controls on touch screens are always 44 px
+ * high.
+ */
 export interface Spacing {
   /** Height of a row in a list, and in a table of numbers. */
   row: number;
@@ -234,10 +246,10 @@ export interface Spacing {
   /** Height of buttons, selects and menu rows, and the vertical padding of a field. */
   control: number;
   field: number;
-  /** Gap between the fields of a form, and around them. */
+  /** Gap between the fields of a form, and its padding. */
   gap: number;
   card: number;
-  /** Picture of a row. */
+  /** Size of the picture in a row. */
   thumb: { width: number; height: number };
 }
 
@@ -252,7 +264,7 @@ export const spacings: Record<Density, Spacing> = {
   },
 };
 
-/** Durations and easing of transitions; with reduced motion there are none. */
+/** Durations and easing of transitions; disabled with reduced motion. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   base: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',

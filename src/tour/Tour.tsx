@@ -12,7 +12,7 @@ interface TourProps {
   onEnd: () => void;
 }
 
-/** A guided tour: arrow keys and Tab move, Escape ends it. */
+/** A guided tour. Arrow keys change the step, Tab moves the focus, Escape ends the tour. */
 export default function Tour({ steps, onEnd }: TourProps) {
   const text = useText();
   const { colours } = useTheme();
@@ -43,18 +43,20 @@ export default function Tour({ steps, onEnd }: TourProps) {
       doneBtnText: say('tour.done'),
       onPopoverRender: ({ closeButton, nextButton }) => {
         closeButton.setAttribute('aria-label', say('app.close'));
-        // The library focuses the close button; this makes Enter continue.
+        // Moves the focus from the close button, which the library focuses, so that Enter continues
+        // the tour.
         queueMicrotask(() => nextButton.focus());
       },
-      // Used because the library does not report the end itself while the tour is still moving.
+      // Ends the tour here, because the library does not call `onDestroyed` while the first step is
+      // still animating.
       onDestroyStarted: () => end(),
     });
     const end = () => {
       tour.destroy();
       latest.current.onEnd();
     };
-    // The library drops keys that are pressed before the next frame, which is noticeable on a slow
-    // machine.
+    // The library ignores keys that are pressed before the next frame, which is noticeable on a
+    // slow machine.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') tour.moveNext();
       else if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious();
@@ -70,7 +72,7 @@ export default function Tour({ steps, onEnd }: TourProps) {
   return <GlobalStyles styles={popoverStyles(colours)} />;
 }
 
-/** The library's popover in the console's colours. */
+/** Styles the library's popover like the console. */
 function popoverStyles(c: Colours) {
   return {
     '.driver-popover.vitrin-tour': {

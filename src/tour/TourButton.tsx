@@ -13,7 +13,7 @@ interface TourButtonProps {
   auto?: boolean;
 }
 
-/** Button that starts a tutorial, which is loaded on first start. */
+/** Button that starts a guided tour; the code of the tour is loaded on the first start. */
 export function TourButton({ name, auto = false }: TourButtonProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function TourButton({ name, auto = false }: TourButtonProps) {
   }, [auto, name]);
   const end = () => {
     setRunning(false);
-    // Runs after the library has restored the focus of before its last step.
+    // Runs after the library has restored the focus from before its last step.
     queueMicrotask(() => button.current?.focus());
   };
   return (

@@ -1,6 +1,6 @@
 import type { TextKey } from '@/i18n/useText';
 
-/** An element of the screen, by its data-tour, with an explanation. */
+/** A step of a tour: `target` is the data-tour attribute of the explained element. */
 export interface TourStep {
   target: string;
   title: TextKey;
@@ -26,7 +26,7 @@ interface Targets {
   billing: 'now' | 'usage' | 'plans' | 'payments';
 }
 
-/** The tutorials; a step whose element does not exist is skipped. */
+/** All guided tours. A step whose element is not on the page is skipped. */
 export const tours = {
   editor: steps('editor', ['name', 'actions', 'preview', 'inspector', 'who', 'save']),
   billing: steps('billing', ['now', 'usage', 'plans', 'payments']),
@@ -37,6 +37,6 @@ export type TourName = keyof typeof tours;
 
 const keyOf = (name: TourName) => `vitrin.tour.${name}`;
 
-/** Returns whether this browser has already started a tutorial, automatically or by its button. */
+/** Returns whether this browser has already started a tour, automatically or with its button. */
 export const wasSeen = (name: TourName) => localStorage.getItem(keyOf(name)) === '1';
 export const markSeen = (name: TourName) => localStorage.setItem(keyOf(name), '1');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
-/** Folders within a domain of the server that are rooms of their own. */
+/** Folders within a domain of the server that count as separate modules. */
 const INNER = [
   ...['coupons', 'elements', 'experiments', 'installation', 'recommendations', 'schedules'],
   ...['storefront', 'templates', 'variables', 'assistant', 'polls', 'downloads', 'report-links'],
@@ -11,8 +11,9 @@ const INNER = [
 ].join('|');
 
 /**
- * The rooms of a floor: folders that must not import each other, by the start of their path. A file
- * in none of them (such as server/app.ts, which wires rooms together) belongs to no room.
+ * The modules ("rooms") of each layer ("floor"): folders that must not import each other in a
+ * circle, matched by the start of a path. A file outside these folders (such as server/app.ts,
+ * which connects modules) belongs to no module.
  */
 const ROOMS: Record<string, RegExp> = {
   server: new RegExp(`^server/(?:areas/[^/]+(?:/(?:${INNER}))?|[^/]+)(?=/)`),
@@ -21,7 +22,7 @@ const ROOMS: Record<string, RegExp> = {
   storefront: /^storefront\/[^/]+(?=\/)/,
 };
 
-/** Imports of each file, of values and types, static and dynamic. */
+/** Imports by file: of values and types, static and dynamic. */
 const imports = new Map(
   files.map((file) => {
     const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
@@ -30,7 +31,10 @@ const imports = new Map(
   }),
 );
 
-/** Groups of files that reach each other by imports (Tarjan's strongly connected components). */
+/**
+ * Returns groups of files that import each other in a circle: Tarjan's strongly connected
+ * components.
+ */
 function findCircles(): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -8,7 +8,7 @@ import {
 } from '../../bench/support/console-builds';
 
 const { NODE_ENV } = process.env;
-// A production build sets NODE_ENV for the entire process.
+// A production build sets NODE_ENV for the entire process, so the old value is restored.
 afterAll(() => {
   process.env.NODE_ENV = NODE_ENV;
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
-/** Dialogs that Escape and a press on the backdrop never close. */
+/** Dialogs that neither Escape nor a click on the backdrop closes. */
 const ALWAYS_OPEN = ['src/custom-pages/onboarding/StartModal.tsx'];
 
 test('A dialog with a text field is a DialogForm, so that Escape never discards typed text', () => {

@@ -2,21 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * Files that query the event tables without `EventReader`, with the reason why they need these
- * tables.
- */
+/** Files that query the event tables without `EventReader`, each with its reason. */
 const KNOWS_TABLES = [
-  // All data of a shop, or of a visitor.
+  // These files delete all data of a shop, or of a visitor.
   'server/areas/account/shop-data/delete-shop.ts',
   'server/areas/account/visitors/erase.ts',
-  // Texts of visitors in forms and polls, joined with their contacts.
+  // These files join visitors' answers in forms and polls with their contacts.
   'server/areas/campaigns/schedules/people/backlog.ts',
   'server/areas/campaigns/schedules/people/form-answers.ts',
   'server/areas/reviews/polls/handlers.ts',
 ];
 
-/** Folders of events, of the database and of the demo, which may use the event tables. */
+/** Folders of events, database and demo, which may query the event tables. */
 const ROOM = /^server\/(events|db|demo)\//;
 const QUERY =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'event|\b(?:from|join|into|update) event(?:s\b|_)|pg_partition_tree\('event_batches'\)/;

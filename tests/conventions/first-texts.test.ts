@@ -4,29 +4,35 @@ import { expect, it } from 'vitest';
 import { messages } from '@/i18n/tr';
 import { first } from '@/i18n/tr/app/first';
 
-/** The screens of pages with `hasFirstTexts`, and the frame around them. */
+/** Screens that wait only for the first messages (`hasFirstTexts`), and the layout around them. */
 const FIRST_SCREENS = [
   'src/main.tsx',
   'src/custom-pages/auth/LoginPage.tsx',
   'src/custom-pages/auth/LoginForm.tsx',
   'src/resources/actions/ActionsPage.tsx',
 ];
-/** Tables of pages, whose names are used by menu and palette; pages wait for all messages. */
+/**
+ * Files of which the first screens use only the names for menu and palette. The pages themselves
+ * wait for all messages.
+ */
 const NAMES_ONLY =
   /^src\/(pages\/|admin\/crud\/pages\.|resources\/[\w-]+\/index\.tsx?$|resources\/footprints\/calls)/;
 
-/** Static and dynamic imports of a file, without `lazyWithTexts`, which waits for all texts. */
+/**
+ * Returns the static and dynamic imports of a file, except those of `lazyWithTexts`, which waits
+ * for all messages.
+ */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const atOnce = source.matchAll(
     /^(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/gm,
   );
   const parts = source.replace(/lazyWithTexts\(\s*\(\) =>\s*import\([^)]*\)/g, '');
-  // The gallery of field types exists for developers only.
   const later =
     NAMES_ONLY.test(file) || file.startsWith('src/dataProvider/')
       ? []
       : parts.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
+  // The gallery of field types exists only in development, so it is excluded.
   return [...atOnce, ...later]
     .filter(([, target = '']) => !target.endsWith('GalleryPage'))
     .flatMap(([, target = '']) => fileOf(file, target) ?? []);

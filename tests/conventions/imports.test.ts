@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The floors from which each floor may import. */
+/** The layers ("floors" in the README) that each layer may import from. */
 const MAY: Record<string, readonly string[]> = {
   catalogue: ['catalogue'],
   contract: ['contract', 'catalogue'],
@@ -19,7 +19,7 @@ const ALIASES: Record<string, string> = {
   '@': 'src',
 };
 
-/** Settings of a build may read aliases.ts. */
+/** Build configurations, which may import aliases.ts. */
 const BUILD_FILES = /(^|\/)(vite\.config|build)\.ts$/;
 
 const sources = (floor: string) =>
@@ -32,7 +32,7 @@ const importsOf = (file: string) =>
     ([, target]) => String(target),
   );
 
-/** The floor of an import's target; undefined for a package. */
+/** Returns the layer of an import's target; undefined for a package. */
 function floorOf(file: string, target: string): string | undefined {
   if (target.startsWith('.')) return path.join(path.dirname(file), target).split(path.sep)[0];
   return ALIASES[target.split('/')[0] ?? ''];
@@ -57,7 +57,7 @@ test.each(['catalogue', 'contract'])('%s imports neither Node nor React', (floor
   }
 });
 
-// The build of the storefront reads the catalogue without aliases.
+// The catalogue is excluded, because the storefront's build reads it without aliases.
 test.each(Object.keys(MAY).filter((floor) => floor !== 'catalogue'))(
   '%s imports files below a file by relative path and all others by an alias',
   (floor) => {

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A query key that is written in place: as an option, or as an argument of the cache. */
+/** Matches a literal query key, as an option or as an argument of a query client method. */
 const KEY = /queryKey:\s*\[|Quer(?:y|ies)(?:Data|State)(?:<[^;(]*>)?\(\s*\[|KEY\w* = \[/;
 const DOOR = path.join('src', 'dataProvider');
 
-/** Calls that the lint cannot find: as a property, or an address of the server in an element. */
+/**
+ * Matches requests that the lint rule cannot find: a function used as a property, or a server
+ * address in an element.
+ */
 const OTHER_DOOR =
   /\.(?:fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(|['"`]\/api\b|API_BASE/;
 

@@ -50,7 +50,7 @@ test.each([
   expect(isShownBy(title, ran)).toBe(expected),
 );
 
-// The mutation check itself removes one of these texts.
+// The mutation check itself replaces one of these texts, so this test would fail in its runs.
 const isMutated = process.env.MUTATED === '1';
 
 test.skipIf(isMutated)('Each mutation replaces a text that occurs once in its file', () => {

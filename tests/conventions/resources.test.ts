@@ -4,7 +4,7 @@ import { resources } from '@contract/resources';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'server/db/migrations';
-/** Migration that gives row level security to all earlier tables. */
+/** Number of the migration that enables row level security for all earlier tables. */
 const ROW_SECURITY = '0012';
 
 const declarations = Object.entries(resources as unknown as Record<string, AnyDeclaration>);
@@ -29,7 +29,8 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  // Older tables get it from a loop of that migration, see tests/server/db/row-security.test.ts.
+  // That migration enables row level security for older tables in a loop;
+  // tests/server/db/row-security.test.ts covers them.
   const isOlder = made !== undefined && made.file < ROW_SECURITY;
   test.skipIf(isOlder)(
     'Row level security limits the rows of a declared resource to their shop',

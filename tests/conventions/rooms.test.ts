@@ -3,23 +3,23 @@ import { fileOf, files } from '@tests/support/source-files';
 import { expect, test } from 'vitest';
 
 const ROOM = /^src\/(?:resources|custom-pages)\/[^/]+(?=\/)/;
-/** Exports of a room for others, with the reason. */
+/** Files that other pages may import, each with its reason. */
 const FOR_OTHERS = [
-  // Every editor shows what it edits.
+  // Every editor shows a preview.
   /^src\/custom-pages\/preview\//,
-  // Parts that reviews and questions share.
+  // Reviews and questions share these components.
   /^src\/resources\/moderation\//,
-  // Labels of changes, for staff's lists and the shop's own.
+  // Staff's change log uses the labels of the shop's change log.
   /^src\/resources\/footprints\/(calls|cells|changes)\./,
-  // The inbox sends templates of the bot's account.
+  // The inbox sends WhatsApp templates of the bot's account.
   /^src\/custom-pages\/bot\/(addresses|useIssueText)\./,
-  // Staff see a user's sessions as the user does.
+  // The staff pages show a user's sessions in the same list as the user's account page.
   /^src\/custom-pages\/account\/sessions\./,
-  // Staff edit the schedule of a template as a merchant does.
+  // Staff edit the schedule of a template with the merchants' editor.
   /^src\/resources\/schedules\/editor\/ScheduleSections\./,
-  // Staff pages show the users and templates of all shops.
+  // The user and template resources open in the staff pages.
   /^src\/custom-pages\/staff\/(StaffPage|AccountPage)\./,
-  // A report outside analytics has the same download button.
+  // A report outside analytics uses the same download button.
   /^src\/custom-pages\/analytics\/DownloadButton\./,
 ];
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files with state of the process, such as a limit that all servers in it share. */
+/** Files with module state, such as a limit that all servers in a process share. */
 const MAY_KEEP_STATE = ['server/areas/account/session/password.ts'];
 
-/** A variable, or an empty Map, Set or WeakMap, at the top level of a module. */
+/** Matches a variable, or an empty Map, Set or WeakMap, at the top level of a module. */
 const STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 

@@ -3,12 +3,12 @@ import { titlesIn } from '@tests/support/screens/titles';
 import { expect, test } from 'vitest';
 
 const DECISIONS = 'docs/decisions.md';
-/** A much smaller number means that the table is no longer parsed. */
+/** Minimum number of rows; fewer mean that the table was not parsed. */
 const MIN_ROWS = 350;
 const decisions = oneLine(readFileSync(DECISIONS, 'utf8'));
 const titles = new Map<string, string[]>();
 
-/** Returns why a cell does not prove its line of the specification, or null. */
+/** Returns the reason why a cell does not prove its line of the specification, or null. */
 function problemOf(shownBy: string): string | null {
   const parts = shownBy.split('<br>').map((part) => part.trim());
   for (const part of parts) {
@@ -32,7 +32,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** The second cell of each row, by the first one. */
+/**
+ * Returns the first two cells of each row: the line of the specification, and the tests that prove
+ * it.
+ */
 function rowsOf(document: string): { line: string; shownBy: string }[] {
   return document
     .split('\n')

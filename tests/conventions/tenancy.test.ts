@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SHOP_TABLES, SHOP_VIEWS } from '@server/db/shop-scope';
 import { expect, test } from 'vitest';
 
-/** Files that may use `allShops`, with the reason. */
+/** Files that may use `allShops`, each with its reason. */
 const MAY_USE_ALL_SHOPS = [
   // Rejects an order or a subscription that another shop has paid for.
   'server/areas/billing/settle.ts',
@@ -25,11 +25,12 @@ test('Only the files listed here use the data of all shops', () => {
 });
 
 /**
- * Queries on shop tables without a shop: they read all shops, or find their row by a globally
- * unique key. Every other query uses the tables of one shop (`forShop`); raw SQL names `pid`.
+ * Queries on shop tables without a condition on the shop: they read all shops, or find a row by a
+ * globally unique key. All other queries use the tables of one shop (`forShop`); raw SQL contains
+ * `pid`.
  */
 const CROSS_SHOP_QUERIES: readonly string[] = [
-  // One user by id, or by address and host, which are unique everywhere.
+  // Find one user by id, or by e-mail address and host, which are globally unique.
   'server/areas/account/handlers.ts: users',
   'server/areas/account/handlers.ts: users',
   ...Array(4).fill('server/areas/account/session/second-step.ts: users'),
@@ -37,7 +38,7 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/shop/users.ts: users',
   'server/shop/users.ts: users',
   'server/shop/users.ts: users',
-  // Staff.
+  // Staff read the rows of all shops.
   'server/areas/billing/cases.ts: payment_case',
   'server/areas/billing/cases.ts: payment_case',
   'server/areas/staff/account.ts: users',
@@ -45,34 +46,34 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   'server/areas/staff/lists.ts: contact_message',
   'server/areas/staff/handlers.ts: survey',
   'server/areas/staff/undo.ts: footprint',
-  // Ids of the payment provider, for any shop, and due rows of all shops.
+  // Find rows of any shop by ids of the payment provider, and due rows of all shops.
   'server/areas/billing/queries.ts: checkout',
   'server/areas/billing/reconcile.ts: subscription',
   'server/areas/billing/reconcile.ts: subscription',
-  // Settles messages of several shops at once; every row names its shop.
+  // Settles messages of several shops in one statement; every row contains its shop.
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_again',
   'server/areas/campaigns/schedules/signals/cart-totals.ts: cart_totals',
-  // By the hash of a browser's key or of a link's token, and by the secret address of a webhook.
+  // Find a row by the hash of a browser's key or of a link's token, or by the secret address of a
+  // webhook.
   'server/areas/reports/report-links/queries.ts: report_link',
   'server/areas/bots/chat/conversations.ts: conversation',
   'server/areas/bots/whatsapp/account.ts: whatsapp_account',
-  // The condition on the shop is in `within`.
+  // The condition on the shop is in the function `within`.
   'server/shop/message-totals.ts: question',
-  // Deletes expired rows and starts due work of all shops; finds rows by unguessable ids, for
-  // staff.
+  // Delete expired rows, start due work of all shops, and find rows by unguessable ids for staff.
   ...Array(2).fill('server/areas/account/shop-data/archive-queries.ts: shop_archive'),
   'server/areas/account/shop-data/delete-shop.ts: product',
-  // Installs of a template are counted over all shops.
+  // Counts the installs of a template in all shops.
   'server/areas/campaigns/templates/queries.ts: campaign',
   // Checks whether the key of this installation decrypts the stored secrets.
   'server/db/installation.ts: product_secret',
   ...Array(3).fill('server/db/installation.ts: users'),
-  // Rows of all shops that wait for ClickHouse.
+  // Read the rows of all shops that wait for ClickHouse.
   'server/events/clickhouse/fold.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_outbox',
   'server/events/clickhouse/history.ts: event_batches',
   'server/events/clickhouse/history.ts: event_totals_now',
-  // Moves all rows.
+  // Moves the rows of all shops.
   ...['again', 'again_days', 'hours', 'parts', 'referrers', 'removal', 'totals'].map(
     (table) => `server/events/clickhouse/move.ts: event_${table}`,
   ),
@@ -82,13 +83,13 @@ const CROSS_SHOP_QUERIES: readonly string[] = [
   ...Array(3).fill('server/events/clickhouse/store.ts: event_outbox'),
 ];
 
-/** The start of a query of the builder, and a table in raw SQL. */
+/** Match the start of a query builder call (BUILT) and a table in raw SQL (RAW). */
 const BUILT = /([\w.]+)\s*\.(?:selectFrom|updateTable|deleteFrom)(?:<[^>]*>)?\(\s*'(\w+)[^']*'/g;
 const RAW = /\b(?:from|update|join|into|using)\s+(\w+)/gi;
 
 const tables = Object.keys({ ...SHOP_TABLES, ...SHOP_VIEWS });
 
-/** `file: table` of each query on a shop table whose text contains no `pid`. */
+/** Returns `file: table` for each query on a shop table that does not contain `pid`. */
 function queriesWithoutShop(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const built = [...text.matchAll(BUILT)].flatMap((found) => {
@@ -108,11 +109,11 @@ function queriesWithoutShop(file: string): string[] {
 }
 
 /**
- * Hand-written conditions on the shop, with the reason why the scope of `forShop` is not
+ * Files with a hand-written condition on the shop, each with the reason why `forShop` is not
  * sufficient.
  */
 const HAND_WRITTEN_CONDITIONS = [
-  // Due rows of all shops, or of one.
+  // Reads due rows of all shops, or of one.
   'server/areas/billing/reconcile.ts',
   // Encrypts the secrets of all shops again.
   'server/db/installation.ts',

@@ -26,7 +26,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join('src', file), 'utf8'))
   .join('\n');
 
-/** Keys, and the fixed prefixes of keys that are built at run time. */
+/** Keys in the sources, and the fixed prefixes of keys that are built at run time. */
 const written = new Set(sources.match(/(?<=['"`])[a-z]\w*(\.\w+)+(?=['"`])/gi));
 const begun = [
   ...new Set(sources.match(/(?<=`)[a-z]\w*(\.\w+)*\.(?=\$\{)/gi)),

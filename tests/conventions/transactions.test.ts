@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Files that open a transaction themselves: the helper, and code that runs before there is a
- * server.
+ * Files that may open a transaction themselves: the helper, and code that runs before the server
+ * exists.
  */
 const MAY_OPEN = ['server/db/transaction.ts', 'server/db/installation.ts'];
 

@@ -1,6 +1,6 @@
 import type { TestServer } from './servers/server';
 
-/** Moves a server's clock; `reset` restores it. */
+/** Returns functions that move a server's clock; `reset` restores the real time. */
 export function moveClock({ deps }: TestServer) {
   let offset = 0;
   deps.now = () => new Date(Date.now() + offset);
@@ -18,7 +18,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Report period from yesterday to tomorrow, which contains everything that a test does. */
+/** Report period from yesterday to tomorrow, which includes all data that a test creates. */
 export function aroundNow(): { start_date: string; end_date: string } {
   const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
   return { start_date: day(-1), end_date: day(1) };

@@ -23,16 +23,16 @@ import { spawnServer } from './servers/server-process';
 import { createOrderKey, makeShop, PID, pageToken, signIn } from './servers/shop-on-server';
 import { countWrongTotals } from './wrong-totals';
 
-/** The process that a round kills; `backend` is the database process of one connection. */
+/** Process that a round kills; `backend` is the PostgreSQL process of one connection. */
 export type Victim = 'both' | 'server' | 'database' | 'backend';
 
 export interface CrashReport {
-  /** Rejected events by reason; there must be none. */
+  /** Rejected events by reason; the list must be empty. */
   rejected: { reason: string; total: number }[];
   writes: Record<'events' | 'saves' | 'orders' | 'codes' | 'letters', Audit>;
-  /** Number of times the server ended without being killed. */
+  /** How often the server ended without being killed. */
   died: number;
-  /** Number of totals that differ from the raw events. */
+  /** How many totals differ from the raw events. */
   wrongTotals: number;
   /** Milliseconds from each kill until an event was stored again. */
   recovery: number[];
@@ -40,16 +40,19 @@ export interface CrashReport {
   restart: number[];
 }
 
-/** Number of concurrent writers without pauses; `each` of orders, codes and e-mails. */
+/**
+ * Full load: numbers of concurrent writers without pauses; `each` applies to orders, codes and
+ * e-mails.
+ */
 const WHOLE = { senders: 20, savers: 4, each: 3 };
-/** A load that still finds lost writes, but leaves CPU for other tests. */
+/** A smaller load that still finds lost writes, but leaves CPU time for other tests. */
 const LIGHT = { senders: 3, savers: 2, each: 1 };
 
 /**
- * Kills server and database repeatedly under a stream of events, orders, saves, coupon codes and
- * e-mails. Unanswered requests are repeated, as the widget and a shop's server do, so in the end
- * everything sent must exist exactly once. `program` is what Node runs as the server; at the end it
- * is stopped and started again `restarts` times.
+ * Kills server and database repeatedly while events, orders, saves, coupon codes and e-mails are
+ * written. Like the widget and a shop's server, the writers repeat requests without a response, so
+ * in the end each write must be stored exactly once. `program` contains Node's arguments that start
+ * the server. At the end the server is stopped and started again `restarts` times.
  */
 export async function crashRounds(
   victims: Victim[],
@@ -115,7 +118,7 @@ export async function crashRounds(
     const restart: number[] = [];
     await Promise.all(writing);
     await up(db);
-    // Waits while events may still be acknowledged although the database is away.
+    // Waits until events that the server acknowledged without the database are stored.
     while (await keepsEvents(address)) await sleep(20);
     const writes = {
       events: await events.audit(db),
@@ -160,8 +163,8 @@ export async function keepsEvents(address: string): Promise<boolean> {
 }
 
 /**
- * Waits until an event is stored again; an event sent now may be acknowledged before the database
- * is back.
+ * Resolves when an event is stored again. An event that is sent now may be acknowledged before the
+ * database is back.
  */
 async function storedAgain(events: EventWriter, db: Kysely<Database>): Promise<void> {
   const id = await events.send();
@@ -169,7 +172,9 @@ async function storedAgain(events: EventWriter, db: Kysely<Database>): Promise<v
   while (!(await isStored())?.rows.length) await sleep(20);
 }
 
-/** Returns a port for all restarts of the server, so that senders find it again. */
+/**
+ * Returns a free port. The server uses it after each restart, so that the writers find it again.
+ */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -178,12 +183,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for the database, which may restart with a delay after one of its processes was killed. */
+/**
+ * Waits until the database answers. It may restart with a delay after one of its processes was
+ * killed.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   while (!(await sql`SELECT`.execute(db).catch(() => null))) await sleep(20);
 }
 
-/** Returns the database process of a server connection. */
+/** Returns the process id of the database process that serves a connection of the server. */
 async function backendOf(db: Kysely<Database>): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`

@@ -16,7 +16,10 @@ export interface Audit {
   doubled: number;
 }
 
-/** Writes while `open` returns true, and compares its ledger with the database afterwards. */
+/**
+ * Writes while `open` returns true. `audit` then compares the acknowledged writes with the
+ * database.
+ */
 export interface Writer {
   write: (open: () => boolean) => Promise<void>;
   audit: (db: Kysely<Database>) => Promise<Audit>;
@@ -42,7 +45,7 @@ const inDatabase: CountStored = async (db, pid) => {
   return new Map(rows.map(({ id, times }) => [id, times]));
 };
 
-/** Sends events of pages, and records the ids of all sent events. */
+/** Sends events like a shop's pages, and records the ids of all events it sent. */
 export interface EventWriter extends Writer {
   /** Sends a view until the server acknowledges it. @returns its id */
   send: () => Promise<string>;
@@ -51,7 +54,7 @@ export interface EventWriter extends Writer {
 const PAUSE_MS = 20;
 const CODES = 20_000;
 
-/** Returns the response, or null when there was none. */
+/** Sends a request; returns null when there is no response. */
 async function post(url: string, headers: Record<string, string>, body: object) {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => null,
@@ -61,7 +64,8 @@ async function post(url: string, headers: Record<string, string>, body: object) 
 }
 
 /**
- * Creates pages that send views and clicks of two campaigns, each until the server acknowledges it.
+ * Creates pages that send views and clicks of two campaigns. Each event is sent until the server
+ * acknowledges it.
  */
 export function eventWriter({
   address,
@@ -103,7 +107,7 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
   const savers: { id?: number; answered: number }[] = [];
   let saves = 0;
   const headers = { ...OWN, cookie };
-  /** The first save may have been stored although its answer was lost. */
+  /** The first save may be stored even when its response was lost. */
   const find = async (key: string): Promise<number | undefined> => {
     const answer = await fetch(`${address}/api/personalize/variable/get`, { headers }).catch(
       () => null,
@@ -138,9 +142,7 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
         }
       }
     },
-    /**
-     * A write is lost when the stored value is neither the last acknowledged one nor a later one.
-     */
+    /** A write is lost when the stored value is older than the last acknowledged one. */
     async audit(db) {
       const rows = await db
         .selectFrom('variable')
@@ -160,7 +162,10 @@ export function saveWriter({ address, pid, cookie }: Place & { cookie: string })
   };
 }
 
-/** Creates pages of a shop near its daily limit, which request each view before they show it. */
+/**
+ * Creates pages of a shop near its daily limit, which request permission for each view before they
+ * show it.
+ */
 export function limitWriter({
   address,
   pid,
@@ -197,7 +202,7 @@ export function limitWriter({
   };
 }
 
-/** Creates orders from the shop's own server, which sends each until it is acknowledged. */
+/** Creates a shop's server that reports orders. Each order is sent until it is acknowledged. */
 export function orderWriter({ address, key }: Place & { key: string }): Writer {
   const numbers = new Set<string>();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
@@ -232,7 +237,7 @@ export function orderWriter({ address, key }: Place & { key: string }): Writer {
   };
 }
 
-/** Creates visitors who each take a code of a list; `campaign` offers the codes. */
+/** Creates visitors who each receive a coupon code of a list; `campaign` offers the codes. */
 export async function codeWriter(
   db: Kysely<Database>,
   { address, pid, campaign }: Place & { campaign: number },
@@ -285,7 +290,8 @@ export async function codeWriter(
 }
 
 /**
- * Creates e-mails of the instance, each queued once, and the mail server that counts received ones.
+ * Creates e-mails that the instance itself sends, each queued once, and compares them with those
+ * that the mail server received.
  */
 export function mailWriter(
   db: Kysely<Database>,
@@ -313,7 +319,7 @@ export function mailWriter(
         const rows = await database.selectFrom('outbox').select(['to_address', 'state']).execute();
         return new Map(rows.map((row) => [row.to_address, row.state]));
       };
-      // The queue continues after any interruption: new messages are sent.
+      // After an interruption the queue must continue: an e-mail that is queued now must be sent.
       const last = await enqueue();
       while ((await stateOf()).get(last) !== 'sent') await sleep(PAUSE_MS);
       const states = await stateOf();

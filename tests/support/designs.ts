@@ -6,7 +6,7 @@ import type { Plain } from '@catalogue/fields/types';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import { campaignRecord, definitionsOf } from './screens/editor';
 
-/** Sample design of the tests: an offer and a thank-you step. */
+/** Steps of the sample design: an offer and a thank-you message. */
 export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] = [
   {
     name: 'Offer',
@@ -19,7 +19,7 @@ export const OFFER: readonly { name: string; blocks: readonly BlockSketch[] }[] 
   { name: 'Thanks', blocks: [['coupon', { code: 'WELCOME10' }]] },
 ];
 
-/** Returns an entry with a design of these steps. */
+/** Returns an action entry with a design of these steps. */
 export function designEntry(steps = OFFER, plain: Plain = {}): ActionEntry {
   const blocks = (step: (typeof OFFER)[number]) =>
     step.blocks.map(([kind, form = {}]) => ({ block: { kind, form } }));
@@ -39,7 +39,7 @@ export function designRecord(
   return { ...record, name: 'Welcome', data: { ...record.data, tags: [entry] }, ...overrides };
 }
 
-/** Returns definitions in which the popup is a design. */
+/** Returns definitions in which the popup has a design. */
 export const designDefinitions = () => {
   const all = definitionsOf();
   return {

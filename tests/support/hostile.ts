@@ -1,6 +1,6 @@
 import type { Random } from '@server/platform/random';
 
-/** Hostile values for addresses. */
+/** Hostile values for parameters in the path or query of a request. */
 export const HOSTILE_PARAMS = [
   '%00',
   'a%00b',
@@ -33,7 +33,7 @@ export const HOSTILE_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Hostile values that replace parts of a body. */
+/** Hostile values for fields of a request body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -92,7 +92,7 @@ function change(root: { body: unknown }, random: Random): void {
   for (;;) {
     const inner = holder[key];
     const keys = typeof inner === 'object' && inner !== null ? Object.keys(inner) : [];
-    // Deep values are changed most of the time; sometimes a full branch is removed.
+    // Mostly changes deep values; sometimes removes a full branch.
     if (keys.length === 0 || random.next() < 0.15) break;
     holder = inner as Record<string, unknown>;
     key = random.pick(keys);

@@ -1,2 +1,2 @@
-/** True with LOAD=whole; otherwise heavy load tests run with a tenth of their load. */
+/** True with LOAD=whole. Otherwise the load tests run with a tenth of their load. */
 export const wholeLoad = process.env.LOAD === 'whole';

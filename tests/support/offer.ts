@@ -2,7 +2,7 @@ import { offeredTiers, TRIAL } from '@catalogue/pricing/tiers';
 import type { Answer } from '@contract/calls';
 import type { Subscription } from '@contract/entities/billing';
 
-/** Returns the packages offered to a shop, as the server returns them. */
+/** Returns the packages that a shop is offered, in the server's format. */
 export const offer = (
   overrides: Partial<Answer<'GET /{product}/getSubs'>['data']> = {},
 ): Answer<'GET /{product}/getSubs'> => ({

@@ -1,6 +1,6 @@
 /**
- * Time limit for waiting and for tests that wait. A machine ten times slower than usual stays below
- * it, so it only affects how long a failing test takes.
+ * Time limit for a state that a test waits for. Even a machine ten times slower than usual stays
+ * below it, so it only affects the duration of a failing test.
  */
 export const PATIENCE_MS = 150_000;
 

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /*
- * Server tests wait for processes and databases, and run first, in parallel to the browser, which
- * uses the remaining CPU; console tests use all of it, and run last. A fresh clone has no durations
- * and would start with large files: these take longer than their size suggests, and would end
- * alone.
+ * Order of the projects and of the longest files. Server tests wait for processes and databases, so
+ * they run first, while the browser tests use the remaining CPU time; console tests use all CPU
+ * time and run last. A fresh clone has no recorded durations, and vitest would start with the
+ * largest files. The listed files take longer than their size suggests, so they would run alone at
+ * the end.
  */
 const PROJECTS = ['server', 'unit', 'storefront', 'console'];
 const LONG = [

@@ -10,7 +10,7 @@ const ALIASES: Record<string, string> = {
   '@': 'src',
 };
 
-/** All source files of the repository by their path from the root. */
+/** All source files of the repository, as paths relative to the root. */
 export const files = FLOORS.flatMap((floor) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -18,7 +18,7 @@ export const files = FLOORS.flatMap((floor) =>
 );
 const known = new Set(files);
 
-/** Returns the file to which an import resolves; undefined for a package. */
+/** Returns the file that an import resolves to; undefined for a package. */
 export function fileOf(from: string, target: string): string | undefined {
   const [head = ''] = target.split('/');
   const base = target.startsWith('.')

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** Returns the number of daily counts that differ from the raw events. */
+/** Returns how many daily counts differ from the raw events. */
 export async function countWrongTotals(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     select from (

@@ -1,4 +1,4 @@
-/** 60 texts with known ways to run code, for all places that show untrusted texts. */
+/** Sixty known XSS payloads, for all places that show untrusted texts. */
 const TAGS = [
   '<script>hacked()</script>',
   '<img src=x onerror=hacked()>',

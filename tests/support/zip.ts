@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 export interface Entry {
   name: string;
   data: Buffer;
-  /** The size in the headers, when it differs from the real one. */
+  /** Size that the headers claim, if it differs from the real one. */
   claimed?: number;
 }
 
-/** Builds an archive of these entries, with their claimed sizes. */
+/** Builds a ZIP archive of these entries, with their claimed sizes. */
 export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -40,6 +40,6 @@ export function zip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** Returns the contents of an archive by name; throws when it cannot be unpacked. */
+/** Returns the entries of an archive by name; throws when the archive is invalid. */
 export const readZip = (archive: Buffer): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]));

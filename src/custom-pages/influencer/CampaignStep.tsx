@@ -6,7 +6,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 import { DeleteShared } from './DeleteShared';
 
-/** A campaign's id, and its link if it exists. */
+/** Id of the campaign that the influencer shares, and its link if there is one. */
 export interface Shared {
   id: string;
   link: string;

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { SalesReport } from './sales/SalesReport';
 
-/** An influencer's own page: the id in their links, and their sales. */
+/** Start page of an influencer: the id in their links, and their sales. */
 export default function InfluencerPage() {
   const text = useText();
   const user = useUser();

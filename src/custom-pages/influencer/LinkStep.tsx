@@ -17,7 +17,7 @@ interface LinkStepProps {
   onDeleted: () => void;
 }
 
-/** Creates the link from the address of a product list, and shows it. */
+/** Creates the influencer's link from the address of a product list, and shows the link. */
 export function LinkStep({ shared, onSaved, onDeleted }: LinkStepProps) {
   const text = useText();
   const [editing, setEditing] = useState(!shared.link);

@@ -11,7 +11,7 @@ interface StepTabsProps {
   onStep: (step: WizardStep) => void;
 }
 
-/** The three steps; one that is not available yet is disabled. */
+/** Tabs of the three steps. A step is disabled until the steps before it are done. */
 export function StepTabs({ step, reachable, onStep }: StepTabsProps) {
   const text = useText();
   return (

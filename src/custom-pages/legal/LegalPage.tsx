@@ -8,7 +8,7 @@ import { size } from '@/theme/tokens';
 
 const SECTIONS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** /terms and /privacy: readable by anyone, signed in or not. */
+/** /terms and /privacy, which can be read without signing in. */
 export function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const text = useText();
   const title = text(`legal.${name}.title`);

@@ -27,11 +27,13 @@ interface TypedStart {
 }
 
 /**
- * The onboarding form as the user left it, in the browser and under the user's id. It survives a reload
- * and a closed tab until the onboarding is complete.
+ * Stores the unfinished onboarding form in the browser, per user, so that it survives a reload and
+ * a closed tab until the onboarding is complete.
  */
 const typedStart = {
-  /** `initial` names the fields; the store may hold anything. */
+  /**
+   * Only string values of fields in `initial` are used, because stored data may be of any shape.
+   */
   read(store: Store, initial: StartValues): TypedStart {
     const { step, values } = (store.getItem(KEY) ?? {}) as { step?: unknown; values?: object };
     const typed = Object.entries(values ?? {}).filter(
@@ -106,7 +108,7 @@ export default function StartModal({ user, product }: { user: User; product: Pro
 
 interface RememberTypedProps {
   step: 0 | 1;
-  /** True once the onboarding is complete; the typed values are no longer stored then. */
+  /** True once the onboarding is complete; from then on the typed values are no longer stored. */
   isComplete: RefObject<boolean>;
 }
 
@@ -114,7 +116,7 @@ function RememberTyped({ step, isComplete }: RememberTypedProps) {
   const store = useStoreContext();
   const { getValues } = useFormContext<StartValues>();
   const values = useWatch<StartValues>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` is the reason to write
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when `values` change
   useEffect(() => {
     if (!isComplete.current) typedStart.write(store, { step, values: getValues() });
   }, [store, step, values, isComplete, getValues]);

@@ -15,12 +15,15 @@ import { usePreviewFrame } from './usePreviewFrame';
 
 interface PreviewPaneProps {
   entries: readonly ActionEntry[];
-  /** Initial page; types that the mock shop does not have show the home page. */
+  /** Initial page. Page types that the mock shop does not have are replaced by the home page. */
   page: PageType;
   language: Language;
 }
 
-/** Preview with the real renderers over a mock shop, in a sandboxed frame. */
+/**
+ * Preview of campaigns on the mock shop, drawn by the storefront's own renderers in a sandboxed
+ * frame.
+ */
 export function PreviewPane({ entries, page: first, language }: PreviewPaneProps) {
   const text = useText();
   const known = PREVIEW_PAGES.find((name) => name === first);

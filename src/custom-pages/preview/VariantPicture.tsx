@@ -11,7 +11,9 @@ interface VariantPictureProps {
   data: Extract<TemplateDetail['data'][number]['data'], { ratio: number }>;
 }
 
-/** A small picture of a variant, drawn by the shop's own renderers, so it is always up to date. */
+/**
+ * A small picture of a variant. The storefront's own renderers draw it, so it is always up to date.
+ */
 export function VariantPicture({ data }: VariantPictureProps) {
   const text = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
   message: string;
 }
 
-/** A message as the shopper's chat shows it before it is sent. */
+/** A message in the shopper's chat before they send it. */
 function WhatsAppMessagePreview({ phone, message }: Props) {
   const text = useText();
   return (
@@ -28,7 +28,7 @@ function WhatsAppMessagePreview({ phone, message }: Props) {
   );
 }
 
-/** The ready message as the shopper's chat shows it. */
+/** Preview of the prepared message that the action opens in the shopper's chat. */
 export function WhatsAppPreview({ entry }: OwnPreviewProps) {
   const language = useLanguage();
   const p = useMemo(

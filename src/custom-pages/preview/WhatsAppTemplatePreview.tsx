@@ -9,11 +9,14 @@ import { WhatsAppFrame } from './WhatsAppFrame';
 
 interface Props {
   template: WhatsappTemplate;
-  /** Values by variable; for an empty one, the approved example is shown. */
+  /** Values by variable. A variable without a value shows the example that WhatsApp approved. */
   values?: TemplateValues;
 }
 
-/** A template as a customer gets it: header, body with its variables filled, footer, buttons. */
+/**
+ * A WhatsApp template as the customer sees it: header, body with its variables filled, footer,
+ * buttons.
+ */
 export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
   const text = useText();
   const { header, body, footer, buttons, unknown } = template;
@@ -41,7 +44,7 @@ export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
       {buttons.length > 0 ? (
         <ul className="buttons">
           {buttons.map((button, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: approved as they stand, in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the buttons have no id and never move
             <li key={index}>{button.text}</li>
           ))}
         </ul>
@@ -52,7 +55,7 @@ export function WhatsAppTemplatePreview({ template, values = {} }: Props) {
 
 function Pieces({ pieces }: { pieces: readonly FilledPiece[] }) {
   return pieces.map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id and never move
     piece.filled ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }

@@ -17,20 +17,23 @@ import { type ImaginedVisitor, newVisitor, pageGatesOf, traceVisitor } from './i
 import { VisitorForm } from './VisitorForm';
 
 interface WhyNotProps {
-  /** The edited campaign; it need not be saved. */
+  /** The edited campaign, which may contain unsaved changes. */
   body: CampaignBody;
-  /** 0 for a new campaign. */
+  /** Id of the campaign; 0 for a new one. */
   id?: number;
 }
 
-/** "Why is it not shown?": all gates of a draft with their reasons, for an imagined visitor. */
+/**
+ * The section "Why is it not shown?": evaluates all gates of a draft for an imagined visitor and
+ * shows the reason of each.
+ */
 export function WhyNot({ body, id = 0 }: WhyNotProps) {
   const text = useText();
   const name = useCatalogueText();
   const [visitor, setVisitor] = useState<ImaginedVisitor>(newVisitor);
   const { show, gates } = useMemo(() => traceVisitor(body, visitor, id), [body, visitor, id]);
   const onPage = useMemo(() => pageGatesOf(body), [body]);
-  /** Returns which of several conditions a gate is about. */
+  /** Returns the number and kind of the condition that a gate reports, or null for other gates. */
   const rowOf = ({ name: part, row, detail = '' }: Gate) => {
     if (row === undefined || (part !== 'where' && part !== 'who' && part !== 'when')) return null;
     const kind = lookUp<Definition>(partDefinitions[part], detail);
@@ -73,7 +76,7 @@ export function WhyNot({ body, id = 0 }: WhyNotProps) {
       </Typography>
       <Gates aria-labelledby="why-page">
         {onPage.map(({ name: gate, detail = '' }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the gates have no id and never move
           <li key={index}>
             <span className="mark">
               <Icon name="info" size={16} />

@@ -12,7 +12,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 import type { Device } from '@catalogue/situation';
 import { triggers } from '@catalogue/triggers';
 
-/** An imagined visitor on a page. */
+/** A visitor that the merchant describes, to test the conditions of a draft. */
 export interface ImaginedVisitor {
   address: string;
   page: PageType;
@@ -20,7 +20,7 @@ export interface ImaginedVisitor {
   returning: boolean;
   /** True when the visitor saw the campaign earlier in this visit. */
   seen: boolean;
-  /** True when the visitor closed it before. */
+  /** True when the visitor closed the campaign before. */
   closed: boolean;
   /** Treats the campaign as active, regardless of its status. */
   live: boolean;
@@ -37,8 +37,8 @@ export const newVisitor: ImaginedVisitor = {
 };
 
 /**
- * Returns all gates of the draft for this visitor, now. The ratio gate is evaluated as if the
- * visitor were not in the control group, which is decided per visitor.
+ * Evaluates all gates of the draft for this visitor at the current time. The ratio gate treats the
+ * visitor as outside the control group, because that group is drawn per visitor.
  */
 export function traceVisitor(body: CampaignBody, visitor: ImaginedVisitor, id = 0): Decision {
   const { address, page, device, returning, seen, closed, live } = visitor;
@@ -67,7 +67,10 @@ interface PageGate {
   detail?: string | Text;
 }
 
-/** Returns the gates that a page decides in addition to those of the draft: coupons, elements and the trigger. */
+/**
+ * Returns the gates that only a page can evaluate: coupons, elements, the visitor guard and the
+ * trigger.
+ */
 export function pageGatesOf(body: CampaignBody): PageGate[] {
   const campaign = compileCampaign(body, { id: 0, version: 0 });
   const { type } = campaign.trigger;

@@ -3,7 +3,7 @@ import { LetterPreview } from './LetterPreview';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { WhatsAppPreview } from './WhatsAppPreview';
 
-/** Additional previews of actions that also appear outside the shop's page. */
+/** Additional previews of actions that also appear outside the shop's pages, by action type. */
 export const ownPreviews: Record<string, ComponentType<OwnPreviewProps>> = {
   mail: LetterPreview,
   'whatsapp-web': WhatsAppPreview,

@@ -4,11 +4,12 @@ interface Size {
 }
 
 /**
- * Paints an SVG on a canvas.
+ * Paints an SVG on a canvas and returns the result of `read`.
  *
  * @param drawn size at which the SVG is drawn
  * @param stored size of the canvas
- * @returns null where the browser treats the picture as cross-origin, which cannot be read
+ * @returns null when the browser treats the picture as cross-origin, so that the canvas cannot be
+ * read
  */
 export async function paintSvg<Picture>(
   svg: string,

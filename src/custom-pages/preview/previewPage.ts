@@ -2,13 +2,13 @@ import type { CampaignBody } from '@catalogue/campaign';
 import { chosenOf } from '@catalogue/lib/chosen';
 import { PAGE_TYPES, type PageType } from '@catalogue/pages/page-types';
 
-/** Returns the page type in the campaign's conditions, otherwise the given one. */
+/** Returns the page type in the campaign's page condition, or else the given one. */
 export function previewPage(
   { where }: Pick<CampaignBody, 'where'>,
   otherwise: PageType = 'home',
 ): PageType {
   const row = where.find(({ type }) => type === 'page-type')?.parameters;
-  // An excluded page type is not used.
+  // A page type that the condition excludes cannot be the preview page.
   const named = row?.exclude?.value === true ? undefined : row?.page?.value;
   return PAGE_TYPES.find((page) => chosenOf(named).includes(page)) ?? otherwise;
 }

@@ -14,19 +14,22 @@ import {
 } from '@contract/preview';
 import { useEffect, useRef, useState } from 'react';
 
-/** Minimum interval in ms between updates of preview and canvas while typing. */
+/**
+ * Minimum interval in ms between updates while the merchant types: of the preview, and of the
+ * canvas.
+ */
 const REFRESH_INTERVAL_MS = 1000;
 const CANVAS_INTERVAL_MS = 120;
 
 interface Wanted {
-  /** Disables animations, which do not run in a hidden frame. */
+  /** Disables animations, because they do not run in a hidden frame. */
   still?: boolean;
-  /** Called with the source of the requested picture. */
+  /** Called with the SVG source of the requested picture. */
   onPicture?: (svg: string) => void;
   entries: readonly ActionEntry[];
   page: PreviewPage;
   language: Language;
-  /** The part that is edited on the canvas, and the step that is drawn there. */
+  /** The part that the merchant edits on the canvas. `step` is the step that the canvas draws. */
   edit?: PreviewEdit;
   step?: number;
   brand?: Brand;
@@ -34,9 +37,9 @@ interface Wanted {
 }
 
 /**
- * Keeps a sandboxed preview frame in sync with the entries. `drawn` are the types on its page, null
- * until it has answered; `animate` redraws everything with its animation; `requestPicture` requests
- * a picture of the page.
+ * Keeps a sandboxed preview frame in sync with the entries. `drawn` lists the action types that the
+ * frame has drawn, null until it has answered; `animate` redraws all of them with their animation;
+ * `requestPicture` requests a picture of the page.
  */
 export function usePreviewFrame(wanted: Wanted) {
   const { entries, page, language, still = false, edit, step, brand } = wanted;
@@ -79,12 +82,13 @@ export function usePreviewFrame(wanted: Wanted) {
       ...(step !== undefined && { step }),
       ...(brand && { brand }),
     };
-    // A sandboxed frame has no origin to name as target; the message contains no secret.
+    // A sandboxed frame has an opaque origin, so the target must be `*`; the message contains no
+    // secret.
     frame.current?.contentWindow?.postMessage(message, '*');
     sent.current = Date.now();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it sends whenever what is shown changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the shown content changes
   useEffect(() => {
     if (!ready) return;
     const moved = place !== lastPlace.current;

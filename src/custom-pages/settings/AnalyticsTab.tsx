@@ -22,7 +22,10 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 const WINDOWS = Object.keys(WINDOW_LIMITS) as (keyof AttributionWindows)[];
 
-/** Settings of order attribution, of the retention of single events, and of the shop's own browsers. */
+/**
+ * Settings of order attribution, of the retention of single events, and of the merchant's own
+ * browsers.
+ */
 export default function AnalyticsTab({ product }: { product: Product }) {
   return (
     <Sections>
@@ -34,13 +37,13 @@ export default function AnalyticsTab({ product }: { product: Product }) {
 }
 
 /**
- * Excludes the browsers of the merchant's own people from counting; an address of the shop marks
- * them.
+ * Excludes the merchant's own browsers from the statistics. A special address of the shop marks the
+ * browser that opens it.
  */
 function OwnBrowser({ url }: { url: string | undefined }) {
   const text = useText();
   const shop = URL.parse(prefixUrl(url ?? ''));
-  // Made when it is asked for: it works for an hour.
+  // Created on demand, because a mark is valid for one hour.
   const addressOf = (mark: string) => {
     const address = new URL(shop ?? '');
     address.searchParams.set(OWN_BROWSER, mark);
@@ -72,7 +75,7 @@ function OwnBrowser({ url }: { url: string | undefined }) {
   );
 }
 
-/** For how long after a view or a click an order counts for an action. */
+/** Attribution windows: how long after a view or a click an order is attributed to an action. */
 function Windows({ product }: { product: Product }) {
   const text = useText();
   const language = useLanguage();
@@ -118,7 +121,7 @@ function Windows({ product }: { product: Product }) {
   );
 }
 
-/** Shorter retention than the operator's; periods that would not be shorter are not offered. */
+/** Sets a shorter retention than the operator's. Only shorter periods are offered. */
 function Retention({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -16,7 +16,7 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 import { apiKeyList } from './keyList';
 
-/** An order as the shop's own server sends it. */
+/** Example request with which the shop's own server reports an order. */
 const EXAMPLE = `curl ${location.origin}/api/orders \\
   -H 'authorization: Bearer vtr_...' -H 'content-type: application/json' -d '{
   "number": "KK-1042",
@@ -25,7 +25,7 @@ const EXAMPLE = `curl ${location.origin}/api/orders \\
   "total": 178000
 }'`;
 
-/** Keys with which the shop's own server reports orders; a new one is shown once. */
+/** API keys with which the shop's own server reports orders. A new key is shown only once. */
 export function ApiKeys() {
   const text = useText();
   const errorText = useErrorText();
@@ -115,7 +115,7 @@ export function ApiKeys() {
   );
 }
 
-/** Revokes the selected keys after a question. */
+/** Revokes the selected keys after a confirmation. */
 function BulkRevoke() {
   const text = useText();
   const { orders } = useDataProvider();

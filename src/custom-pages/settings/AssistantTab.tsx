@@ -30,7 +30,9 @@ import { useErrorText } from '@/dataProvider/useErrorText';
 import { formatCount, writeMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
-/** /settings/assistant: the optional language model of the shop, its budget, and the pages it reads. */
+/**
+ * /settings/assistant: the shop's optional language model, its budget, and the pages that it reads.
+ */
 export default function AssistantTab() {
   const { data, error, refetch } = useQuery(assistantQuery(useDataProvider()));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -61,7 +63,7 @@ function ModelSection({ data: { settings, used } }: { data: AssistantSettings })
   const [budget, setBudget] = useState(String(settings?.budget ?? ASSISTANT_BUDGET.default));
   const [removing, setRemoving] = useState(false);
   const changed = async () => {
-    // The inbox offers drafts by these settings.
+    // The inbox offers drafts according to these settings.
     await queryClient.invalidateQueries({ queryKey: inboxSetupKey });
     await queryClient.invalidateQueries({ queryKey: assistantKey });
   };
@@ -311,7 +313,7 @@ function PagesSection({ pages }: { pages: AssistantSettings['pages'] }) {
 
 const PAGE_PROBLEMS = ['dns', 'internal-address', 'timeout', 'unreachable', 'empty'] as const;
 
-/** Why a page could not be read; a status is shown as it is. */
+/** Returns the reason why a page could not be read; an HTTP status is shown unchanged. */
 function pageProblem(problem: string, text: ReadText): string {
   const known = PAGE_PROBLEMS.find((one) => one === problem);
   return known ? text(`assistant.pageProblems.${known}`) : problem;

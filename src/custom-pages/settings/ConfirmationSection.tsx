@@ -22,7 +22,7 @@ import { useText } from '@/i18n/useText';
 
 const PENDING = `/contacts?${new URLSearchParams({ filter: JSON.stringify({ state: 'pending' }) })}`;
 
-/** Whether contacts confirm their address, and the e-mail that asks them. */
+/** Double opt-in: whether contacts must confirm their address, and the e-mail that asks them to. */
 export function ConfirmationSection({ stored }: { stored: ConfirmationSettings }) {
   const text = useText();
   const notify = useNotify();

@@ -22,7 +22,7 @@ import { formatMoment } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
 import { ConfirmationSection } from './ConfirmationSection';
 
-/** Appends each contact to the sheet that the script belongs to. */
+/** Google Apps Script that appends each contact to the sheet it is installed in. */
 const SHEET_SCRIPT = `function doPost(e) {
   const { data } = JSON.parse(e.postData.contents);
   SpreadsheetApp.getActiveSheet().appendRow([
@@ -271,7 +271,7 @@ const PROBLEMS = {
   removed: 'removed',
 } as const;
 
-/** The reason of a failed attempt in words. */
+/** Returns the message for the error code of a failed delivery. */
 function problemText(error: string, text: ReadText): string {
   const known = Object.entries(PROBLEMS).find(([code]) => code === error)?.[1] ?? 'other';
   return text(`connections.problem.${known}`, { error });

@@ -9,14 +9,14 @@ import { feedKey } from '@/dataProvider/areas/campaigns/recommendations';
 import { useText } from '@/i18n/useText';
 import { FeedState } from './FeedState';
 
-/** The address of the shop's products, and the last read of it. */
+/** Form for the address of the shop's product feed, with the state of the last read. */
 export function FeedForm({ feed }: { feed: ProductFeed | null }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return (
     <Form
-      // A removed feed leaves an empty form.
+      // The key resets the form to empty after the feed was removed.
       key={feed ? 'feed' : 'none'}
       initial={{ address: feed?.address ?? '' }}
       validate={({ address }) =>

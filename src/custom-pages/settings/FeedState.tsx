@@ -101,10 +101,10 @@ function Outcome({ outcome, readBefore }: { outcome: FeedOutcome; readBefore: bo
   );
 }
 
-/** The first rows of the feed that are no products of the shop. */
+/** Table of the first rejected feed rows, with the reason of each. */
 function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) {
   const text = useText();
-  // A feed on one line has all its rows there.
+  // In a feed without line breaks all rows are on one line, so the line column is omitted.
   const tellsLines = refusals.length === 1 || new Set(refusals.map(({ line }) => line)).size > 1;
   return (
     <details>
@@ -124,7 +124,7 @@ function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) 
           </thead>
           <tbody>
             {refusals.map(({ line, id, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows may share a line and an id, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may share line and id, and never move
               <tr key={index}>
                 {tellsLines && <td>{line}</td>}
                 <td>{id}</td>

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import { useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/ConsoleTheme';
 
-/** /settings on the influencer host: their settings, and the link to the main console. */
+/** /settings on the influencer host: the influencer's settings, and a link to the main console. */
 export default function InfluencerSettings() {
   const text = useText();
   const { mode, toggle } = useThemeMode();

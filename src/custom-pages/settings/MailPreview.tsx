@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** The mail as its reader sees it, in a frame that may run nothing. */
+/** Preview of the e-mail in a frame that runs no scripts. */
 export function MailPreview({ template }: { template: string }) {
   const text = useText();
   const shown = useDeferredValue(template);

@@ -19,7 +19,7 @@ import { MailPreview } from './MailPreview';
 
 const MARK_LIST = MAIL_VARIABLES.map((mark) => `{{${mark}}}`).join(' ');
 
-/** The question-answer mail and the service that sends it. */
+/** The e-mail that answers a question, and the service that sends it. */
 export default function MailTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -45,7 +45,7 @@ export default function MailTab({ product }: { product: Product }) {
         })
       }
       onSaved={() => {
-        // The result of an earlier test belongs to other settings.
+        // The result of an earlier test belongs to the previous settings.
         test.reset();
         queryClient.invalidateQueries({ queryKey: productKey });
       }}
@@ -108,7 +108,7 @@ function ServiceInputs() {
   );
 }
 
-/** Only stored settings can be tested. */
+/** Buttons to save and to test. The test is only available for saved settings. */
 function SaveAndTest({ test }: { test: UseMutationResult<unknown, Error, void> }) {
   const text = useText();
   const errorText = useErrorText();

@@ -151,7 +151,7 @@ const toSettings = ({ digest, hour, on }: Values): NotificationSettings => ({
   ),
 });
 
-/** An object with every kind, and with every way. */
+/** Builds an object with a value for every kind of notification, or for every channel. */
 const byKind = <Value,>(make: (kind: NoticeKindName) => Value) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, make(kind)])) as Record<
     NoticeKindName,

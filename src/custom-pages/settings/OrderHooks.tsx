@@ -13,7 +13,10 @@ import { orderHooksKey, orderHooksQuery } from '@/dataProvider/areas/commerce/or
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useText } from '@/i18n/useText';
 
-/** Addresses to which platforms send the shop's orders, and the secrets that sign them. */
+/**
+ * Webhook addresses to which platforms send the shop's orders, and the secrets that sign the
+ * requests.
+ */
 export function OrderHooks() {
   const text = useText();
   const errorText = useErrorText();

@@ -25,10 +25,13 @@ interface Values {
   rules: PageRule[];
 }
 
-/** Pages of a rule that are listed by their address. */
+/** Maximum number of pages that a rule lists by address. */
 const MAX_LISTED = 5;
 
-/** Corrections of page kinds: patterns of addresses in order, each with the pages of last week that it changes. */
+/**
+ * Rules that correct the detected page type: ordered address patterns, each with last week's pages
+ * that it changes.
+ */
 export function PageRules({ rules }: { rules: PageRule[] }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -119,7 +122,10 @@ function Rules() {
   );
 }
 
-/** The pages of last week that a rule changes; nothing while they are loaded or the pattern is not finished. */
+/**
+ * Last week's pages that a rule changes. Renders nothing while they load or while the pattern is
+ * incomplete.
+ */
 function Effect({ pattern, effect }: { pattern: string; effect: RuleEffect | undefined }) {
   const text = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { productKey } from '@/dataProvider/areas/account/shop';
 import { useText } from '@/i18n/useText';
 import { PageRules } from './PageRules';
 
-/** Settings for all pages of the shop. */
+/** Settings that apply to all pages of the shop. */
 export default function PagesTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -62,7 +62,6 @@ export default function PagesTab({ product }: { product: Product }) {
   );
 }
 
-/** Explains the chosen mode. */
 function GuardHint() {
   const text = useText();
   const mode: GuardMode = useWatch({ name: 'visitorGuard' });

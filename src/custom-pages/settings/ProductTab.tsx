@@ -14,7 +14,7 @@ import { useDataProvider } from '@/dataProvider';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 
-/** The shop's address, platform and keys, and what its platform provides. */
+/** The shop's address, platform and keys, and the features that its platform provides. */
 export default function ProductTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -46,7 +46,7 @@ export default function ProductTab({ product }: { product: Product }) {
         code === 'notAnAnalyticsId' ? text('settings.product.analyticsInvalid') : undefined
       }
       save={(values) => dataProvider.settings.saveShop({ ...values, url: prefixUrl(values.url) })}
-      // Platform and address decide what other pages show: they start over.
+      // Reloads the console, because other pages depend on the platform and the address.
       onSaved={() => setTimeout(() => location.reload(), RELOAD_AFTER_MS)}
     >
       <FormFailure />
@@ -134,5 +134,5 @@ const Variables = styled('ul')({
   '& li': { display: 'grid', padding: '6px 0', breakInside: 'avoid' },
 });
 
-/** Long enough to see that it was saved. */
+/** Delay before the reload, so that the user sees the confirmation of the save. */
 const RELOAD_AFTER_MS = 800;

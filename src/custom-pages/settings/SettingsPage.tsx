@@ -25,7 +25,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /settings/{tab}: the settings of the shop, one subject for each tab. */
+/** /settings/{tab}: the settings of the shop, one tab per subject. */
 export default function SettingsPage() {
   const text = useText();
   const { tab } = useParams();

@@ -24,8 +24,8 @@ import { type ReadText, useText } from '@/i18n/useText';
 type Delivery = WebhookSettings['deliveries'][number];
 
 /**
- * The webhook of the shop's own server: its address, the secret that is shown once, a test, and
- * recent deliveries.
+ * The webhook to the shop's own server: address, secret (shown once), a test, and recent
+ * deliveries.
  */
 export function WebhookPanel() {
   const text = useText();
@@ -190,7 +190,7 @@ const PROBLEMS = [
   'removed',
 ] as const;
 
-/** A status is shown as it is; of other reasons each has its words. */
+/** Returns the HTTP status of a failed delivery, or the message for its error code. */
 function problemText(problem: string | null, text: ReadText): string {
   const status = /^status (\d+)$/.exec(problem ?? '')?.[1];
   if (status) return status;

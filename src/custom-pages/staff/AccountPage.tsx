@@ -29,7 +29,7 @@ import { SessionsCard } from './account/SessionsCard';
 import { SettingsForm } from './account/SettingsForm';
 import { ShopDataCard } from './account/ShopDataCard';
 
-/** /yta/users/{id}: a user and their shop, with everything that staff can change. */
+/** /yta/users/{id}: a user and their shop, with all settings that staff can change. */
 export default function AccountPage() {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -48,7 +48,7 @@ export default function AccountPage() {
     );
   }
   if (!data) return <PageSkeleton />;
-  // The server rejects these for the own account, and impersonation of staff.
+  // The server rejects resetting the own password and turning off the own second factor.
   const isOwn = data.user.id === me?.id;
   const form = {
     account: data,
@@ -124,7 +124,7 @@ function Facts({ account: { user, shop } }: { account: Account }) {
   );
 }
 
-/** Recent changes by staff to this shop and its users. */
+/** Recent staff changes to this shop and its users. */
 function Changes({ account: { changes } }: { account: Account }) {
   const text = useText();
   return (

@@ -20,11 +20,11 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const isTab = (name: string | undefined): name is TabName => name !== undefined && name in TABS;
 
-/** /yta/{tab}: the internal area; a limited admin has only the user table. */
+/** /yta/{tab}: the staff area. A limited admin sees only the user table. */
 export default function StaffPage() {
   const text = useText();
   const user = useUser();
-  // The first tab has no name in its address: /yta, and /yta/templates/{id}.
+  // The addresses of the first tab do not contain its name: /yta, and /yta/templates/{id}.
   const { tab = 'templates' } = useParams();
   if (!user) return <PageSkeleton />;
   const open = (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name].policy, user));

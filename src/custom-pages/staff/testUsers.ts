@@ -1,6 +1,6 @@
 import type { ListFilter } from '@/admin/list';
 
-/** Filter of staff lists, which leave test users out by default. */
+/** Filter of staff lists that excludes test users by default. */
 export const testUsers: ListFilter = {
   kind: 'select',
   source: 'test',

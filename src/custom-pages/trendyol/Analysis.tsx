@@ -17,7 +17,7 @@ import { averageStars, summariseTopics } from './summarise';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Number of the template that recommends products in a row. */
+/** Number of the template that shows product recommendations in a row. */
 const RECOMMENDATION_TEMPLATE = 46;
 
 /** All results of a company's analysis. */

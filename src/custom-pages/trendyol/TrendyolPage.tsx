@@ -22,10 +22,10 @@ import { LABEL_SPACE, size } from '@/theme/tokens';
 import { Analysis } from './Analysis';
 import { analysisSheets } from './analysisSheets';
 
-/** Time that the error of a wrong id is shown, milliseconds. */
+/** Time in ms for which the error for a wrong id is shown. */
 const ERROR_FLASH_MS = 2_500;
 
-/** /trendyol: what buyers on Trendyol think of a company. */
+/** /trendyol: analyses the reviews of a company by buyers on Trendyol. */
 export default function TrendyolPage() {
   const text = useText();
   const { data, error, refetch } = useQuery(storedAnalysisQuery(useDataProvider()));
@@ -39,7 +39,7 @@ export default function TrendyolPage() {
 }
 
 interface SearchProps {
-  /** The shop's own company; empty before the first analysis. */
+  /** Trendyol id of the shop's own company; empty before the first analysis. */
   firm: string;
   stored: TrendyolResult | null;
 }
@@ -119,7 +119,10 @@ function Search({ firm, stored }: SearchProps) {
   );
 }
 
-/** A message that disappears; a new one restarts the timer. */
+/**
+ * Returns a message that disappears by itself, and a function that shows one and restarts the
+ * timer.
+ */
 function useFlash() {
   const [message, setMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -139,7 +142,7 @@ const Row = styled('form')({
   gap: 12,
   marginBottom: 8,
   '& > div': { flex: '1 1 220px', maxWidth: 360 },
-  // Aligned with the field, whose label is above it.
+  // Aligns the button with the input, which has its label above.
   '@media (min-width: 480px)': { '& > button': { marginTop: LABEL_SPACE } },
 });
 

@@ -3,7 +3,10 @@ import type { TrendyolResult } from '@contract/entities/marketplace';
 import type { ReadText } from '@/i18n/useText';
 import { averageStars } from './summarise';
 
-/** The analysis as sheets of a workbook: summary, both distributions, topics, products and reviews. */
+/**
+ * Returns the analysis as sheets of a workbook: summary, both distributions, topics, products and
+ * reviews.
+ */
 export function analysisSheets(result: TrendyolResult, text: ReadText): DownloadSheet[] {
   const { data, star_data, comment_data, topics, comment, upsell, theMostCommentProduct } = result;
   const buckets = (name: string, rows: TrendyolResult['star_data']): DownloadSheet => ({

@@ -2,23 +2,26 @@ import type { TrendyolResult } from '@contract/entities/marketplace';
 
 type TopicRow = TrendyolResult['topics'][number];
 
-/** Minimum reviews of a topic in the summary. */
+/** Minimum number of reviews for a topic to appear in the summary. */
 const MIN_REVIEWS = 5;
 
-/** The topics a summary in words names; null where no topic has enough reviews. */
+/** Topics of the summary sentence; null when no topic has enough reviews. */
 interface TopicSummary {
   most: TopicRow | null;
   praised: TopicRow | null;
   blamed: TopicRow | null;
 }
 
-/** The average of all reviews; null without reviews. */
+/** Average rating of all reviews; null without reviews. */
 export const averageStars = ({
   averageRating,
   totalCommentCount,
 }: TrendyolResult['data']): number | null => (totalCommentCount === 0 ? null : averageRating);
 
-/** The most frequent topic, and those with the largest shares of satisfied and dissatisfied buyers. */
+/**
+ * Returns the most frequent topic, and the topics with the largest shares of satisfied and
+ * dissatisfied buyers.
+ */
 export function summariseTopics(topics: readonly TopicRow[]): TopicSummary {
   const known = topics.filter(({ count }) => count >= MIN_REVIEWS);
   const largest = (share: (row: TopicRow) => number) =>

@@ -39,7 +39,7 @@ import { questions } from './reviews/questions';
 import { footprints } from './staff/footprints';
 import { staff } from './staff/staff';
 
-/** Turkish messages define the keys. */
+/** All Turkish messages. Their keys define the type of the messages in every language. */
 export const messages = {
   ...first,
   ...textsOfResources('tr'),

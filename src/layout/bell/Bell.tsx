@@ -11,7 +11,10 @@ import { countBadge } from '@/theme/countBadge';
 
 const BellList = lazyWithTexts(() => import('./BellList'));
 
-/** Counts of unseen alerts and waiting conversations, with the list of them. */
+/**
+ * Notification bell: the number of unseen notifications and waiting conversations, and a button
+ * that opens their list.
+ */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open alerts and recently resolved ones; loaded when it is first opened. */
+/** List of open and recently resolved notifications; loaded when it is first opened. */
 export default function BellList({ anchor, onClose }: Props) {
   const text = useText();
   const errorText = useErrorText();
@@ -36,7 +36,8 @@ export default function BellList({ anchor, onClose }: Props) {
   const waiting = counts?.waiting.handoffs ?? 0;
   const mark = useMutation({
     mutationFn: (ids?: number[]) => dataProvider.notices.markSeen(ids),
-    // The button is removed, and without a focused element the keyboard would lose the list.
+    // The pressed button disappears, so the focus moves to the title. Otherwise the focus would
+    // leave the list.
     onMutate: () => title.current?.focus(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });

@@ -14,12 +14,15 @@ import { resourceKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
 import { readAlerts } from './inboxLive';
 
-/** Time in ms in which changes are gathered and fetched together. */
+/** Time in ms for which changes are collected, so that they cause one refetch. */
 const GATHER_MS = 400;
 /** Time in ms after which a typing indicator disappears unless renewed. */
 const TYPING_MS = 7_500;
 
-/** Follows the inbox while the console is open: counts, lists, sound and notifications of new messages. */
+/**
+ * Receives the inbox's changes while the console is open: updates counts and lists, and announces
+ * new messages with a sound or a notification.
+ */
 export default function InboxLive({ onLive }: { onLive: (live: boolean) => void }) {
   const text = useText();
   const user = useUser();
@@ -83,7 +86,7 @@ export default function InboxLive({ onLive }: { onLive: (live: boolean) => void 
   return null;
 }
 
-/** Two short tones; a browser that forbids sound stays silent. */
+/** Plays two short tones, unless the browser blocks sound. */
 function playSound(): void {
   try {
     const context = new AudioContext();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether changes of the inbox arrive live; pages poll more often otherwise. */
+/** True while changes of the inbox arrive live. Otherwise pages poll more often. */
 export const InboxLiveContext = createContext(false);
 
 export const useInboxLive = () => useContext(InboxLiveContext);

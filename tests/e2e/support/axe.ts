@@ -7,10 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const SERIOUS = ['serious', 'critical'];
 
-/**
- * Options without frames, because frames do not contain axe, which would wait half a second for
- * each.
- */
+/** Excludes frames, because axe is not injected into them and would wait half a second for each. */
 const OPTIONS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],
@@ -19,14 +16,18 @@ const OPTIONS: RunOptions = {
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 
-/** Returns axe's violations on a page, one line per rule, with these impacts and exclusions. */
+/**
+ * Runs axe on a page and returns the violations with these impacts, one line per rule. `exclude`
+ * contains selectors that are not checked.
+ */
 export async function runAxe(
   page: Page,
   impacts: string[] = SERIOUS,
   exclude: string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // A rule of moderate impact that takes a fifth of the time.
+  // Disables a rule of moderate impact that takes a fifth of the time, because its results would be
+  // filtered out.
   const rules: RunOptions['rules'] = impacts === SERIOUS ? { region: { enabled: false } } : {};
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: Axe }).axe.run(context, options),

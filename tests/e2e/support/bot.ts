@@ -12,7 +12,7 @@ interface Topic {
   action: BotAction;
 }
 
-/** Saves a category with one action as the signed-in merchant; returns the action's id. */
+/** Saves a category with one action as the signed-in merchant; returns the id of the action. */
 export async function createTopic(
   page: Page,
   channel: BotChannel,
@@ -36,8 +36,8 @@ export async function saveNode(page: Page, channel: BotChannel, node: object): P
 }
 
 /**
- * Sets the team's hours to all day, so that the bot's answer to a hand-off does not depend on the
- * time.
+ * Sets the team's hours to the full day, so that the bot's answer to a hand-off does not depend on
+ * the time of the test.
  */
 export async function openAllDay(page: Page, channel: BotChannel): Promise<void> {
   const day = [{ from: '00:00', to: '24:00' }];

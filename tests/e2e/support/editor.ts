@@ -1,32 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns a row of the outline: an entry, a step or a block by its text. */
+/** Returns a row of the editor's outline by its text: an entry, a step or a block. */
 export const part = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
-/** Waits until all changes are stored, and returns the action's id. */
+/** Waits until all changes are stored; returns the id of the action. */
 export async function stored(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/actions\/\d+(\?|$)/);
   await expect(page.getByText(/^Kaydedildi/).first()).toBeVisible();
   return Number(new URL(page.url()).pathname.split('/').pop());
 }
 
-/** Publishes the action that is open in the editor, and returns its id. */
+/** Publishes the action that is open in the editor; returns its id. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Yayınla', exact: true }).click();
   return confirmPublish(page);
 }
 
-/** Confirms the open dialog that shows the changes, and returns the action's id. */
+/** Confirms the open dialog with the changes; returns the id of the action. */
 export async function confirmPublish(page: Page): Promise<number> {
   const now = page.getByRole('button', { name: 'Şimdi yayınla' });
   await now.click();
-  // The notification disappears by itself, but the dialog stays until the action is live.
+  // Waits for the dialog instead of the notification: the notification disappears by itself, but
+  // the dialog stays until the action is live.
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Kaydedildi', { exact: true })).toBeVisible();
   return stored(page);
 }
 
-/** Adds an entry of a kind, by its name in the list. */
+/** Adds an entry of a kind, by the kind's name in the list. */
 export async function addEntry(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Aksiyon ekle' }).click();
   await page

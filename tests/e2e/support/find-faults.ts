@@ -1,5 +1,7 @@
 /**
- * Checks all drawings of campaigns on a page. Runs in the browser, so it uses no outer scope.
+ * Checks all campaigns that are drawn on a page. Playwright runs this function in the browser, so
+ * it must not use variables of this module.
+ *
  * @returns elements that are clipped, covered, outside the window, unreadable or too small
  */
 export function findFaults(): string[] {
@@ -55,7 +57,7 @@ export function findFaults(): string[] {
       for (const box of boxes) {
         checkPlace(box, parent, label, isInline);
         for (const { cover, box: other } of covers) {
-          // The text of a scrolled row is outside its box.
+          // Text that is scrolled out of a row lies outside the row's box.
           if (cover.contains(parent) || parent.closest('.tiles, .chips')) continue;
           const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
           const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
@@ -110,7 +112,7 @@ export function findFaults(): string[] {
     { color, size, label }: { color: string; size: number; label: string },
   ): void {
     for (let at: Element | null = parent; at; at = parentOf(at)) {
-      // Pseudo-elements draw the pedestals of boxes.
+      // The background of boxes is drawn by pseudo-elements, so its colour cannot be read here.
       if (at.matches('.box')) return;
       const style = getComputedStyle(at);
       const ground = rgba(style.backgroundColor);

@@ -15,7 +15,7 @@ export interface Instance {
   /** Host name of the influencer console. */
   influencerUrl: string;
   dataDir: string;
-  /** The output of the server so far. */
+  /** Returns the server's output so far. */
   output: () => string;
   /** Stops the server with SIGTERM and starts it again on the same data. */
   restart: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Instance {
   dispose: () => Promise<void>;
 }
 
-/** Starts the built server on a free port, with the demo data; resolves when it answers. */
+/** Starts the built server on a free port with the demo data; resolves when it answers requests. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = path.join(tmpdir(), `vitrin-e2e-${randomUUID().slice(0, 8)}`);
   const port = await freePort();

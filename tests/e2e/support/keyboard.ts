@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Maximum presses without a new control, such as inside frames, after which a walk ends. */
+/**
+ * Maximum number of key presses that reach no new control, for example inside frames, before a walk
+ * ends.
+ */
 const MOST_IDLE_PRESSES = 150;
-/** Maximum walks over a page that replaces its controls in each walk. */
+/** Maximum number of walks over a page that replaces its controls during each walk. */
 const MOST_WALKS = 8;
 
 interface Walk {
-  /** Elements that had the focus, in order. */
+  /** Elements that received the focus, in order. */
   reached: Set<Element>;
-  /** The controls of the page when the walk began. */
+  /** Controls of the page when the walk began. */
   first: Element[];
   /** True when Tab has returned to the first element. */
   isRound: boolean;
@@ -20,30 +23,37 @@ interface Walked {
 
 interface Progress {
   reached: number;
-  /** Controls that have not had the focus yet. */
+  /** Controls that have not received the focus yet. */
   left: string[];
   isRound: boolean;
-  /** True when controls were added or removed during the walk; Tab may have lost its place. */
+  /**
+   * True when controls were added or removed during the walk, so that Tab may have lost its
+   * position.
+   */
   isRedrawn: boolean;
 }
 
 /** Returns the controls of a page that Tab does not reach. */
 export async function unreachedByKeyboard(page: Page): Promise<string[]> {
   let progress = await walk(page);
-  // A list that is rendered again during a walk has new controls in place of the reached ones.
+  // Walks again when the page replaced its controls during the walk, because the new controls have
+  // not been reached.
   for (let walks = 1; progress.left.length > 0 && progress.isRedrawn && walks < MOST_WALKS; walks++)
     progress = await walk(page);
   return progress.left;
 }
 
-/** Presses Tab from the top of the page until each control had the focus or Tab starts over. */
+/**
+ * Presses Tab from the top of the page until each control has had the focus or Tab starts from the
+ * top again.
+ */
 async function walk(page: Page): Promise<Progress> {
   await page.evaluate(startWalk);
   let progress = await page.evaluate(readWalk);
   let idle = 0;
   while (progress.left.length > 0 && !progress.isRound && idle < MOST_IDLE_PRESSES) {
     const presses = Math.min(Math.max(progress.left.length, 10), 50);
-    // Holding the key down needs one message per press instead of two.
+    // Repeated `down` without `up` needs one message per press instead of two.
     for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.down('Tab');
     await page.keyboard.up('Tab');
     const next = await page.evaluate(readWalk);
@@ -64,7 +74,7 @@ function startWalk(): void {
       hidden.walk.reached.add(target);
     });
   }
-  // Tab continues from the element that last had the focus, so the body gets it first.
+  // Tab continues from the last focused element, so the body receives the focus first.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');

@@ -6,7 +6,10 @@ import type { Instance } from './instance';
 import type { Screen } from './screens';
 import { DEMO_PASSWORD, expect } from './test';
 
-/** Styles of the console, which together cover every language, colour scheme and width. */
+/**
+ * Styles in which each screen is tested: language, colour scheme and width in px. Two styles cover
+ * every value; ALL_STYLES adds all other combinations.
+ */
 export const STYLES = [
   { language: 'tr', colorScheme: 'light', width: 1440 },
   { language: 'en', colorScheme: 'dark', width: 390 },
@@ -24,13 +27,13 @@ export const STYLES = [
 
 export type ScreenStyle = (typeof STYLES)[number];
 
-/** An address without a page. */
+/** An address without a page, which shows the not-found page. */
 export const NOWHERE = '/no/such/page';
 const NOT_FOUND = { tr: tr.app.notFound.title, en: en.app.notFound.title };
 
 /**
- * Navigates within the running console, because loading it again took half of the time of a screen.
- * It shows the page for unknown addresses first, so that the last screen is not taken for the next.
+ * Navigates within the running console, because a new page load took half of a screen's time. It
+ * shows the not-found page first, so that the previous screen is not mistaken for the next one.
  */
 export async function goInside(
   page: Page,
@@ -76,13 +79,13 @@ export async function openFor(
   return context;
 }
 
-/** The menu and the header, which are equal on all screens of a user. */
+/** The menu and the header, which are identical on all screens of a user. */
 const SHELL = ['aside:has(~ .page)', '.page > header'];
 export const hasShell = async (page: Page) => (await page.locator('.page > header').count()) > 0;
 
 /**
- * Asserts the requirements of all screens; with PICTURES=1 takes a screenshot. With `shellSeen`,
- * the menu and header were already checked on another screen.
+ * Asserts the requirements of all screens; with PICTURES=1 also takes a screenshot. `shellSeen`
+ * means that another screen has already checked the menu and the header.
  */
 export async function examine(
   page: Page,
@@ -96,7 +99,8 @@ export async function examine(
   expect(wide, `${name}: nothing sticks out to the side`).toBeLessThanOrEqual(0);
   if (process.env.PICTURES) {
     const file = `${name}-${style.language}-${style.colorScheme}-${style.width}`;
-    // The window is as high as the page, because a full-page screenshot would resize charts midway.
+    // Makes the window as high as the page, because a full-page screenshot would resize charts
+    // while it is taken.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: style.width, height: Math.min(height, 6000) });
     await page.screenshot({ path: `test-results/screens/${file}.png` });
@@ -109,7 +113,7 @@ export async function examine(
 
 /**
  * Resolves when the page is complete: no request is pending, no element is busy, no chart is
- * missing, and the frame after the last answer has sent no request.
+ * missing, and the page sent no further request in the frame after the last response.
  */
 export async function settled(page: Page, seen: Seen): Promise<void> {
   await expect
@@ -119,7 +123,7 @@ export async function settled(page: Page, seen: Seen): Promise<void> {
         const busy = await page.evaluate(
           () =>
             new Promise<number>((resolve) => {
-              // A chart is missing where its space is reserved or its wrapper is empty.
+              // A chart is missing if only its placeholder is there, or its wrapper is empty.
               const waiting =
                 '[aria-busy=true], main .room, .MuiChartsWrapper-root:not(:has(svg > *))';
               const count = () => resolve(document.querySelectorAll(waiting).length);
@@ -141,7 +145,7 @@ export function watch(page: Page, instance: Instance) {
     foreign: [] as string[],
     violations: [] as string[],
     faults: [] as string[],
-    /** Number of requests, and requests without a response. */
+    /** Number of sent requests; `pending` contains those without a response. */
     asked: 0,
     pending: new Set<Request>(),
   };
@@ -149,7 +153,7 @@ export function watch(page: Page, instance: Instance) {
   const own = [consoleUrl, influencerUrl, shopUrl].map((origin) => new URL(origin).host);
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // The stream of the inbox stays open.
+    // The inbox's stream stays open, so it never counts as finished.
     if (!url.pathname.endsWith('/conversations/live')) {
       seen.asked += 1;
       seen.pending.add(request);

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { screens as pageScreens } from '@/pages/table';
 import { DEMO_PASSWORD } from './test';
 
-/** A screen for browser tests, and the user who sees it. */
+/** A screen that the browser tests open, and the user who opens it. */
 export interface Screen {
   name: string;
   path: string;
   who: 'guest' | 'merchant' | 'staff' | 'limited' | 'influencer';
-  /** Replaces answers of the server before the page is opened. */
+  /** Replaces responses of the server before the page opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** Acts on the page before it is checked. */
+  /** Performs actions on the page before it is checked. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Replaces the answer to a call of the page. */
+/** Replaces the response to a call of the page. */
 const reply = (page: Page, path: string, body: object, status = 200) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }));
 
-/** States of pages that need an action or another answer. */
+/** States of pages that appear only after an action or with another response. */
 const states: readonly Screen[] = [
   {
     name: 'login-code',
@@ -75,7 +75,7 @@ const states: readonly Screen[] = [
   },
 ];
 
-/** All screens of the table of pages, their other states, and the page for unknown addresses. */
+/** All screens of the page table, the states above, and the not-found page. */
 export const screens: readonly Screen[] = [
   ...pageScreens.map(
     ({ name, address, guest, who }): Screen => ({
@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page', who: 'merchant' },
 ];
 
-/** Screens for which the keyboard test checks that Tab reaches every control. */
+/** Screens on which the keyboard test checks that Tab reaches every control. */
 export const KEYBOARD_SCREENS: readonly string[] = [
   ...['pairs', ...states.map(({ name }) => name)],
   ...['staff-user', 'user-table', 'staff-installed', 'staff-requests', 'staff-footprints'],

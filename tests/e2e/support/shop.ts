@@ -9,7 +9,9 @@ interface ShopPage {
   headers?: Record<string, string>;
 }
 
-/** Serves shop pages on another origin, by path, with or without its query. */
+/**
+ * Starts a server for shop pages on another origin. The keys are paths, with or without a query.
+ */
 export async function startShop(pages: (url: string) => Record<string, ShopPage>) {
   const visits: string[] = [];
   let all: Record<string, ShopPage> = {};
@@ -27,7 +29,7 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
   const url = `http://127.0.0.1:${port}`;
   all = pages(url);
   const close = () => {
-    // Browsers keep connections open for a minute.
+    // Closes them, because browsers keep connections open for a minute.
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
@@ -35,8 +37,8 @@ export async function startShop(pages: (url: string) => Record<string, ShopPage>
 }
 
 /**
- * Returns whether the server accepted events of the widget that contain a text; browsers send them
- * a moment later.
+ * Returns whether a response accepts widget events that contain a text. Browsers send events with a
+ * delay.
  */
 export const isReport = (response: Response, text: string): boolean =>
   response.url().endsWith('/widget/events') &&
@@ -44,28 +46,29 @@ export const isReport = (response: Response, text: string): boolean =>
   (response.request().postData() ?? '').includes(text);
 
 /**
- * Returns the storefront's address for Node, because only browsers resolve subdomains of localhost.
+ * Returns an address of the storefront that Node can resolve, and the Host header to send. Only
+ * browsers resolve subdomains of localhost.
  */
 const byHostHeader = (address: string) => {
   const { host } = new URL(address);
   return { url: address.replace('//shop.localhost', '//localhost'), host };
 };
 
-/** Sends a GET to the storefront from Node instead of the browser. */
+/** Sends a GET request to the storefront from Node instead of the browser. */
 export function getFromShop(page: Page, address: string) {
   const { url, host } = byHostHeader(address);
   return page.request.get(url, { headers: { host } });
 }
 
-/** Sends a request of a page to the storefront, like `route.fetch`. */
+/** Sends a page's request to the storefront, like `route.fetch`. */
 export function fetchFromShop(route: Route) {
   const { url, host } = byHostHeader(route.request().url());
   return route.fetch({ url, headers: { ...route.request().headers(), host } });
 }
 
 /**
- * Extends the chat's wait for the values of the surrounding page. On a slow machine it would always
- * continue without them.
+ * Extends the time that the chat waits for the values of the surrounding page. On a slow machine
+ * the chat would otherwise continue without them.
  */
 export function awaitPageValues(pages: BrowserContext | Page): Promise<unknown> {
   return pages.addInitScript(

@@ -4,17 +4,19 @@ import { runningPostmaster, SUPERUSER } from '@server/postgres/postmaster';
 import pg from 'pg';
 import { startInstance } from './instance';
 
-/** Origins in the template's demo data, which each instance replaces by its own. */
+/** Origins in the template's demo data. Each instance replaces them by its own. */
 const TEMPLATE_URL = 'http://template.localhost';
 const TEMPLATE_SHOP_URL = 'http://template-shop.localhost';
 const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
 /**
- * Starts and stops the built server once. Each instance of the run starts with a copy of its data
- * folder, because creating the cluster and the demo data takes longer than most tests.
+ * Starts and stops the built server once, to create a data folder as a template. Each instance
+ * starts with a copy of it, because creating the cluster and the demo data takes longer than most
+ * tests.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Windows has neither `cp` nor a socket of the database, so each instance creates its own data.
+  // Windows has no `cp`, and the embedded database no socket there, so each instance creates its
+  // own data.
   if (process.platform === 'win32') return undefined;
   const instance = await startInstance({
     PUBLIC_URL: TEMPLATE_URL,
@@ -25,17 +27,17 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return () => instance.dispose();
 }
 
-/** Copies the template to a new folder; returns false when this run has none. */
+/** Copies the template to a new folder; returns false when there is no template. */
 export function copyTemplate(dataDir: string): boolean {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) return false;
-  // `cp -a` preserves the owner of the database's files, which Node's copy does not.
+  // `cp -a` preserves the owner of the database's files; Node's copy does not.
   const { status, stderr } = spawnSync('cp', ['-a', template, dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Could not copy ${template}: ${stderr}`);
   return true;
 }
 
-/** Replaces the origins in the demo data of a copy by those of its instance. */
+/** Replaces the template's origins in the copied demo data by the instance's own. */
 export async function moveAddresses(
   dataDir: string,
   { url, shopUrl }: { url: string; shopUrl: string },
@@ -78,8 +80,8 @@ async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 /**
- * Makes the check of all shops for notices due. The instance runs due checks once a minute; a shop
- * that was just checked would wait five minutes for the next check.
+ * Makes the notice checks of all shops due. The instance runs due checks once a minute, but a shop
+ * that was just checked would wait five minutes for its next check.
  */
 export async function hastenNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);

@@ -4,15 +4,18 @@ import { type Instance, startInstance } from './instance';
 
 export { expect };
 
-/** Pages that tests of a worker share when they need no separate browser. */
+/** Pages that the tests of a worker share, for tests that need no separate browser context. */
 interface Desk {
-  /** The merchant's console, signed in. */
+  /** The console of the signed-in merchant. */
   page: Page;
   /** A page of the shop in the same browser. */
   shop: Page;
 }
 
-/** One instance with demo data for all tests of a worker; tests that restart it start their own. */
+/**
+ * One instance with demo data for all tests of a worker. Tests that restart the server start their
+ * own instance.
+ */
 export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   instance: [
     // biome-ignore lint/correctness/noEmptyPattern: the signature Playwright asks for
@@ -25,7 +28,8 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   ],
   desk: [
     async ({ browser, instance }, use, { project }) => {
-      // A context of the worker does not get the settings of the project by itself.
+      // Playwright applies the project's settings only to contexts of tests, not to those of a
+      // worker.
       const { contextOptions, locale, timezoneId, viewport } = project.use;
       const context = await browser.newContext({
         ...contextOptions,
@@ -40,18 +44,18 @@ export const test = base.extend<object, { instance: Instance; desk: Desk }>({
   ],
 });
 
-/** Returns today in the reports, as YYYY-MM-DD. */
+/** Returns today's date in the time zone of the reports, as YYYY-MM-DD. */
 export const today = () => istanbulDay(new Date());
 
 export const DEMO_PASSWORD = 'Vitrin1!demo';
 
-/** Signs in without the form, which saves two page loads, and opens the first page of the test. */
+/** Signs in without the form, which saves two page loads, and opens the test's first page. */
 export async function signIn(
   page: Page,
   url: string,
   { email = 'merchant@vitrin.example', language = 'tr', start = '/' } = {},
 ): Promise<void> {
-  // An empty page gives the call its origin.
+  // The call needs a page of the console's origin; this one is empty.
   const blank = `${url}/blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
@@ -69,7 +73,7 @@ export async function signInByForm(page: Page, url: string, email: string): Prom
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Sends a call as the signed-in user, to prepare the data of a test without its screens. */
+/** Sends a call as the signed-in user, to prepare data without using the screens. */
 export async function arrange(page: Page, path: string, body: unknown): Promise<unknown> {
   return page.evaluate(
     async ([address, sent]) => {
@@ -84,7 +88,10 @@ export async function arrange(page: Page, path: string, body: unknown): Promise<
   );
 }
 
-/** Disables all campaigns of the signed-in shop, so that its pages show only those of the test. */
+/**
+ * Disables all campaigns of the signed-in merchant's shop, so that its pages show only those of the
+ * test.
+ */
 export async function silenceCampaigns(page: Page): Promise<void> {
   const ids = await page.evaluate(async () => {
     const response = await fetch('/api/campaign/all/list');

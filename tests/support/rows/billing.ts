@@ -1,7 +1,7 @@
 import type { SentBody } from '@contract/calls';
 import type { Merchant, TestServer } from '../servers/server';
 
-/** A complete tax form. */
+/** A complete form with the tax data for invoices. */
 export const TAX = {
   vat_number: '1234567890',
   vat_company_name: 'Ladin Ev',
@@ -30,7 +30,7 @@ export async function payInSandbox(
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Takes a shop through checkout, payment and verification; returns the last answer. */
+/** Subscribes a shop: checkout, payment and verification. Returns the response of the last call. */
 export async function subscribe(
   server: Pick<TestServer, 'request' | 'settled'>,
   merchant: Merchant,

@@ -14,7 +14,7 @@ export const BASES = {
   whatsapp: '/personalize/whatsapp-bot',
 } as const satisfies Record<BotChannel, string>;
 
-/** Saves a category with an action that says `text`; returns both ids. */
+/** Saves a category with an action that answers with `text`; returns both ids. */
 export async function createTopic(
   merchant: Merchant,
   { channel = 'web' as BotChannel, name = 'Kargo', text = 'Kargonuz yolda.', data = {} } = {},
@@ -41,7 +41,7 @@ interface NewNode {
   data: BotNodeData;
 }
 
-/** Saves a node and returns its id; throws with the response when the server rejects it. */
+/** Saves a node and returns its id; throws with the server's response when it rejects the node. */
 export async function saveNode(
   merchant: Merchant,
   channel: BotChannel,
@@ -52,10 +52,12 @@ export async function saveNode(
   return saved.body.data.id;
 }
 
-/** Number in the names of actions, because WhatsApp rejects two actions with the same name. */
+/** Counter in the names of actions, because WhatsApp rejects actions with equal names. */
 let handoffs = 0;
 
-/** Hands a new visitor of a bot off to the team; returns the hand-off and the visitor's key. */
+/**
+ * Hands a new visitor's conversation off to the team; returns the hand-off and the visitor's key.
+ */
 export async function createHandoff(
   { deps }: Pick<TestServer, 'deps'>,
   merchant: Merchant,
@@ -94,7 +96,10 @@ export interface BotMoment {
   events: BotEvent[];
 }
 
-/** Stores bot turns in the order of their times; the conversation `test` is a test conversation. */
+/**
+ * Stores bot turns in the order of their times. The conversation with the id `test` is a test
+ * conversation.
+ */
 export async function recordMoments(
   { deps: { db } }: Pick<TestServer, 'deps'>,
   pid: string,
@@ -145,7 +150,7 @@ export interface Chat {
   }>;
 }
 
-/** Opens the chat like the page; without `pass` as a visitor. */
+/** Opens the chat like the chat page: with `pass` in the test version, otherwise as a visitor. */
 export async function openChat(
   server: Pick<TestServer, 'request'>,
   body: { bot: string; live?: boolean; pass?: string; key?: string; fresh?: boolean },

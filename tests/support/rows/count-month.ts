@@ -1,8 +1,8 @@
 import type { KnownMonth, KnownOrder } from './known-month';
 
 /*
- * An independent count of a known month in plain loops, without the product's own code, so that
- * both can be compared. Istanbul has been three hours ahead of UTC since 2016.
+ * Counts a known month independently: plain loops without the product's own code, so that a test
+ * can compare both results. Istanbul has been three hours ahead of UTC since 2016.
  */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -95,7 +95,7 @@ export function countRows(month: KnownMonth, { from, to, by, campaign }: Questio
   }));
 }
 
-/** Returns all orders of the shop, and the visits and visitors with a view of any action. */
+/** Returns all orders of the shop, and the numbers of visits and visitors that saw any action. */
 export function countShop(month: KnownMonth, { from, to }: Question) {
   const money = new Map<string, number>();
   let orders = 0;

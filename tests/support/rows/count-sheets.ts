@@ -16,8 +16,8 @@ import { addressOf, type KnownArms } from './known-arms';
 import { CHANCE, type KnownMonth } from './known-month';
 
 /*
- * The expected cells of a known month's workbooks, from the independent counts. Texts are given as
- * keys with parameters.
+ * Expected cells of a known month's workbooks, computed from the independent counts. Labels are
+ * given as message keys.
  */
 type Cell = string | number | null;
 type Table = Cell[][];
@@ -28,7 +28,7 @@ interface Days {
 type Sums = Record<string, number>;
 
 const HOUR = 3_600_000;
-/** Formats a time as a spreadsheet shows it: in Istanbul, to the minute. */
+/** Formats a time like a spreadsheet: in Istanbul, to the minute. */
 const clockOf = (at: number) => `${new Date(at + 3 * HOUR).toISOString().slice(0, 16)}:00.000Z`;
 const dayCell = (day: string) => `${day}T00:00:00.000Z`;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
@@ -42,7 +42,7 @@ function daysOf({ from, to }: Days): string[] {
   return days;
 }
 
-/** Returns a column for each currency of the rows; amounts are in full units. */
+/** Returns one column per currency of the rows; amounts are in full units, such as lira. */
 function moneyOf(label: string, rows: readonly Sums[]) {
   const currencies = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
   const isPlain = currencies.length === 1 && currencies[0] === '';
@@ -77,7 +77,7 @@ export function messageTable(arms: KnownArms, days: Days): Table {
       `reports.messages.platforms.${platform}`,
       source ? `reports.messages.source.${source}` : 'reports.total',
       ...MESSAGE_LABELS.map((label) => {
-        // No other action has such reports, and conversations have none.
+        // Only WhatsApp reports these, and only in its total row.
         if (['delivered', 'read', 'received'].includes(label)) {
           return platform === 'whatsapp' && !source ? 0 : null;
         }
@@ -111,7 +111,10 @@ export function scheduleTable(month: KnownMonth, arms: KnownArms, days: Days): T
   ];
 }
 
-/** Returns sent messages and the orders after them, in any order. */
+/**
+ * Returns the table of sent cart reminders, and the table of the orders that followed. Rows are in
+ * any order.
+ */
 export function cartTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
   const counted = countCarts(month, arms, days);
   const counters = [
@@ -146,7 +149,9 @@ function hiddenAddressOf(arms: KnownArms, visitor: string): string {
   return `${name.slice(0, Math.min(2, name.length - 1))}***@mail.example`;
 }
 
-/** Returns clicks and conversations by name, then their sum and the hand-offs. */
+/**
+ * Returns a table of clicks and a table of conversations, each by node, with sums and hand-offs.
+ */
 export function botTables(arms: KnownArms, days: Days): [Table, Table] {
   const { rows, forwards } = countBot(arms, days);
   const asked = daysOf(days);
@@ -175,7 +180,10 @@ export function botTables(arms: KnownArms, days: Days): [Table, Table] {
 const STEPS = ['campaignShown', 'tagClick', 'tagReturn', 'tagProductClick'];
 STEPS.push('tagProductAddedToBasket');
 
-/** Returns the steps, the kinds of referrers and the referrers; the latter two in any order. */
+/**
+ * Returns the tables of steps, kinds of referrers and referrers. The rows of the latter two are in
+ * any order.
+ */
 export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Table] {
   const rows = countRows(month, { ...days, campaign: CHANCE });
   const whole = STEPS.map((step) => rows.find(({ type }) => type === step)?.total_count ?? 0);
@@ -223,7 +231,7 @@ export function chanceTables(month: KnownMonth, days: Days): [Table, Table, Tabl
   ];
 }
 
-/** Rows are in any order, because several may have equal orders and clicks. */
+/** The rows are in any order, because several may have the same number of orders and clicks. */
 export function recommendationTable(month: KnownMonth, days: Days): Table {
   const rows = countRecommended(month, days);
   const name = (column: string) => `reports.recommendations.${column}`;
@@ -241,7 +249,10 @@ export function recommendationTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/** Returns coupon lists without values that depend on today, and other codes. */
+/**
+ * Returns a table of coupon lists, without the columns that depend on today, and a table of other
+ * codes.
+ */
 export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [Table, Table] {
   const { lists, others } = countCoupons(month, arms, days);
   const name = (column: string) => `reports.coupons.column.${column}`;
@@ -265,7 +276,7 @@ export function couponTables(month: KnownMonth, arms: KnownArms, days: Days): [T
   ];
 }
 
-/** Returns each device, source or page separately, in any order. */
+/** Returns the table of a breakdown by device, source or page, with rows in any order. */
 export function partTable(
   month: KnownMonth,
   days: Days,
@@ -324,7 +335,7 @@ export function clickTable(month: KnownMonth, days: Days): Table {
   ];
 }
 
-/** Returns answers of visitors, newest first. */
+/** Returns visitors' written answers, newest first. */
 export const countWritten = ({ events }: KnownMonth, type: number) =>
   events
     .filter((event) => event.type === type)

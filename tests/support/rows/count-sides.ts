@@ -5,8 +5,8 @@ import type { KnownArms } from './known-arms';
 import type { KnownMonth } from './known-month';
 
 /*
- * Expected figures of the other reports of a known month, counted in plain loops without the
- * product's own code, as `count-month.ts` does for actions.
+ * Expected figures of a known month for all reports except that of actions (see `count-month.ts`).
+ * Counted in plain loops, without the product's own code.
  */
 const WEEK = 7 * 24 * 3_600_000;
 const NAMES: Record<number, string> = {
@@ -17,7 +17,7 @@ const NAMES: Record<number, string> = {
 type Days = Pick<Question, 'from' | 'to'>;
 const isWithin = (at: number, { from, to }: Days) => dayOf(at) >= from && dayOf(at) <= to;
 
-/** Returns rows as sorted texts, to compare lists without an order. */
+/** Returns rows as sorted strings, to compare lists regardless of their order. */
 export const inOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
@@ -28,7 +28,7 @@ const add = (sums: Map<string, number>, key: object, more = 1) => {
 const rowsOf = (sums: Map<string, number>, figure: string) =>
   [...sums].map(([key, sum]) => ({ ...JSON.parse(key), [figure]: sum }));
 
-/** Returns events with a referrer, by action, type and referrer. */
+/** Counts events with a referrer by action, type and referrer. */
 export function countOrigins({ events }: KnownMonth, days: Days): object[] {
   const sums = new Map<string, number>();
   for (const { at, camp_id, type, detail } of events) {
@@ -40,8 +40,7 @@ export function countOrigins({ events }: KnownMonth, days: Days): object[] {
 }
 
 /**
- * Returns views and clicks of an action, or of all, by device, source and page, with at most 20
- * pages.
+ * Counts views and clicks of one action, or of all, by device, source and page; at most 20 pages.
  */
 export function countParts({ events }: KnownMonth, days: Days, campaign?: number): object[] {
   const parts = new Map<string, { part: string; key: string; shown: number; clicked: number }>();
@@ -62,8 +61,8 @@ export function countParts({ events }: KnownMonth, days: Days, campaign?: number
 }
 
 /**
- * Returns orders of an action, or of all, by the place of the buyer's last click in the week
- * before.
+ * Counts orders of one action, or of all, by device, source and page of the buyer's last click in
+ * the week before.
  */
 export function countPlaced({ events, orders }: KnownMonth, days: Days, campaign?: number) {
   const clicks = new Map<string, KnownMonth['events']>();
@@ -101,7 +100,7 @@ export function countClicks({ events }: KnownMonth, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** Returns actions with orders of a product that was clicked in them. */
+/** Returns the actions in which buyers clicked a product that they then ordered. */
 export function countRecommended(month: KnownMonth, days: Days) {
   const rows = countRows(month, days);
   const recommending = rows.filter(
@@ -155,7 +154,10 @@ export function countMessages({ messages }: KnownArms, days: Days): object[] {
   return rowsOf(sums, 'total');
 }
 
-/** Returns orders within a week after the messages of each schedule, and later ones. */
+/**
+ * Counts, for each schedule, the orders within a week after its messages, and those of them whose
+ * last message was of this schedule.
+ */
 export function countSchedules(
   { orders }: KnownMonth,
   { messages, people }: KnownArms,
@@ -187,7 +189,10 @@ export function countSchedules(
   return [...rows.values()].sort((a, b) => b.orders - a.orders || a.id - b.id);
 }
 
-/** Returns the events of the last five minutes and of the last half hour at a time. */
+/**
+ * Returns the live figures at a time: visitors of the last five minutes, and events and orders of
+ * the last half hour.
+ */
 export function countLive({ events, orders }: KnownMonth, now: number) {
   const since = now - 30 * 60_000;
   const recent = events.filter(({ at }) => at >= since && at <= now);
@@ -205,7 +210,6 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
       minute,
       visitors: visitors(recent.filter(({ at }) => minuteOf(at) === minute)),
     })),
-    /** One of the events at the same moment. */
     moments: recent
       .map(({ at }) => at)
       .sort((a, b) => b - a)
@@ -217,7 +221,7 @@ export function countLive({ events, orders }: KnownMonth, now: number) {
   };
 }
 
-/** Returns cart reminders, and the orders of their recipients within a week. */
+/** Counts cart reminders, and the orders of their recipients within a week. */
 export function countCarts({ orders }: KnownMonth, { messages, people }: KnownArms, days: Days) {
   const reminders = messages.filter(
     ({ at, state, origin }) => state === 'sent' && origin === 'cart' && isWithin(at, days),
@@ -253,7 +257,7 @@ export function countCarts({ orders }: KnownMonth, { messages, people }: KnownAr
   };
 }
 
-/** Returns clicks and conversations of each name by day and in total, and hand-offs. */
+/** Counts clicks and conversations of each bot node, by day and in total, and hand-offs. */
 export function countBot({ clicks }: KnownArms, days: Days) {
   const asked = clicks.filter(({ at }) => isWithin(at, days));
   const cellOf = (own: typeof clicks) => ({

@@ -3,7 +3,7 @@ import type { EventReader } from '@server/events/event-store';
 import { DAY, HOUR } from '../clock';
 import { buildEvent } from './events';
 
-/** Returns the results of all queries of a reader. */
+/** Runs all queries of an event reader and returns their results. */
 export async function answersOf(
   reader: EventReader,
   { visitor, noon, ...days }: { visitor: string; noon: number; from: string; to: string },
@@ -29,7 +29,10 @@ export async function answersOf(
   };
 }
 
-/** Builds several weeks of events before `noon`: returning visitors, many pages, many sources. */
+/**
+ * Builds several weeks of events before `noon`, with returning visitors, many pages and many
+ * sources.
+ */
 export function buildWeeks(pid: string, noon: number) {
   const visitors = Array.from({ length: 12 }, () => randomUUID());
   const events = Array.from({ length: 240 }, (_, n) =>
@@ -47,7 +50,7 @@ export function buildWeeks(pid: string, noon: number) {
       isCompared: n % 2 === 0,
     }),
   );
-  // One day has more pages than are later stored separately.
+  // This day has more pages than the server stores separately.
   const crowded = Array.from({ length: 60 }, (_, n) =>
     buildEvent({
       pid,

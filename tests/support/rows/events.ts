@@ -13,7 +13,7 @@ import type { TestServer } from '../servers/server';
 
 type WidgetEvent = WidgetBatch['events'][number];
 
-/** Builds an event that ingest accepts: a view just now by a new visitor in a new session. */
+/** Builds an event that ingest accepts: a current view by a new visitor in a new session. */
 export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEvent {
   return {
     pid: 'shop00000001',
@@ -28,13 +28,15 @@ export function buildEvent(overrides: Partial<IncomingEvent> = {}): IncomingEven
   };
 }
 
-/** Reads the events of a shop where the server stores them; without a server, in the database. */
+/**
+ * Returns a reader for a shop's events in the store that the server uses; PostgreSQL by default.
+ */
 export const readerOf = (
   { db, events = postgresStore }: { db: Kysely<Database>; events?: EventStore },
   pid: string,
 ): EventReader => events.reader(forShop(db, pid));
 
-/** Builds a batch like the widget, with one event by default. */
+/** Builds a batch of the widget, with one event by default. */
 export function buildBatch(
   overrides: Partial<Omit<WidgetBatch, 'events'>> & { events?: Partial<WidgetEvent>[] } = {},
 ): WidgetBatch {
@@ -58,14 +60,16 @@ export const tokenOf = ({ deps }: Pick<TestServer, 'deps'>, pid: string): string
   signEventToken(deps.env.secretKey, pid, deps.now());
 
 let addresses = 0;
-/** Returns headers of a request from a unique address, for a server that trusts its proxy. */
+/**
+ * Returns headers with a new client address for each request, for a server that trusts its proxy.
+ */
 export const fromElsewhere = (): Record<string, string> => {
   addresses++;
   const [high, low] = [Math.floor(addresses / 250) % 250, (addresses % 250) + 1];
   return { 'content-type': 'text/plain', 'x-forwarded-for': `198.51.${high}.${low}` };
 };
 
-/** Sends a batch like a page of the shop, each time from another address. */
+/** Sends a batch like a page of the shop, each time from a new client address. */
 export function sendBatch(
   server: Pick<TestServer, 'deps' | 'request'>,
   overrides: Parameters<typeof buildBatch>[0] & { pid: string },
@@ -88,7 +92,10 @@ export const storeUncounted = (events: RawBuilder<unknown>): RawBuilder<unknown>
     array[0], array[type], array[camp_id], case when detail is not null then array[detail] end
   from (${events}) as event (pid, id, ts, type, camp_id, visitor, session, detail)`;
 
-/** Counts rows that mix days or written answers with others, or are too long or out of order. */
+/**
+ * Counts the rows of `event_batches` that break a rule: mixed days, answers mixed with other
+ * events, too many events, or events out of order.
+ */
 export async function countMixedBatches(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select from event_batches where cardinality(ids) not between 1 and 25

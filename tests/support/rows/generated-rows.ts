@@ -9,9 +9,9 @@ interface Column {
   check: string | null;
 }
 
-/** Tables of the database itself, whose rows belong to no shop and no user. */
+/** Tables of the installation, whose rows belong to no shop and no user. */
 const OWN_TABLES = ['schema_migrations', 'installation', 'heartbeat', 'work_turn', 'event_move'];
-/** Values for constraints that neither the type nor the texts of a check describe. */
+/** Values for columns whose constraints cannot be derived from the type or the check. */
 const VALUES: Record<string, unknown> = {
   'event_parts_new.events': '[[20000,1,0,"mobile",null,null]]',
   'product_order.clicked': [],
@@ -30,7 +30,7 @@ export async function writeGeneratedRows(
   const written = new Map<string, StoredRow>();
   const client = await pool.connect();
   try {
-    // Turns off foreign keys, so that rows can be inserted in any order.
+    // Disables foreign keys, so that rows can be inserted in any order.
     await client.query('set session_replication_role = replica');
     for (const [table, columns] of byTable(await readColumns(pool))) {
       const row = Object.fromEntries(
@@ -63,7 +63,7 @@ function byTable(columns: Column[]): Map<string, Column[]> {
   return tables;
 }
 
-/** Returns the writable columns of all used tables. */
+/** Returns the writable columns of all tables except OWN_TABLES. */
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
@@ -83,7 +83,7 @@ function fillColumn({ table, name, type, check }: Column, mark: string, number: 
   if (own !== undefined) return own;
   const [, allowed] = /'([^']+)'::text/.exec(check ?? '') ?? [];
   if (allowed) return allowed;
-  // Every check of a number is a range that begins at 0 or 1.
+  // All checks of integer columns are ranges that begin at 0 or 1.
   if (check && /int/.test(type)) return 1;
   if (type.endsWith('[]')) return [];
   switch (type) {

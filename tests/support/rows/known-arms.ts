@@ -19,7 +19,7 @@ interface KnownMessage {
 /** Additional events of a known month: messages, chats with the bot and coupons. */
 export interface KnownArms {
   messages: KnownMessage[];
-  /** Visitors with a known address, by their contact. */
+  /** Visitors whose contact is known. */
   people: { visitor: string; contact: string }[];
   lists: { id: number; name: string; codes: string[] }[];
   given: { list: number; visitor: string; at: number }[];
@@ -34,7 +34,10 @@ const SCHEDULES = [7, 8, 9];
 const NODES = [901, 902, 903];
 const MAX_CLICKS = 200;
 
-/** Builds the other events of a known month. Many reminders are about a week before an order. */
+/**
+ * Builds the additional events of a known month. Many reminders are sent about a week before an
+ * order, at the edge of the attribution window.
+ */
 export function buildKnownArms(
   month: KnownMonth,
   { from, until, seed = 11 }: { from: number; until: number; seed?: number },
@@ -53,7 +56,7 @@ export function buildKnownArms(
   for (const { visitor, placedAt } of month.orders) {
     if (!visitor || known.has(visitor) || random.chance(0.5)) continue;
     known.add(visitor);
-    // Some contacts have two browsers.
+    // Some visitors share a contact: one person with two browsers.
     if (random.chance(0.7)) contact = random.uuid();
     arms.people.push({ visitor, contact });
     const before = random.pick([1, HOUR, 3 * DAY, 7 * DAY, 7 * DAY + 1, -HOUR]);
@@ -61,7 +64,8 @@ export function buildKnownArms(
     const origin = random.pick(ORIGINS);
     const schedule = random.pick(SCHEDULES);
     arms.messages.push({ ...message, origin, schedule, at: placedAt - before });
-    // A second reminder before the same order, a day earlier or from another schedule.
+    // Adds a second reminder before the same order: an hour or a day earlier, possibly of another
+    // schedule.
     if (!random.chance(0.3)) continue;
     const earlier = placedAt - before - random.pick([HOUR, DAY]);
     arms.messages.push({ ...message, origin, schedule: random.pick(SCHEDULES), at: earlier });
@@ -87,14 +91,14 @@ export function buildKnownArms(
 const contactsOf = (people: KnownArms['people']) => [
   ...new Set(people.map(({ contact }) => contact)),
 ];
-/** Returns the e-mail address of a visitor; empty without one. */
+/** Returns the e-mail address of a visitor, or an empty string. */
 export function addressOf({ people }: Pick<KnownArms, 'people'>, visitor: string | null): string {
   const own = people.find((one) => one.visitor === visitor);
   return own ? addressAt(contactsOf(people).indexOf(own.contact)) : '';
 }
 const addressAt = (nth: number) => `p${nth}@mail.example`;
 
-/** Stores the events like the server. */
+/** Stores these events as the server would. */
 export async function storeArms(
   server: Pick<TestServer, 'deps'>,
   pid: string,

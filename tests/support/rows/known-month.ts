@@ -5,21 +5,22 @@ import type { OrderReport } from '@server/orders/order-report';
 import { createRandom, type Random } from '@server/platform/random';
 import { DAY, HOUR, MINUTE } from '../clock';
 
-/** A report of an order, with the time at which it reaches the server. */
+/** A report of an order, and the time at which it reaches the server. */
 export interface KnownReport {
   at: number;
   reported: OrderReport;
 }
 
 /**
- * An event, with the time at which it reaches the server; some arrive twice, or almost a day late.
+ * An event, and the time at which it reaches the server. Some events arrive twice, or almost a day
+ * late.
  */
 export interface KnownDelivery {
   at: number;
   event: IncomingEvent;
 }
 
-/** The final facts of an order, independent of who reported it. */
+/** The final state of an order, regardless of which source reported it. */
 export interface KnownOrder {
   number: string;
   placedAt: number;
@@ -42,7 +43,10 @@ export interface KnownMonth {
 
 export const CAMPAIGNS = [1, 2, 3, 4, 5, 6];
 const PRODUCTS = ['vase', 'cup', 'lamp', 'bowl', 'candle'];
-/** Action that asks visitors to stay; its events contain the referrer of their visit. */
+/**
+ * Id of the action that asks leaving visitors to stay; its events contain the referrer of the
+ * visit.
+ */
 export const CHANCE = 3;
 const PAGES = [
   '/',
@@ -68,10 +72,11 @@ const ANSWERS = ['Evet', 'Hayır', 'Başka bir şey'];
 const CURRENCIES = ['TRY', 'TRY', 'TRY', 'EUR', null];
 
 /**
- * Visitors of a period with all views, clicks, orders, refunds and cancellations known. Many of
- * them are around midnight in Istanbul, around the ends of months, and at the edges of the windows.
+ * Builds a period whose views, clicks, orders, refunds and cancellations are all known. Many of
+ * them are close to midnight in Istanbul, to the end of a month, or to the edge of an attribution
+ * window.
  *
- * @param from epoch milliseconds of the first day, as `until`
+ * @param from start of the first day in epoch milliseconds, like `until`
  */
 export function buildKnownMonth({
   pid,
@@ -106,7 +111,7 @@ export function buildKnownMonth({
   return month;
 }
 
-/** Returns a random time; a third of them are within minutes of a midnight in Istanbul. */
+/** Returns a random time; a third of the results are within minutes of midnight in Istanbul. */
 function momentWithin(from: number, until: number, random: Random): number {
   const at = from + Math.floor(random.next() * (until - from));
   if (!random.chance(0.33)) return at;
@@ -121,7 +126,11 @@ interface Visit {
   random: Random;
 }
 
-/** @returns the end of the visit */
+/**
+ * Adds the events of one visit.
+ *
+ * @returns the end of the visit
+ */
 function visitShop(month: KnownMonth, { pid, visitor, at, random }: Visit): number {
   const session = random.uuid();
   const device = random.chance(0.1) ? undefined : random.pick(DEVICES);
@@ -178,7 +187,7 @@ function order(
   month: KnownMonth,
   { visitor, at, random }: { visitor: string | null; at: number; random: Random },
 ): void {
-  // Some times are exactly at the edge of a window, or a millisecond after it.
+  // Some orders are placed exactly at the edge of an attribution window, or a millisecond after it.
   const edges = [0, 24 * HOUR, 24 * HOUR + 1, 7 * DAY, 7 * DAY + 1];
   const seen = month.events.at(-1);
   const placedAt =
@@ -207,7 +216,8 @@ function order(
   const lines = products.map((id) => ({ id, quantity: 1 }));
   const arrives = placedAt + 1000 + Math.floor(random.next() * 3 * HOUR);
   if (visitor) {
-    // A browser may report a wrong total and time; the server's values apply.
+    // A browser may report a wrong total and time; the values from the shop's server must replace
+    // them.
     const wrong = byServer ? { total: total + 500, at: new Date(placedAt + 90_000) } : {};
     const reported = {
       source: 'browser' as const,

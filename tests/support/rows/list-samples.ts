@@ -67,20 +67,23 @@ import { campaignRow } from './campaign-rows';
 import { commentReplies, commentRow, questionReplies, questionRow } from './moderation-rows';
 import { declarations, sampleBody } from './resource-samples';
 
-/** A list that the generated test opens: its declaration, and a server with such records. */
+/**
+ * A list for the generated test of all lists: its declaration, its records, and the server's
+ * responses.
+ */
 export interface ListSample {
   // The list; the type is `never`, because each sample builds the rows of its own list.
   list: ListDeclaration<never>;
   /** Returns the record with this number and name. */
   row: (id: number, name: string) => RaRecord;
   replies: (rows: RaRecord[]) => Replies;
-  /** Value for each filter, by its source, that only some records have. */
+  /** For each filter, by its source, a value that only some records have. */
   filters: Record<string, string>;
-  /** Renders a list that is part of another page; without it the page at its path is opened. */
+  /** Renders a list inside another page. Without it, the test opens the page at the list's path. */
   part?: ReactElement;
-  /** The URL parameter with the filter of such a list. */
+  /** URL parameter that holds the filter of a list inside another page. */
   param?: string;
-  /** True when the names of the records derive from their time or browser. */
+  /** True when records have no name, only a time or a browser. */
   unnamed?: true;
 }
 
@@ -89,7 +92,7 @@ const moment = (id: number) => new Date(Date.UTC(2026, 9, 1, 12, id)).toISOStrin
 type Variable = Answer<'GET /personalize/variable/get/{id}'>['data'];
 
 export const variableRow = (id: number, name: string) =>
-  // The declared fields of a variable are those of its call.
+  // The cast is safe, because the call of a variable has the same fields as its declaration.
   declaredRow(declarations.find((one) => one.name === 'variables')!, id, name) as Variable;
 
 /** Returns a record of a declared resource in the wire format. */
@@ -118,7 +121,7 @@ export const ALL_FLAGS = {
   inf: true,
 };
 
-/** Returns a sample with filters of switches and status; all rows above have the same choices. */
+/** Returns the sample of a declared resource, with filters for its switches and its status. */
 function declaredSample(declaration: AnyDeclaration): ListSample {
   const { name, path, fields } = declaration;
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
@@ -157,7 +160,7 @@ function openSession(id: number, ip: string): UserSession & { id: string } {
   return { id: `s${id}`, ip, user_agent: '', created_at: moment(id), seen_at: moment(id) };
 }
 
-/** Returns the user as staff read it, with only the fields that the sessions card uses. */
+/** Returns an account of the staff pages that has only the fields that the sessions card uses. */
 const accountWith = (sessions: UserSession[]) =>
   ({ user: { id: 'u1', email: 'a@shop.example' }, sessions }) as unknown as Account;
 
@@ -726,7 +729,7 @@ export const listSamples: Record<string, ListSample> = {
     list: campaignVersionList as ListDeclaration<never>,
     part: createElement(VersionList, {
       id: 7,
-      // The comparison of two versions reads these fields.
+      // The page that compares two versions needs these definitions.
       definitions: {} as Definitions,
       onRestore: () => {},
     }),

@@ -73,7 +73,7 @@ const questionStatuses: Record<QuestionStatus, (row: Question) => boolean> = {
   unverified: ({ verify }) => !verify,
 };
 
-/** Returns pages of these reviews like the server, and stores changes. */
+/** Responds to calls of reviews like the server: returns pages and stores changes. */
 export function commentReplies(rows: readonly Comment[]): Replies {
   let stored = [...rows];
   return {
@@ -98,7 +98,7 @@ export function commentReplies(rows: readonly Comment[]): Replies {
   };
 }
 
-/** Returns pages of the current questions like the server. */
+/** Responds with pages of the current questions like the server. */
 export const questionReplies = (rows: () => readonly Question[]): Replies => ({
   [LIST_QUESTIONS]: ({ body }: SentCall) => {
     const asked = body as SentBody<typeof LIST_QUESTIONS>;

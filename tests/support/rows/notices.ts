@@ -9,7 +9,8 @@ import type { Merchant, TestServer } from '../servers/server';
 type Db = TestServer['deps']['db'];
 
 /**
- * Inserts counts of events like ingest: of a campaign in an hour, and of all campaigns together.
+ * Inserts hourly event counts like ingest does: those of a campaign, and those of all campaigns
+ * together.
  */
 export async function countEvents(
   db: Db,
@@ -29,7 +30,7 @@ export async function countEvents(
   }
 }
 
-/** Inserts the same count at the same hour of each day from `from` to `to` days ago. */
+/** Inserts the same count at the same hour of each day, from `from` to `to` days ago. */
 export async function countDaily(
   db: Db,
   pid: string,
@@ -42,7 +43,10 @@ export async function countDaily(
   }
 }
 
-/** Lets two servers check every shop at once, as if all had visitors, and then again. */
+/**
+ * Makes all shops due, lets two servers check them at the same time, then checks again: no notice
+ * may be created twice.
+ */
 export async function checkTwice(server: TestServer): Promise<void> {
   const deps = { ...server.deps, now: () => server.deps.now() };
   await sql`update notice_check set due_at = least(due_at, ${deps.now()})`.execute(deps.db);

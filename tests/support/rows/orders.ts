@@ -3,7 +3,7 @@ import type { WidgetOrder } from '@contract/storefront';
 import type { TestServer } from '../servers/server';
 import { tokenOf } from './events';
 
-/** Builds an order as reported by a shop's page: one vase, bought by an unknown visitor. */
+/** Builds an order in the format of a shop's page: one vase, bought by an unknown visitor. */
 export const buildOrder = (pid: string, overrides: Partial<WidgetOrder> = {}): WidgetOrder => ({
   pid,
   visitor: randomUUID(),

@@ -12,10 +12,10 @@ import { resources } from '@contract/resources';
 export const declarations = Object.values(resources) as unknown as AnyDeclaration[];
 
 /**
- * A record that a save accepts. Each text contains `mark`, so two samples never share a value,
- * except values of the declaration's own `sample`.
+ * Returns values that a save accepts. Each text contains `mark`, so two samples differ in all
+ * values except those of the declaration's own `sample`.
  *
- * @throws Error with the resource and the rule that refuses the generated record
+ * @throws Error with the resource and the rule that rejects the generated values
  */
 export function sampleOf(declaration: AnyDeclaration, mark: string): AnyValues {
   const { fields, name: resource } = declaration;
@@ -66,11 +66,11 @@ function goodValueOf(field: FieldShape, mark: string, name: string): unknown {
   }
 }
 
-/** Returns seven digits that differ between texts. */
+/** Returns up to seven digits derived from a text, so that samples with different texts differ. */
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7);
 
-/** Returns an invalid value for each field, with the code of the error. */
+/** Returns an invalid value for each field, with the expected error code. */
 export function badValuesOf({ fields }: AnyDeclaration) {
   return Object.entries(fields).flatMap(([name, field]) =>
     badOf(field).map(([value, code]) => ({ field: name, value, code })),

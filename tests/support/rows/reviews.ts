@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SentQuestion, SentReview } from '@contract/reviews';
 import type { TestServer } from '../servers/server';
 
-/** Builds the body that a shop page sends; tests provide only the fields they need. */
+/**
+ * Builds a review in the format of a shop page; a test passes only the fields that matter to it.
+ */
 export const buildReview = (pid: string, part: Partial<SentReview> = {}) => ({
   pid,
   id: randomUUID(),
@@ -26,7 +28,7 @@ export const buildQuestion = (pid: string, part: Partial<SentQuestion> = {}) => 
   ...part,
 });
 
-/** Sends the body like a browser on any site. */
+/** Sends the body like a browser on an arbitrary site. */
 export function sendAsShopper(
   { request }: Pick<TestServer, 'request'>,
   kind: 'review' | 'question',

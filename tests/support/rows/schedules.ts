@@ -11,7 +11,10 @@ import { makeLive } from './campaigns';
 
 type Save = SentBody<'POST /campaign/save'>['data'];
 
-/** Builds the editor's body for a new schedule: an e-mail after a product is added to the cart. */
+/**
+ * Builds the body that the editor sends for a new schedule: an e-mail after a product is added to
+ * the cart.
+ */
 export function buildSchedule(overrides: Partial<ScheduleSketch> = {}) {
   const sketch: ScheduleSketch = {
     push_mode: 'visitor',
@@ -44,7 +47,7 @@ export async function createSchedule(
   return id;
 }
 
-/** Creates a merchant who may schedule messages and has set up e-mail. */
+/** Creates a merchant who may use schedules and has set up e-mail. */
 export async function buildPlanner(server: TestServer, smtpPort: number): Promise<Merchant> {
   const merchant = await server.buildMerchant({ extra: { useSchedule: true } });
   await merchant.call('POST /personalize/mailactionsetting', {
@@ -58,10 +61,10 @@ interface Person {
   email: string;
 }
 
-/** An id that no schedule of a test uses. */
+/** Id of a campaign with a form; no schedule of a test has this id. */
 const FORM_CAMPAIGN = 900_001;
 
-/** Creates a visitor who submits a shop's form, as reported by the widget. */
+/** Creates a contact: a visitor who submits a form of the shop, as the widget reports it. */
 export async function buildContact(
   server: Pick<TestServer, 'request' | 'deps'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -93,9 +96,9 @@ interface ContactOptions {
   phone?: string;
   consent?: boolean;
   campaign?: number;
-  /** Id of the signal. */
+  /** Id of the event. */
   id?: string;
-  /** Age in milliseconds. */
+  /** Age of the event in milliseconds. */
   age?: number;
 }
 
@@ -106,7 +109,7 @@ interface ContactReport {
   page?: PageType;
 }
 
-/** Reports an action of a visitor like the widget; returns the status. */
+/** Reports a signal of a visitor like the widget; returns the HTTP status. */
 export async function tell(
   { request }: Pick<TestServer, 'request'>,
   { pid }: Pick<Merchant, 'pid'>,
@@ -119,6 +122,6 @@ export async function tell(
   return (await request('/widget/signals', { method: 'POST', body })).status;
 }
 
-/** Runs one round of the worker. */
+/** Runs one round of the schedule worker. */
 export const work = ({ deps }: Pick<TestServer, 'deps'>) =>
   runSchedules({ ...deps, now: () => deps.now() });

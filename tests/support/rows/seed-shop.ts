@@ -19,8 +19,8 @@ const analysisOf = (mark: string) => ({
 });
 
 /**
- * Rows that no call or page of a shop writes by itself, or only after days. They are inserted
- * directly where the calls have left a table empty.
+ * Rows that calls and shop pages do not create, or only after days. They are inserted directly into
+ * tables that are still empty after the calls.
  */
 const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<unknown>>> = {
   billing_mail: (pid, mark) =>
@@ -125,7 +125,7 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
   shop_archive: (pid, mark) => sql`insert into shop_archive
     (pid, asked_by, state, tables, created_at, expires_at)
     values (${pid}, ${`${mark}@archive.example`}, 'done', 1, now(), now() + interval '1 day')`,
-  // The deletion is not due, so the shop still exists.
+  // The deletion is not due yet, so the shop still exists.
   shop_deletion: (pid, mark) => sql`insert into shop_deletion (pid, people, begun_at, lease_until)
     values (${pid}, ${[`${mark} people`]}::text[], now(), 'infinity')`,
   shop_connection: (pid, mark) => sql`insert into shop_connection
@@ -170,8 +170,8 @@ const REST: Partial<Record<ShopTable, (pid: string, mark: string) => RawBuilder<
 };
 
 /**
- * Gives a shop one row in every shop table, through the real calls and the requests of its pages.
- * Texts contain `mark`, so that tests find them in any answer.
+ * Gives a shop at least one row in every shop table, through real calls and the requests of its
+ * pages. Texts contain `mark`, so that a test can search responses for data of this shop.
  */
 export async function seedShop(
   server: TestServer,
@@ -192,7 +192,7 @@ export async function seedShop(
     return form;
   };
 
-  // The campaign uses the catalogue's own texts, which are no secret of a shop.
+  // This campaign contains only copy of the catalogue, so its texts need no mark.
   await createCampaign(merchant);
   const id = await createCampaign(merchant, { name: `${mark} action`, status: 'active' });
   await merchant.call('POST /campaign/draft/save', {
@@ -319,7 +319,8 @@ export async function seedShop(
 }
 
 /**
- * Creates a merchant with every right whose shop has a row in every shop table, including billing.
+ * Creates a merchant with all rights, whose shop has a row in every shop table, including those of
+ * billing.
  */
 export async function buildSeededShop(server: TestServer, mark: string): Promise<Merchant> {
   const merchant = await server.buildMerchant({
@@ -347,7 +348,7 @@ export async function emptyTables({ deps }: TestServer, pid: string): Promise<Sh
   return rows.filter(({ filled }) => !filled).map(({ name }) => name);
 }
 
-/** Returns every row of a shop as a text, so that any change of a row is detected. */
+/** Returns every row of a shop as a string, to detect changes. */
 export async function stateOf({ deps }: TestServer, pid: string): Promise<string[]> {
   const tables = Object.keys(SHOP_TABLES).map(
     (table) => sql`select ${table} || ' ' || to_jsonb(t)::text as row

@@ -2,7 +2,7 @@ import type { Language } from '@catalogue/language';
 import { findTemplate } from '@catalogue/templates/registry';
 import type { TemplateCard, TemplateDetail } from '@contract/entities/template';
 
-/** Returns a template in the form of the gallery's cards. */
+/** Returns a template in the format of the gallery's cards. */
 export function templateCard(overrides: Partial<TemplateCard> = {}): TemplateCard {
   return {
     id: 46,

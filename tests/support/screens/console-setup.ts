@@ -8,9 +8,9 @@ import { onlyStylesThatHide } from './hiding-styles';
 import { findLabelsOnce } from './labels';
 
 /*
- * Skips work that no test needs and that took half of the time of console tests: full styles of
- * elements, the labels of each field, and a print of the document for errors that a waiting query
- * discards.
+ * Skips work that no test needs and that took half of the console tests' time: computing full
+ * styles, searching the labels of each field, and printing the document for errors that a polling
+ * query discards.
  */
 
 vi.mock('@emotion/cache', async (original) => {
@@ -24,13 +24,13 @@ vi.mock('@emotion/cache', async (original) => {
 findLabelsOnce();
 keepNoOwnerStacks();
 
-// The server writes this element into index.html.
+// The server replaces the placeholder of this element in index.html.
 const storefront = document.createElement('meta');
 storefront.name = 'vitrin-storefront';
 storefront.content = 'http://shop.localhost:3000';
 document.head.append(storefront);
 
-// The document of the tests has no layout, so nothing changes its size.
+// jsdom has no layout, so no element changes its size.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -38,21 +38,22 @@ globalThis.ResizeObserver = class {
 };
 
 const withDocument = getConfig().getElementError;
-/** Testing Library sets this option when it polls for a state. */
+/** Testing Library sets this internal option while it polls. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;
 configure({
-  // Maximum wait in ms; the code of a page is loaded when it is first shown, which takes long on a
-  // busy machine.
+  // Time limit in ms. The code of a page is loaded when a test first shows the page, which takes
+  // long on a busy machine.
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : withDocument(message, container),
 });
 
 /*
- * The files of a worker share document and modules. Each test must leave both unchanged; `npx
- * vitest run --project console --sequence.shuffle.files` finds remaining state.
+ * The files of a worker share the document and the modules, so each test must leave both unchanged.
+ * `npx vitest run --project console --sequence.shuffle.files` finds state that a file leaves
+ * behind.
  */
 const pageAttributes = [...document.documentElement.attributes].map(({ name }) => name);
 afterEach(() => {
@@ -71,6 +72,6 @@ afterEach(() => {
   }
 });
 
-// Waits for code that is still loading when a file ends, because it would stay rejected for the
-// following files.
+// Waits for modules that are still loading when a file ends. Otherwise their imports would fail,
+// also for the following files.
 afterAll(() => vi.dynamicImportSettled());

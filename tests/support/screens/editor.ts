@@ -10,7 +10,7 @@ import type { CampaignRecord } from '@contract/entities/campaign';
 
 type Definitions = Answer<'GET /campaign/definitions'>['definitions'];
 
-/** Returns all kinds that an editor offers to a shop without integrations. */
+/** Returns all kinds that the editor offers to a shop without integrations. */
 export function definitionsOf(overrides: Partial<Definitions> = {}): Definitions {
   return {
     triggers: Object.values(triggers),
@@ -24,7 +24,7 @@ export function definitionsOf(overrides: Partial<Definitions> = {}): Definitions
   };
 }
 
-/** Returns a stored action from a template's first variant, in English. */
+/** Returns a stored action with the content of a template's first English variant. */
 export function campaignRecord(
   templateId: number,
   overrides: Partial<CampaignRecord> = {},

@@ -4,7 +4,7 @@ import { MAX_URL_VALUE_CHARS, MAX_VALUE_CHARS, type TextMode } from '@catalogue/
 import { modeOf } from '@catalogue/variables/texts';
 import { expect } from 'vitest';
 
-/** Hostile names of products and visitors. */
+/** Names of products and visitors that try to run code or to break the page. */
 export const HOSTILE_NAMES: readonly string[] = [
   '<img src=x onerror=pwned()>',
   '</script><script>pwned()</script>',
@@ -18,13 +18,13 @@ export const HOSTILE_NAMES: readonly string[] = [
   `Vazo ${'ç'.repeat(100_000)}`,
 ];
 
-/** A text field of a form: its path, and the format in which its text is used. */
+/** A text field of a form: its path, and the format in which its text is inserted. */
 export interface TextPlace {
   path: string;
   mode: TextMode;
 }
 
-/** Returns all texts of a form in which variables are filled. */
+/** Returns all text fields of a form in which variables are filled. */
 export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   return schema.flatMap((field): TextPlace[] => {
     const path = before + field.name;
@@ -37,7 +37,10 @@ export function textPlaces(schema: Schema, before = ''): TextPlace[] {
   });
 }
 
-/** Returns the form of a kind with a variable in one of its texts; a URL stays a valid URL. */
+/**
+ * Returns the form of a kind with a variable in one of its texts; in a URL field the text is a
+ * valid URL.
+ */
 export function formWith(schema: Schema, { path, mode }: TextPlace, mark: string): FormValue {
   return formAt(schema, path.split('.'), mode === 'url' ? `/ara?q=${mark}` : mark);
 }
@@ -79,13 +82,16 @@ export function writtenName(name: string, mode: TextMode): string {
   return mode === 'code' ? html.replace(/"/g, '&quot;').replace(/'/g, '&#39;') : html;
 }
 
-/** Returns elements and the names of their attributes, which a name must not change. */
+/**
+ * Returns all elements with the names of their attributes. A hostile name must not change this
+ * list.
+ */
 export const structureOf = (roots: readonly (ParentNode | undefined)[]): string[] =>
   roots
     .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
     .map((element) => [element.localName, ...element.getAttributeNames().sort()].join(' '));
 
-/** Asserts that no part of the drawing runs code or links to it. */
+/** Asserts that the drawing contains no element, attribute or link that runs code. */
 export function expectHarmless(roots: readonly (ParentNode | undefined)[]): void {
   for (const element of roots.flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])) {
     expect(element.localName).not.toMatch(/^(script|object|embed|base)$/);

@@ -1,17 +1,18 @@
 import type { StylisElement } from '@emotion/cache';
 
 /**
- * Style properties that decide whether an element is visible or clickable; jsdom has no layout and
- * no colours.
+ * Style properties that tests use to decide whether an element is visible or clickable. jsdom has
+ * no layout and no colours.
  */
 const READ = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 /**
- * A plugin of emotion that drops all declarations except those that tests read. jsdom would parse
- * each rule and apply it to every element whose style is requested, such as by each query by role.
+ * Emotion plugin that drops all declarations except those that tests read. Otherwise jsdom parses
+ * every rule and applies it to each element whose style is requested, for example by queries by
+ * role.
  */
 export function onlyStylesThatHide(element: StylisElement): void {
-  // Emotion does not print comments.
+  // Emotion omits comments from its output.
   if (!isRead(element)) element.type = 'comm';
 }
 

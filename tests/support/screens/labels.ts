@@ -3,8 +3,9 @@ const isLabelable = (element: Element) =>
   LABELABLE.has(element.localName) && element.getAttribute('type') !== 'hidden';
 
 /**
- * Finds a label's control by the document's index of ids, and a control's labels among the labels
- * only, because jsdom walks the full document for each label of each control.
+ * Replaces jsdom's search for labels and their controls, which walks the full document for each
+ * label of each control. This one uses the document's index of ids, and searches only label
+ * elements.
  */
 export function findLabelsOnce(): void {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
@@ -14,7 +15,7 @@ export function findLabelsOnce(): void {
         return [...this.getElementsByTagName('*')].find(isLabelable) ?? null;
       }
       const root = this.getRootNode() as Document;
-      // A node outside the document has no index and is never searched.
+      // A tree outside the document has no index of ids, and tests do not search it.
       const found = this.htmlFor ? root.getElementById?.(this.htmlFor) : null;
       return found && isLabelable(found) ? found : null;
     },
@@ -23,7 +24,7 @@ export function findLabelsOnce(): void {
     configurable: true,
     get(this: HTMLElement) {
       if (!isLabelable(this)) return null;
-      // Most controls are buttons, which are labelled only by their text.
+      // A control without id outside a label has no label; this applies to most buttons.
       if (!this.id && !isInLabel(this)) return [];
       const all = (this.getRootNode() as Document).querySelectorAll('label');
       return [...all].filter(({ control }) => control === this);

@@ -4,8 +4,8 @@ import { type ComputedFields, selectRecords } from '@/dataProvider/selectRecords
 import type { Replies, SentCall } from './render-console';
 
 /**
- * Returns pages of these records like the server's lists, in the simple-rest protocol. `fields`
- * contains the filters that are not columns.
+ * Returns replies that serve these records like the server's lists, in the simple-rest protocol.
+ * `fields` computes values for filters that are not columns.
  */
 export function recordReplies(
   name: RecordName,

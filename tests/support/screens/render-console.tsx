@@ -27,13 +27,13 @@ interface Refusal {
   status: number;
   message?: string;
   code?: string;
-  /** Problems by field. */
+  /** Field errors, each with its path. */
   fields?: { path: string; code: string; params?: Record<string, string | number> }[];
 }
 
 type Given<N extends Name> = Answer<N> | Refusal | Response;
 type Reply<N extends Name> = Given<N> | ((call: SentCall) => Given<N> | Promise<Given<N>>);
-/** Response of the server to each call; calls without an entry get a 404. */
+/** The server's response to each call. A call without an entry gets a 404. */
 export type Replies = { [N in Name]?: Reply<N> };
 
 export const refuse = (status: number, code?: string, message?: string): Refusal => ({
@@ -107,7 +107,7 @@ const signedIn: Replies = {
 };
 
 /**
- * Renders the real console at a path, with a table of replies as its server. `calls` contains the
+ * Renders the real console at a path; `replies` takes the place of the server. `calls` contains the
  * calls sent so far; `user` types and clicks.
  */
 export function renderConsole(
@@ -120,7 +120,7 @@ export function renderConsole(
   return { ...serve(app, path, { replies, language }), queryClient };
 }
 
-/** Renders a part of the console with the same server, without the frame and pages around it. */
+/** Renders a part of the console with the same replies, but without layout and pages. */
 export function renderInConsole(
   part: ReactNode,
   { path = '/', replies = {} }: { path?: string; replies?: Replies } = {},
@@ -161,8 +161,8 @@ function serve(inside: ReactNode, path: string, { replies, language }: Served) {
 }
 
 /**
- * Waits until this many save calls were sent and the form is idle again. "Saved" is shown for only
- * two seconds, which a slow machine may miss.
+ * Waits until this many saves were sent and the form is idle again. The message "Saved" disappears
+ * after two seconds, so a slow machine may miss it.
  */
 export const waitForSaves = (sent: () => unknown[], count: number) =>
   waitFor(() => {

@@ -10,7 +10,7 @@ import { consoleTexts } from '@/i18n/provider';
 import { messages as tr } from '@/i18n/tr';
 import { ConsoleTheme } from '@/theme/ConsoleTheme';
 
-/** Renders a part of the console with its texts and theme, without the rest of the console. */
+/** Renders a part of the console with its messages and theme only. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
   // Reduced motion, as in renderConsole, so that tests need not wait for animations.
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -8,14 +8,14 @@ import { newQueryClient } from '@/queryClient';
 import { renderPart } from './render-part';
 
 interface Options {
-  /** Responses to the calls of the report; every other call fails. */
+  /** Responses to the report's calls; all other calls fail. */
   methods: Partial<typeof analyticsMethods>;
   settings?: Record<string, unknown>;
-  /** True renders the report as a person with a share link sees it. */
+  /** True renders the report for a person with a share link. */
   shared?: boolean;
 }
 
-/** Renders a report alone, with methods instead of a server. */
+/** Renders a single report; `methods` takes the place of the server. */
 export function renderReport(report: ReactNode, { methods, settings, shared = false }: Options) {
   const provider = {
     analytics: methods,

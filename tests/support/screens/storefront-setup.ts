@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * The files of a worker share one window, because creating it takes longer than most of them.
- * Storefront code has state in modules and listens to the window: each file loads its modules
- * again, and its changes of the page are removed afterwards.
+ * The files of a worker share one window, because creating a window takes longer than most files.
+ * Storefront modules have state and add listeners to the window, so each file loads the modules
+ * again, and its changes to the page are removed afterwards.
  */
 vi.resetModules();
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
-  // Some elements are siblings of the body.
+  // Some elements are added next to the body.
   document.documentElement.replaceChildren(document.head, document.body);
   for (const element of [document.documentElement, document.body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -1,5 +1,6 @@
 /**
- * Returns the titles of `test`, `it.each(...)` and similar calls in a file, but not of `describe`.
+ * Returns the titles of all `test`, `it.each(...)` and similar calls in a file, without those of
+ * `describe`.
  */
 export function titlesIn(source: string): string[] {
   const starts = source.matchAll(/^[ ]*(?:it|test)(?=[.(])/gm);
@@ -7,7 +8,8 @@ export function titlesIn(source: string): string[] {
 }
 
 /**
- * Returns the title of a call that continues at `at`: `('...', ...)`, `.each([...])('...', ...)`.
+ * Returns the title of a call whose arguments or modifiers begin at `at`: `('...', ...)`,
+ * `.each([...])('...', ...)`.
  */
 function titleAt(source: string, at: number): string | null {
   const rest = source.slice(at);

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * Returns the path of a built program, because each start from the sources would compile them
- * again.
+ * Returns the path of a built program. Starting from the sources would compile them at each start.
  */
 export const builtProgram = (name: 'main' | 'move-events' | 'embedded-process') =>
   path.join(inject('dist'), `${name}.js`);

@@ -12,19 +12,19 @@ const PROGRAM = findClickhouse();
 const PING_EVERY_MS = 50;
 
 export const hasClickhouse = PROGRAM !== undefined;
-/** Text in test titles, so that skipped tests state the reason. */
+/** Name for test titles, so that skipped tests state the reason. */
 export const CLICKHOUSE = hasClickhouse ? 'ClickHouse' : 'ClickHouse (skipped: no server here)';
 
 export interface TestClickhouse {
-  /** Address for EVENTS_URL. */
+  /** Value for EVENTS_URL. */
   url: string;
   port: number;
-  /** Returns an EVENTS_URL for a proxy on this port. */
+  /** Returns an EVENTS_URL that leads to a proxy on this port. */
   urlAt: (port: number) => string;
   /** Makes the server refuse connections until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Ends the server like `kill -9`; `start` starts it again with the data on its disk. */
+  /** Kills the server like `kill -9`; `start` starts it again with its data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;

@@ -6,15 +6,15 @@ import { inject } from 'vitest';
 
 export interface TestDatabase extends OpenDatabase {
   connection: Connection;
-  /** The connection as a URL, for DATABASE_URL. */
+  /** URL of the connection, for DATABASE_URL. */
   url: string;
   /** Closes the pool and removes the database. */
   drop: () => Promise<void>;
 }
 
 /**
- * Creates a separate migrated database for one test file; drop it in `afterAll`. `empty` creates
- * one without tables, for tests with their own migrations.
+ * Creates a migrated database for one test file, which must drop it in `afterAll`. With `empty`,
+ * the database has no tables, for tests with their own migrations.
  */
 export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
   const template = inject('template');

@@ -1,7 +1,7 @@
 import { openDataFolder } from '@server/postgres/data-folder';
 import { openEmbedded } from '@server/postgres/embedded';
 
-// A minimal server that tests can kill: opens DATA_DIR, prints "ready", waits.
+// A minimal program that tests can kill: opens DATA_DIR, prints "ready", and waits.
 const { dataDir } = openDataFolder({
   dataDir: process.env.DATA_DIR ?? '',
   dataDirGiven: true,

@@ -21,14 +21,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one cluster for the whole run and migrates the template of its test databases. */
+/**
+ * Starts one PostgreSQL cluster for the test run, and migrates the template of the test databases.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = path.join(tmpdir(), `vitrin-test-${randomUUID().slice(0, 8)}`);
   const { dataDir } = openDataFolder({ dataDir: folder, dataDirGiven: true });
   const cluster = await openEmbedded({
     dataDir,
     say: () => {},
-    // The database is deleted after the test run, so no write has to reach the disk.
+    // The cluster is deleted after the test run, so no write must be flushed to disk.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -47,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await close();
   }
-  // The folder is below node_modules, so that Node finds the packages from there.
+  // The folder is below node_modules, so that Node resolves packages from there.
   const dist = path.resolve('node_modules/.vitrin-test', path.basename(folder));
   await build({
     configFile: 'server/vite.config.ts',

@@ -18,9 +18,9 @@ export interface ModelServer {
   requests: ModelRequest[];
   /** Returns the text of an answer, computed from the request. */
   answer: (request: ModelRequest) => string;
-  /** Failures of the next requests, in sequence; `silent` never answers. */
+  /** Failures of the next requests, in order; `silent` sends no response. */
   failures: ({ status: number; body?: unknown } | 'silent' | 'garbage')[];
-  /** Tokens that each answer reports; undefined reports none. */
+  /** Token counts that each response reports; undefined reports none. */
   tokens: { input: number; output: number } | undefined;
   close: () => Promise<void>;
 }
@@ -29,9 +29,9 @@ export const MODEL = 'shop-model';
 export const MODEL_KEY = 'sk-test-0123456789';
 
 /**
- * Starts a server with OpenAI's chat completions and Anthropic's messages as documented: it
- * requires the headers and the fields of the request, has one model and one key, and returns errors
- * in their formats.
+ * Starts a server with the documented APIs of OpenAI's chat completions and Anthropic's messages.
+ * It requires the documented headers and fields, accepts one model and one key, and returns errors
+ * in the providers' formats.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const server: ModelServer = {

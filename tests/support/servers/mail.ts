@@ -20,13 +20,13 @@ interface SmtpManner {
   replyDelay?: number;
   /** Pause after each message, milliseconds. */
   delay?: number;
-  /** The server's reaction to a message: accept, refuse, or close the connection. */
+  /** Reaction to a message: accept it, reject it for good or for now, or close the connection. */
   ending?: 'take' | 'refuse' | 'refuse for now' | 'cut';
 }
 
 /**
- * Starts a real SMTP server on a free port that accepts only `user` and `pass`. Tests may change
- * its behaviour between messages.
+ * Starts an SMTP server on a free port that accepts only `user` and `pass`. Tests may change its
+ * behaviour between messages.
  */
 export async function startSmtpServer(given: SmtpManner = {}) {
   const manner: Required<SmtpManner> = {
@@ -134,7 +134,7 @@ export interface BrevoCall {
   body: Record<string, unknown>;
 }
 
-/** Starts a local server with Brevo's documented POST /v3/smtp/email. */
+/** Starts a local server with the documented endpoint POST /v3/smtp/email of Brevo. */
 export async function startBrevoServer(key: string) {
   const received: BrevoCall[] = [];
   let answer: { status: number; delay: number } = { status: 0, delay: 0 };

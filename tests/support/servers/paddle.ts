@@ -10,15 +10,18 @@ export interface Asked {
   fields: Record<string, string>;
 }
 
-/** Starts a local Paddle Classic with the documented formats, which responds from these tables. */
+/**
+ * Starts a local server with the documented formats of Paddle Classic. It answers from tables that
+ * tests fill.
+ */
 export async function startPaddle() {
   const asked: Asked[] = [];
   const orders = new Map<string, object>();
   const users = new Map<string, object>();
   const payments = new Map<string, object[]>();
-  /** Failures of the next requests: a status, no answer, or invalid JSON. */
+  /** Failures of the next requests: an HTTP status, no response, or invalid JSON. */
   const faults: (number | 'hang' | 'garbage')[] = [];
-  /** Effects of the next changes, which are carried out but answered with 500. */
+  /** Effects of the next changes that are carried out although the response is a 500. */
   const silent: ((fields: Record<string, string>) => void)[] = [];
   const answers: Record<string, (fields: Record<string, string>) => unknown> = {
     '/api/2.0/product/generate_pay_link': () => ({ url: 'https://checkout.paddle.example/1' }),
@@ -85,7 +88,7 @@ export async function startPaddle() {
 
 /**
  * Returns a webhook signed like Paddle Classic: RSA and SHA-1 over the sorted fields in PHP's
- * format.
+ * serialization format.
  */
 export function paddleNotice(fields: Record<string, string>): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -95,7 +98,7 @@ export function paddleNotice(fields: Record<string, string>): string {
   return new URLSearchParams({ ...fields, p_signature: signature }).toString();
 }
 
-/** Returns the settings of an instance that uses this Paddle. */
+/** Returns the settings of an instance that uses this server as Paddle. */
 export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: string }) => ({
   PADDLE_VENDOR_ID: '123',
   PADDLE_AUTH_CODE: 'code',
@@ -105,10 +108,10 @@ export const paddleSettings = ({ url, publicKey }: { url: string; publicKey: str
 });
 
 let ids = 1000;
-/** Returns a unique id in Paddle's format. */
+/** Returns a new, unused id in Paddle's format. */
 export const nextPaddleId = () => String(ids++);
 
-/** Returns the fields of Paddle's webhook for a purchase: a new, active subscription. */
+/** Returns the fields of Paddle's webhook for a new, active subscription. */
 export const paddlePurchase = (price: string, passthrough = '') => ({
   alert_name: 'subscription_created',
   passthrough,

@@ -11,7 +11,10 @@ import { PATIENCE } from '@tests/support/patience';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Debian's package installs it in a folder that is only in the PATH of root. */
+/**
+ * Includes /usr/sbin, where Debian's package installs it, because only root's PATH contains that
+ * folder.
+ */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -19,14 +22,14 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 export const hasPgBouncer = PROGRAM !== undefined;
 
 interface PgBouncer {
-  /** Address for DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts PgBouncer in transaction mode before a database, with fewer connections than the servers
- * use.
+ * Starts PgBouncer in transaction mode in front of a database, with fewer connections than the
+ * servers open.
  */
 export async function startPgBouncer({
   host,
@@ -36,7 +39,8 @@ export async function startPgBouncer({
 }: Connection): Promise<PgBouncer> {
   const folder = path.join(tmpdir(), `vitrin-pooler-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder);
-  // All users may read the folder, because a process started by root runs as another user.
+  // Makes the folder readable for all users, because PgBouncer runs as another user when root
+  // starts it.
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'pgbouncer.ini');
   const listenPort = await freePort();

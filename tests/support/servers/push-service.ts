@@ -9,7 +9,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A notification as received by the browser. */
+/** A push notification as the browser receives it. */
 export interface Notice {
   path: string;
   payload: { title: string; body: string; icon?: string; url: string };
@@ -19,13 +19,13 @@ export interface Notice {
 }
 
 /**
- * Starts a push service with browsers: verifies the sender (RFC 8292) and decrypts each message
- * with the keys of its browser (RFC 8291).
+ * Starts a web push service with browsers. It verifies the sender (RFC 8292) and decrypts each
+ * message with the keys of its browser (RFC 8291).
  */
 export async function startPushService() {
   const notices: Notice[] = [];
   const browsers = new Map<string, Browser>();
-  /** Statuses with which it rejects the next requests before it accepts again. */
+  /** HTTP statuses with which it rejects the next requests; after that it accepts again. */
   const refuse: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

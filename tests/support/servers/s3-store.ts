@@ -6,7 +6,10 @@ const KEY = 'test-key';
 const SECRET = 'test/secret+of=store';
 const REGION = 'eu-central-1';
 
-/** Starts a bucket that stores files after verifying the signature with its own implementation. */
+/**
+ * Starts an S3 bucket that stores files. It verifies signatures with an implementation independent
+ * of the product's.
+ */
 export async function startS3Store() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   let broken = false;
@@ -34,7 +37,7 @@ export async function startS3Store() {
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=${REGION}`;
   return {
     objects,
-    /** Returns the value of UPLOADS_URL for the bucket, optionally with another secret. */
+    /** Returns an UPLOADS_URL for the bucket, optionally with another secret. */
     address,
     breakDown: (now: boolean) => {
       broken = now;
@@ -43,7 +46,7 @@ export async function startS3Store() {
   };
 }
 
-/** Computes AWS Signature Version 4 of a request according to the specification. */
+/** Verifies the AWS Signature Version 4 of a request, computed according to the specification. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = request.headers.authorization ?? '';
   const [, scope = '', signed = '', signature = ''] =

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
 interface Options {
-  /** The program that Node runs; the built server unless given. */
+  /** Arguments of Node; by default they start the built server. */
   program?: readonly string[];
-  /** Whether to read its standard output, which contains its address. */
+  /** `pipe` lets the test read the standard output, which contains the server's address. */
   output?: 'ignore' | 'pipe';
-  /** Whether to read its standard error, which is its log. */
+  /** `pipe` lets the test read the standard error, which contains the server's log. */
   log?: 'inherit' | 'pipe';
 }
 
 /**
- * Both origins with host names that Node can resolve; only browsers resolve subdomains of
+ * Origins with host names that Node resolves, because only browsers resolve subdomains of
  * localhost.
  */
 export const LOOPBACK_ORIGINS = {
@@ -19,10 +19,10 @@ export const LOOPBACK_ORIGINS = {
   STOREFRONT_URL: 'http://localhost',
 };
 
-/** The storefront's address of such a server, given the console's. */
+/** Returns the storefront's address for the console's address of such a server. */
 export const storefrontOf = (address: string) => address.replace('//127.0.0.1', '//localhost');
 
-/** Starts a server in a separate process, without the demo, that trusts its proxy. */
+/** Starts a server without the demo in a separate process. It trusts its proxy. */
 export function spawnServer(
   env: Record<string, string>,
   { program = ['dist/server/main.js'], output = 'ignore', log = 'inherit' }: Options = {},

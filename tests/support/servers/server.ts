@@ -32,10 +32,13 @@ let passwordHash: Promise<string> | undefined;
 export interface TestServer {
   deps: Deps;
   database: TestDatabase;
-  /** Requests a full path, such as /api/auth/user, at its own origin or that of a Host header. */
+  /**
+   * Sends a request to a path such as /api/auth/user, at the origin that serves the path. A Host
+   * header overrides the origin.
+   */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   buildMerchant: (overrides?: MerchantOverrides) => Promise<Merchant>;
-  /** Resolves when background work of the answered calls has ended. */
+  /** Resolves when the background work of answered calls has ended. */
   settled: () => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -53,9 +56,9 @@ export interface Merchant {
   id: string;
   pid: string;
   email: string;
-  /** The session cookie in the form of a request header. */
+  /** Value of the Cookie header that contains the session. */
   cookie: string;
-  /** Makes a call of the contract like the console; `params` fill the braces of its path. */
+  /** Sends a call of the contract like the console; `params` fill the placeholders of its path. */
   call: <N extends Name>(name: N, sent?: Sent<N>) => Promise<CallResult>;
 }
 
@@ -72,13 +75,15 @@ export interface CallResult {
   headers: Headers;
 }
 
-/** Sets EVENTS_URL of every server that is built afterwards; `undefined` unsets it. */
+/** Sets EVENTS_URL for all servers that are built afterwards; `undefined` unsets it. */
 export function keepTestEventsAt(url: string | undefined): void {
   elsewhere = url;
 }
 let elsewhere: string | undefined;
 
-/** Builds the full app on a new or given database. Tests set its clock with `deps.now`. */
+/**
+ * Builds the full app on a new or given database. A test moves its clock by assigning `deps.now`.
+ */
 export async function buildServer(
   settings: Record<string, string> = {},
   given?: TestDatabase,
@@ -132,7 +137,7 @@ export async function buildServer(
     eventOutbox: () => clickhouse?.waiting() ?? null,
     assets: null,
   };
-  // Handlers read the clock on each call, so a test may move it at any time.
+  // Reads the clock on each call, so a test may move it at any time.
   const app = createApp({ ...deps, now: () => deps.now() });
   const request = async (path: string, init?: RequestInit) =>
     app.request(path, { ...init, headers: { host: hostOf(path, env), ...init?.headers } });
@@ -185,7 +190,7 @@ async function buildMerchant(
     })
     .execute();
   const hostName = host === 'influencer' ? 'influencer.localhost:3000' : 'localhost:3000';
-  // Inserts the session directly, because verifying the password takes longer than most tests.
+  // Inserts the session directly, because verifying a password takes longer than most tests.
   const token = await insertSession(deps, { userId: id, userAgent: '', ip: '' });
   const cookie = `${cookieName(deps.env)}=${token}`;
   return {

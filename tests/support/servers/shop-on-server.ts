@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import { makeLive } from '../rows/campaigns';
 import { storefrontOf } from './server-process';
 
-/** A shop of a server in a separate process, whose merchant signs in with a password. */
+/** Id of a shop on a server in a separate process; its merchant signs in with a password. */
 export const PID = 'standing0001';
 export const EMAIL = 'merchant@standing.example';
 const PASSWORD = 'Passw0rd!';
-/** Headers of a call from our own console. */
+/** Headers that mark a call as sent by the console. */
 export const OWN = { 'content-type': 'application/json', 'x-vitrin': '1' };
 
 /** Creates the shop, its merchant and a number of live campaigns. */
@@ -24,7 +24,11 @@ export async function makeShop(db: Kysely<Database>, campaigns = 1): Promise<voi
   for (let id = 1; id <= campaigns; id++) await makeLive(db, PID, id);
 }
 
-/** @returns the cookie of the merchant's session */
+/**
+ * Signs in as the merchant.
+ *
+ * @returns the cookie of the session
+ */
 export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -34,7 +38,11 @@ export async function signIn(address: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** @returns a key with which the shop's own server reports orders */
+/**
+ * Creates an API key.
+ *
+ * @returns the key with which the shop's own server reports orders
+ */
 export async function createOrderKey(address: string, cookie: string): Promise<string> {
   const answer = await fetch(`${address}/api/orders/keys/create`, {
     method: 'POST',

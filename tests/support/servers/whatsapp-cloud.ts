@@ -11,13 +11,16 @@ export interface SentMessage {
   template?: { name: string; language: { code: string }; components: unknown[] };
 }
 
-/** The account that owns the templates. */
+/** Id of the business account that owns the templates. */
 export const BUSINESS_ID = '987654321';
 
-/** Starts a local Cloud API that records sent messages. */
+/** Starts a local WhatsApp Cloud API that records sent messages. */
 export async function startWhatsappCloud() {
   const sent: (SentMessage & { path: string; token: string })[] = [];
-  /** Statuses or codes with which it rejects the next requests before it accepts again. */
+  /**
+   * HTTP statuses or error codes with which it rejects the next requests; after that it accepts
+   * again.
+   */
   const refuse: (number | { status: number; code: number })[] = [];
   /** The templates of the account in the platform's format. */
   const templates: object[] = [];
@@ -45,11 +48,11 @@ export async function startWhatsappCloud() {
       response.end(JSON.stringify({ messages: [{ id: `wamid.out.${sent.length}` }] }));
     });
   });
-  /** Errors of reads in the platform's format, by the end of their path. */
+  /** Errors of read requests in the platform's format, by the end of the request's path. */
   const faults = new Map<string, { status: number; error: object }>();
-  /** Apps that are subscribed to the account. */
+  /** Apps that are subscribed to the account's webhooks. */
   const subscribed: object[] = [{ whatsapp_business_api_data: { id: '1' } }];
-  /** Responds to reads: templates in pages of two, files in two steps, and the account. */
+  /** Responds to read requests: templates in pages of two, files in two steps, and the account. */
   const read = ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, 'http://graph');
     const id = pathname.split('/').at(-1) ?? '';
@@ -126,15 +129,15 @@ export interface IncomingText {
   from: string;
   text?: string;
   choice?: string;
-  /** A file instead of a text, in the platform's format. */
+  /** A received file in the platform's format, instead of a text. */
   file?: { type: 'image' | 'video' | 'audio' | 'document' | 'sticker' } & Record<string, string>;
-  /** Other content than a text or a file, in the platform's format. */
+  /** Another kind of message in the platform's format. */
   raw?: { type: string } & Record<string, unknown>;
-  /** Time in seconds. */
+  /** Time of the message, in seconds since the epoch. */
   at?: number;
 }
 
-/** Returns a delivery in the platform's format. */
+/** Returns a webhook delivery of a message in the platform's format. */
 export function delivery(
   messages: IncomingText[],
   statuses: object[] = [],
@@ -181,7 +184,7 @@ function contentOf({ text, choice, file, raw }: Omit<IncomingText, 'id' | 'from'
 export const sign = (body: string, secret = APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Sends a delivery like the platform; returns the status. */
+/** Sends a webhook delivery like the platform; returns the HTTP status. */
 export async function deliver(
   { request }: Pick<TestServer, 'request'>,
   path: string,

@@ -15,7 +15,7 @@ interface Props {
   days: readonly { day: string; money: SoldMoney }[];
   /** Currency of the chart. */
   currency: string;
-  /** True when the title contains the currency, because there are several charts. */
+  /** True when the title contains the currency, because the page has a chart for each currency. */
   names: boolean;
   /** Range of the chart; null for all days. */
   range: DayRange | null;
@@ -24,7 +24,7 @@ interface Props {
   figures?: readonly Figure[] | undefined;
 }
 
-/** Chart of the matching sales' revenue in one currency by day. */
+/** Chart of the filtered sales: revenue in one currency by day. */
 export function RevenueCard({ days, currency, names, range, today, figures }: Props) {
   const text = useText();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function RevenueCard({ days, currency, names, range, today, figures }: Pr
   );
   const [first, last] = [shown[0], shown.at(-1)];
   const format = (minor: number) => formatAmount(minor, currency, language);
-  // A line needs at least two points.
+  // A line needs at least two points, so a single day shows only the figures.
   if (!first || !last || shown.length < 2) return figures ? <Figures figures={figures} /> : null;
   const label = text('influencer.sales.chartText', {
     from: formatDay(first.day, language),

@@ -22,7 +22,10 @@ import { useSoldMoney } from './money';
 import { OrderDialog } from './OrderDialog';
 import { RevenueCard } from './RevenueCard';
 
-/** Read by the widget on a page of kind `order`; docs/storefront.md has the details. */
+/**
+ * Example that the widget reads on a page of kind `order`; docs/storefront.md describes the
+ * attributes.
+ */
 const SNIPPET = `<div data-vitrin-order="KK-1042" data-vitrin-order-total="1.780,00 TL">
   <p data-vitrin-order-product="vazo" data-vitrin-name="Dalga vazo" data-vitrin-quantity="2"
      data-vitrin-price="890,00" data-vitrin-old-price="1.090,00">2 × Dalga vazo</p>
@@ -40,7 +43,10 @@ function OrderSnippet({ open }: { open: boolean }) {
   );
 }
 
-/** Sales of influencers with their totals: all of a shop's, or an influencer's own. */
+/**
+ * List and totals of sales: with `admin` those of all the shop's influencers, else an influencer's
+ * own.
+ */
 export function SalesReport({ admin }: { admin: boolean }) {
   const text = useText();
   const [order, setOrder] = useState<Order | null>(null);
@@ -72,18 +78,18 @@ export function SalesReport({ admin }: { admin: boolean }) {
   );
 }
 
-/** Totals of the matching sales: overall, by day and by influencer. */
+/** Totals of the filtered sales: overall, by day and by influencer. */
 function Sums({ admin }: { admin: boolean }) {
   const text = useText();
   const language = useLanguage();
   const { writeMoney } = useSoldMoney();
   const { total = 0, meta, filterValues, setFilters } = useListContext<Order>();
   const [today] = useState(() => istanbulDay(new Date()));
-  // The adapter of orders returns the totals with every page.
+  // The data provider's adapter for orders returns the totals with every page.
   const sums = meta as SalesSums | undefined;
   if (!sums || total === 0) return null;
   const { totals, days, influencers } = sums;
-  // When all orders are cancelled, the chart shows a line at zero.
+  // Without revenue, for example when all orders are cancelled, one chart shows a line at zero.
   const currencies = totals.money.length > 0 ? totals.money.map(({ currency }) => currency) : [''];
   const figures: Figure[] = [
     [text('influencer.sales.total.sales'), formatCount(totals.sales, language)],
@@ -113,7 +119,7 @@ function Sums({ admin }: { admin: boolean }) {
   );
 }
 
-/** Returns the range of a filter; null for all days. A range without an end ends today. */
+/** Returns the filter's date range, or null for all days. A range without an end ends today. */
 function rangeOf(filter: Record<string, unknown>, today: string): DayRange | null {
   const { start, end } = (filter.created_at ?? {}) as Partial<DayRange>;
   return start ? { start, end: end || today } : null;
@@ -121,7 +127,7 @@ function rangeOf(filter: Record<string, unknown>, today: string): DayRange | nul
 
 const PRESETS = Object.keys(datePresets) as DatePreset[];
 
-/** Selects a common period; other periods are set in the filters. */
+/** Selects a common period; merchants enter other periods in the filters. */
 function PeriodSelect() {
   const text = useText();
   const catalogueText = useCatalogueText();

@@ -79,8 +79,8 @@ const code = (onOpen: (order: Order) => void): Column<Order> => ({
 });
 
 /**
- * The list of sales at /influencer, where `admin` sees those of all influencers, and on an
- * influencer's page.
+ * List declaration for sales. With `admin` it is the page /influencer with the sales of all
+ * influencers, otherwise the page of one influencer.
  */
 export const salesList = (
   admin: boolean,

@@ -5,20 +5,20 @@ import { formatMoney } from '@/i18n/money';
 import { useLanguage, useText } from '@/i18n/useText';
 
 /**
- * Returns functions that format money; several currencies are shown next to each other, never added
- * up.
+ * Returns functions that format money. They list several currencies next to each other and never
+ * add them up.
  */
 export function useSoldMoney() {
   const text = useText();
   const language = useLanguage();
   return {
-    /** Formats an amount in each of its currencies. */
+    /** Formats one total for each currency, given in the smallest unit. */
     writeMoney: (money: SoldMoney) =>
       formatMoney(Object.fromEntries(money.map(({ currency, total }) => [currency, total])), {
         language,
         text,
       }),
-    /** An amount in the unit of its currency. */
+    /** Formats an amount given in full units of its currency, such as lira. */
     writeUnits: (amount: number, currency: string) =>
       formatAmount(Math.round(amount * minorUnits(currency)), currency, language),
   };

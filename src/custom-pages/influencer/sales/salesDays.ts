@@ -8,10 +8,13 @@ interface SalesDay {
   revenue: number;
 }
 
-/** Maximum days, because more cannot be distinguished in the chart. */
+/** Maximum number of days in the chart, because more points cannot be distinguished. */
 const MOST_DAYS = 90;
 
-/** Returns the revenue of each day in the range, zero without sales; at most the last 90 days. */
+/**
+ * Returns the revenue of each day in the range, with zero for days without sales. Longer ranges are
+ * cut to their last 90 days.
+ */
 export function fillDays(sold: readonly SalesDay[], { start, end }: DayRange): SalesDay[] {
   const revenues = new Map(sold.map(({ day, revenue }) => [day, revenue]));
   const earliest = addDays(end, 1 - MOST_DAYS);

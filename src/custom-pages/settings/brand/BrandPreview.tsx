@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 import { radius } from '@/theme/tokens';
 
-/** A small design in the brand as it is being edited. */
+/** A small design that shows unsaved changes of the brand. */
 export function BrandPreview() {
   const text = useText();
   const brand = useWatch<Brand>() as Brand;

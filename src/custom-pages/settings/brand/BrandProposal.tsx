@@ -15,11 +15,11 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 interface BrandProposalProps extends Pick<BrandSettings, 'proposal'> {
   hasSite: boolean;
-  /** Called when the shop is opened, so that the tab waits for another proposal. */
+  /** Called when the shop opens, so that the tab polls for a new proposal. */
   onRead: () => void;
 }
 
-/** The style that was read from the shop's pages, and the way to read it. */
+/** The brand that was read from the shop's pages, and a button that reads it. */
 export function BrandProposal({ proposal, hasSite, onRead }: BrandProposalProps) {
   const text = useText();
   const language = useLanguage();
@@ -80,7 +80,10 @@ export function BrandProposal({ proposal, hasSite, onRead }: BrandProposalProps)
   );
 }
 
-/** Opens the shop in a visit whose pages report what they look like; the window is opened with the press. */
+/**
+ * Opens the shop in a visit whose pages report their style. The window opens within the click
+ * handler, because browsers block pop-ups that open after a response.
+ */
 function ReadButton({ again, onRead }: { again: boolean; onRead: () => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -112,7 +115,7 @@ function ReadButton({ again, onRead }: { again: boolean; onRead: () => void }) {
   );
 }
 
-/** The first family of a font; null for that of the page. */
+/** Returns the first family of a font; null when the brand inherits the font of the page. */
 function fontName(brand: Brand, role: 'display' | 'text'): string | null {
   const family = resolveTheme(brand)
     [`--${role}`].split(',')[0]

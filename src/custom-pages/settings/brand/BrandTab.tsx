@@ -22,15 +22,15 @@ import { ColourInput } from './ColourInput';
 import { ContrastProblems } from './ContrastProblems';
 import { LogoInput } from './LogoInput';
 
-/** Interval of requests for a proposal while the merchant visits their pages. */
+/** Polling interval for a proposal while the merchant visits their pages, milliseconds. */
 const LOOK_EVERY_MS = 3_000;
 
-/** The style of the shop that every new design uses: read from its pages, edited here. */
+/** The brand that every new design uses: read from the shop's pages, edited here. */
 export default function BrandTab({ product }: { product: Product }) {
   const text = useText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  /** Time of the proposal that the merchant reads again. */
+  /** Time of the proposal that the merchant reads again; polling stops when a newer one arrives. */
   const [replaced, setReplaced] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),
@@ -136,7 +136,7 @@ type Values = Omit<Brand, 'radius'> & { radius: number | null };
 const isRadius = (radius: number | null): boolean =>
   radius !== null && Number.isInteger(radius) && radius >= 0 && radius <= MAX_RADIUS_PX;
 
-/** The brand as it is stored: every colour as `#rrggbb`. */
+/** Converts the form values to the stored brand, with every colour as `#rrggbb`. */
 const toBrand = (values: Values): Brand => ({
   ...values,
   ...Object.fromEntries(THEME_COLOURS.map((name) => [name, opaque(values[name]) ?? values[name]])),

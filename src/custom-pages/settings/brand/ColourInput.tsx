@@ -9,7 +9,7 @@ import { TextInput } from '@/components/TextInput';
 import { useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 
-/** A colour of the brand: typed as text, or picked. */
+/** Input for a colour of the brand, as text or with a colour picker. */
 export function ColourInput({ source, label }: { source: string; label: string }) {
   const text = useText();
   const { value, set, error, ref } = useBoundInput<string>(source);

@@ -17,10 +17,13 @@ import { radius } from '@/theme/tokens';
 import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
-/** Interval between queries for the values read on visited pages, milliseconds. */
+/** Polling interval for the values that visited pages report, milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Checks the installation: from our server, and page by page with the merchant walking through the shop. */
+/**
+ * Checks the installation in two ways: the server requests the shop's address, and visited pages
+ * report while the merchant walks through the shop.
+ */
 export function InstallationCheck({ product }: { product: Product }) {
   const text = useText();
   const language = useLanguage();
@@ -102,7 +105,7 @@ export function InstallationCheck({ product }: { product: Product }) {
   );
 }
 
-/** Pages can still report under its token. */
+/** Returns whether pages can still report with the token of the visit. */
 const isOpen = (visit: { expires_at: string } | undefined): boolean =>
   visit !== undefined && Date.now() < Date.parse(visit.expires_at);
 

@@ -14,7 +14,10 @@ import { formatBytes } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
-/** Files that a shop page loads for the live campaigns, with their sizes and campaigns. */
+/**
+ * Files that a shop page loads for the live campaigns, with the size of each and the campaigns that
+ * need it.
+ */
 export function PageWeight() {
   const text = useText();
   const language = useLanguage();
@@ -72,7 +75,9 @@ export function PageWeight() {
   );
 }
 
-/** Files that are one thing for a merchant, under its name. */
+/**
+ * Groups the files that have the same name for the merchant, with their total size and campaigns.
+ */
 function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [string, Loaded][] {
   const gathered = new Map<string, Loaded>();
   for (const file of files) {
@@ -90,7 +95,7 @@ function gather(files: readonly Loaded[], nameOf: (file: Loaded) => string): [st
 
 const DESIGN_CHUNKS = /^(design|blocks|frames|grounds|ornaments|patterns|shapes)$/;
 
-/** Returns the purpose of a file in the merchant's words. */
+/** Returns the merchant's name for the purpose of a file. */
 function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string {
   const [kind = '', of = ''] = name.split('/');
   if (kind === 'actions') return lookUp(actionDefinitions, of)?.label[language] ?? of;
@@ -105,7 +110,7 @@ function nameOf({ name }: Loaded, text: ReadText, language: 'tr' | 'en'): string
 const Table = styled(TableFrame)(({ theme: { colours } }) => ({
   '& tbody th, & tfoot th': { color: colours.text, fontSize: size.body, fontWeight: 500 },
   '& tbody th, & tbody td, & tfoot th, & tfoot td': { borderTop: `1px solid ${colours.line}` },
-  // Many actions may need one file; their names take lines of their own.
+  // Wraps this column, because one file may be needed by many campaigns.
   '& td:nth-of-type(1)': { minWidth: 200, paddingBlock: 8, whiteSpace: 'normal' },
   '& tfoot': { fontWeight: 700 },
   '& tfoot th': { fontWeight: 700 },

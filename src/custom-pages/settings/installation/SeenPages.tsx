@@ -13,19 +13,22 @@ import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { Findings } from './SiteFindings';
 
-/** The kinds of pages an installation needs; others are only shown once they were seen. */
+/**
+ * Page types that every installation needs. Other types are shown only after a visited page
+ * reported them.
+ */
 const EXPECTED: readonly PageType[] = ['home', 'category', 'product', 'cart', 'order'];
 
 interface Props {
   installation: Installation;
   platform: Platform;
-  /** A visit is running, so missing facts may still arrive. */
+  /** True while a visit is open, so missing facts may still arrive. */
   isWatching: boolean;
 }
 
 /**
- * Facts that the shop's pages reported, by kind of page: each with value and source, and the
- * missing ones.
+ * Facts that the shop's pages reported, by page type: the value and source of each, and the missing
+ * ones.
  */
 export function SeenPages({ installation: { pages, lastOrder }, platform, isWatching }: Props) {
   const text = useText();
@@ -158,7 +161,10 @@ function SeenPage({
   );
 }
 
-/** Page kind, product, cart, customer and order of a page, each with the source that named it. */
+/**
+ * Page type, product, cart, customer and order of a page, each with the source that the widget read
+ * it from.
+ */
 function Subjects({ facts }: { facts: readonly SeenFact[] }) {
   const text = useText();
   const language = useLanguage();

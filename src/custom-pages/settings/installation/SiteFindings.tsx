@@ -6,11 +6,14 @@ import { writeMoment } from '@/i18n/format';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 import { storefrontOrigin } from '@/storefrontOrigin';
 
-/** A missing script that was seen when a page was visited has been put in by another one. */
+/**
+ * `scriptAdded` replaces `scriptMissing` when the script ran on a visited page: another script,
+ * such as a tag manager, loads it there.
+ */
 type Shown = SiteFinding | 'scriptAdded';
 
 const GOOD: ReadonlySet<Shown> = new Set(['scriptFound', 'scriptAdded', 'policyAllows']);
-/** Findings without a fix: only a visit to the shop shows whether they matter. */
+/** Findings that are neither good nor bad: only a visit to the shop shows whether they matter. */
 const OPEN: ReadonlySet<Shown> = new Set(['tagManager']);
 
 const reasonOf = (detail: string, text: ReadText) =>
@@ -18,7 +21,7 @@ const reasonOf = (detail: string, text: ReadText) =>
 
 const stateOf = (code: Shown) => (GOOD.has(code) ? 'good' : OPEN.has(code) ? 'open' : 'bad');
 
-/** Findings of the server's latest visit to the shop. */
+/** Findings of the server's latest request to the shop. */
 export function SiteFindings({
   site,
   pid,
@@ -26,7 +29,7 @@ export function SiteFindings({
 }: {
   site: SiteCheck | null;
   pid: string;
-  /** The script has run on a page that was visited. */
+  /** True when the script has run on a visited page. */
   wasSeen: boolean;
 }) {
   const text = useText();
@@ -68,7 +71,7 @@ export function SiteFindings({
   );
 }
 
-/** Lines that are right, open or wrong. */
+/** List whose lines are marked good, open or bad. */
 export const Findings = styled('ul')(({ theme: { colours } }) => ({
   display: 'grid',
   gap: 8,

@@ -11,7 +11,7 @@ export interface AccountFormProps {
   account: Account;
   /** Refetches the account. */
   onSaved: () => void;
-  /** Resets the forms to the stored values. */
+  /** Refetches the account and resets the forms to the stored values. */
   reload: () => void;
 }
 
@@ -21,13 +21,17 @@ interface Props<Values extends FieldValues>
   title: string;
   toValues: (account: Account) => Values;
   /**
-   * `version`: of the user as it was read, or the current one to overwrite another user's change.
+   * `version` is the version of the user that the form loaded, or the current one when the save
+   * overwrites another person's change.
    */
   save: (values: Values, version: number) => Promise<Account>;
   children: ReactNode;
 }
 
-/** A section of a user's account, saved separately based on the version that was read. */
+/**
+ * A section of a user's account with its own save button. The save fails when the user changed
+ * since the form was loaded.
+ */
 export function AccountForm<Values extends FieldValues & { version: number }>({
   account,
   title,

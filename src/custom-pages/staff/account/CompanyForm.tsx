@@ -8,7 +8,7 @@ import { AccountForm, type AccountFormProps } from './AccountForm';
 const FIELDS = ['name', 'vatNumber', 'street', 'postcode', 'city', 'state', 'country'] as const;
 const TEST = { null: null, true: true, false: false } as const;
 
-/** Company data for invoices, and the user's groups in staff lists. */
+/** Company data for invoices, and the flags that place the user in groups of staff lists. */
 export function CompanyForm(props: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -6,7 +6,7 @@ import { AccountForm, type AccountFormProps } from './AccountForm';
 
 const FLAGS = ['useSchedule', 'comment', 'question', 'poll', 'pairs', 'inf'] as const;
 
-/** Rights that staff grant a merchant's user. */
+/** Features that staff enable for a merchant's user. */
 export function FlagsForm(props: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { useDataProvider } from '@/dataProvider';
 import { useText } from '@/i18n/useText';
 
-/** Opens the console as a merchant's user sees it. */
+/** Starts impersonation: opens the console as a merchant's user sees it. */
 export function ImpersonationForm({ id }: { id: string }) {
   const text = useText();
   const { support } = useDataProvider();
@@ -17,7 +17,7 @@ export function ImpersonationForm({ id }: { id: string }) {
           ...(reason.trim().length < 10 && { reason: text('support.reasonHint') }),
         })}
         save={({ reason }) => support.beginImpersonation(id, reason)}
-        // Reloads the page, because everything on screen and in memory belongs to staff.
+        // Reloads the page, because all data on screen and in memory belongs to the staff user.
         onSaved={() => location.assign('/')}
       >
         <h2>{text('support.impersonate')}</h2>

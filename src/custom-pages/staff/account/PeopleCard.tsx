@@ -20,7 +20,7 @@ import type { AccountFormProps } from './AccountForm';
 
 type Props = Omit<AccountFormProps, 'reload'>;
 
-/** Users of the shop: disable this one, or invite another one. */
+/** Users of the shop. Staff can disable this user, or invite another one. */
 export function PeopleCard({ account, onSaved }: Props) {
   const text = useText();
   const [inviting, setInviting] = useState(false);

@@ -8,7 +8,7 @@ import { useDataProvider } from '@/dataProvider';
 import { errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
 
-/** E-mails the user a link for a new password, and shows it until the page is left. */
+/** E-mails the user a link to reset the password, and also shows the link to staff. */
 export function ResetCard({ account: { user } }: { account: Account }) {
   const text = useText();
   const notify = useNotify();

@@ -18,7 +18,7 @@ const SWITCHES = [
 const NUMBERS = ['custom_discount', 'account_custom_price', 'daily_limit'] as const;
 const SHOWN: Record<string, boolean> = { true: true, false: false };
 
-/** Individual settings of a shop; an empty field means the default. */
+/** Settings that staff agreed with a shop; an empty field means the default. */
 export function SettingsForm({ account, onSaved, reload }: AccountFormProps) {
   const text = useText();
   const { staff } = useDataProvider();

@@ -19,7 +19,7 @@ import { size } from '@/theme/tokens';
 
 const MIN_REASON_CHARS = 10;
 
-/** Shows the storage that a shop uses, its archive with all data in one file, and its deletion. */
+/** Shows a shop's storage use, exports all its data as one archive file, and deletes the shop. */
 export function ShopDataCard({ id }: { id: string }) {
   const text = useText();
   const errorText = useErrorText();

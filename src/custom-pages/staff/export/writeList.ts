@@ -25,14 +25,14 @@ const LISTS: Record<ListExport['list'], ListDeclaration<never>> = {
 };
 
 /**
- * Writes an exported list with the columns and labels of the console, in a child process of the server. `pull`
- * requests the next rows from the server; an empty array ends the file.
+ * Writes an exported list with the columns and labels of the console. Runs in a child process of
+ * the server. `pull` requests the rows after the first `done` ones; an empty array ends the file.
  */
 export async function writeList(
   { list, columns, format, language }: ListExport,
   pull: (done: number) => Promise<RaRecord[]>,
 ): Promise<Uint8Array> {
-  // The server reads the rows by the same list name, so they match the declaration.
+  // The server reads the rows of the list with this name, so they match its declaration.
   const declaration = LISTS[list] as unknown as ListDeclaration;
   const { translate } = consoleTexts(language, language === 'tr' ? tr : en);
   const text: ReadText = (key, values) => translate(key, values);

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { useText } from '@/i18n/useText';
 import { messageList } from './messages';
 
-/** Messages of users; staff answer from their own e-mail program. */
+/** Messages from users. Staff answer with their own e-mail program. */
 export default function MessageTable() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { outboxList } from './outbox';
 
-/** The instance's own e-mails; without a mail service they can only be read here. */
+/** E-mails that the instance itself sends. Without a mail service they are only readable here. */
 export default function OutboxTable() {
   const text = useText();
   return (

@@ -15,8 +15,8 @@ import { useText } from '@/i18n/useText';
 import { paymentList } from './payments';
 
 /**
- * Payments to be checked: refunds, unmatched payments, and subscriptions still active at the
- * provider.
+ * Payments that staff must check: refunds, unmatched payments, and subscriptions that are still
+ * active at the payment provider.
  */
 export default function PaymentsTable() {
   const text = useText();

@@ -10,7 +10,7 @@ export type StaffFootprint = RecordRow<'all-footprints'>;
 
 const KINDS = ['action', 'schedule'] as const;
 
-/** Labels of changes by staff; changes in a shop have the labels of the shop's own list. */
+/** Labels of staff changes. Changes within a shop use the labels of the shop's own list. */
 const STAFF_CALLS: Record<string, TextKey> = {
   'account/company': 'staff.footprint.company',
   'account/disable': 'staff.footprint.disable',
@@ -49,7 +49,7 @@ const COMPANY = ['vatNumber', 'country', 'city', 'state', 'street', 'postcode'] 
 const fieldsOf = <Name extends string>(names: readonly Name[], key: (name: Name) => TextKey) =>
   Object.fromEntries(names.map((name) => [name, key(name)]));
 
-/** Names of the fields that staff can set. */
+/** Labels of the fields that staff can change. */
 export const STAFF_FIELDS: Record<string, TextKey> = {
   ...fieldsOf(FLAGS, (name) => `staff.account.flag.${name}`),
   ...fieldsOf(SETTINGS, (name) => `staff.account.setting.${name}`),

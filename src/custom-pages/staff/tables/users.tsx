@@ -9,7 +9,7 @@ import type { Messages } from '@/i18n/tr';
 
 type UserRow = RecordRow<'users'>;
 
-// The console imports only types from the contract's validation.
+// Repeated here, because the console may import only types from the contract's validation.
 const USER_GROUPS = ['register', 'last_week', 'subs', 'fatura', 'fatura_subs'] as const;
 const PAYMENT_GROUPS = ['active', 'active_deneme', 'deleted', 'timeout'] as const;
 const HOSTS = ['main', 'influencer'] as const;
@@ -125,7 +125,9 @@ export const userList: ListDeclaration<UserRow> = {
   ],
 };
 
-/** A column that is hidden by default and exported only when it is shown. */
+/**
+ * Returns a column that is hidden by default, so exports contain it only when the user shows it.
+ */
 function hidden(
   source: keyof Messages['staff']['column'],
   value?: Column<UserRow>['value'],
@@ -140,7 +142,10 @@ function hidden(
   };
 }
 
-/** A limited admin sees the users but cannot open them. */
+/**
+ * E-mail address of a user, with a link unless the viewer is a limited admin, who cannot open
+ * users.
+ */
 function Email({ row }: { row: UserRow }) {
   const user = useUser();
   if (!user || !may('admin', user)) return row.email;
@@ -151,7 +156,7 @@ function Email({ row }: { row: UserRow }) {
   );
 }
 
-/** Returns a platform's proper name. */
+/** Returns the display name of a platform. */
 export function platformName(type: string): string {
   return Object.entries(platforms).find(([name]) => name === type)?.[1].label ?? type;
 }

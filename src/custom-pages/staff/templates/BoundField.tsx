@@ -21,13 +21,13 @@ import {
 interface BoundFieldProps {
   /** Path of the value in the template: `settings.title.tr`. */
   at: string;
-  /** Field whose editor draws the value; by default the template's field at that path. */
+  /** Field that defines the editor; by default the template's field at that path. */
   field?: Field;
   /** Converts the typed value before it is stored; also gets the previous value. */
   then?: (value: unknown, before: unknown) => unknown;
 }
 
-/** A value of the template with the editor of its type. */
+/** Edits the template's value at a path, with the editor of its field type. */
 export function BoundField({ at, field: given, then }: BoundFieldProps) {
   const { body, setBody, issues } = useBody<TemplateBody, Issue>();
   const field = useMemo(() => given ?? fieldAt(at), [given, at]);
@@ -53,11 +53,11 @@ export function BoundField({ at, field: given, then }: BoundFieldProps) {
 }
 
 interface InBothProps extends Omit<BoundFieldProps, 'field'> {
-  /** Content below the field of a language. */
+  /** Renders content below the field of a language. */
   below?: (language: (typeof LANGUAGES)[number]) => ReactNode;
 }
 
-/** A value in each language, side by side on wide screens. */
+/** Edits a translated value, with one field per language. */
 export function InBoth({ at, then, below }: InBothProps) {
   const name = useCatalogueText();
   const group = fieldAt(at);

@@ -11,7 +11,10 @@ const WORDS = {
   _cnfg_no_delete: 'stays',
 } as const;
 
-/** Switches for the template's restrictions on a value: fixed, alone, not removable. */
+/**
+ * Switches that restrict how merchants edit a field of the template: read-only, shown alone, or not
+ * deletable.
+ */
 export function FieldMarks({ name, stored, marks, onMark }: MarksProps) {
   const text = useText();
   return (

@@ -27,12 +27,12 @@ interface PictureButtonProps extends VariantProps {
   onPicture: (url: string) => void;
 }
 
-/** Size of a card on the largest screens. */
+/** Size of a template card on the largest screens, in CSS pixels. */
 const SIZE = { width: 1280, height: 720 };
-/** Delay in ms, because fonts and images may load after the design. */
+/** Wait in ms before the picture is taken, because fonts and images load after the design. */
 const SETTLE_MS = 600;
 
-/** Takes a picture of a variant with the shop's own renderers, and stores it. */
+/** Takes a picture of a variant, drawn by the storefront's own renderers, and stores it. */
 export function PictureButton({
   variant,
   page,
@@ -75,7 +75,7 @@ export function PictureButton({
   );
 }
 
-/** A hidden frame in the size of the picture. */
+/** Hidden preview frame, as large as the picture. */
 function Camera({
   variant,
   page,
@@ -111,7 +111,7 @@ function Camera({
   );
 }
 
-/** Returns the drawing as a PNG file to upload; null where the browser does not allow it. */
+/** Converts the SVG to a PNG file for the upload; null when the browser cannot read the canvas. */
 const toFile = (svg: string) =>
   paintSvg(svg, { drawn: SIZE }, async (canvas) => {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));

@@ -13,7 +13,7 @@ interface TemplateChangesProps {
   definitions: Record<TemplateContent['type'], Definitions>;
 }
 
-/** Lists all differences between two contents of a template. */
+/** Lists all differences between two versions of a template's content. */
 export function TemplateChanges({ before, after, definitions }: TemplateChangesProps) {
   const text = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function TemplateChanges({ before, after, definitions }: TemplateChangesP
           </h3>
           <List>
             {changes.map((change, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as a whole, and only read
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only, so its rows never move
               <Change key={index} change={change} />
             ))}
           </List>

@@ -12,7 +12,7 @@ import { errorCode } from '@/dataProvider/errors';
 import { TemplateForm } from './TemplateForm';
 import { NEW_TEMPLATE } from './templatePath';
 
-/** Loads the template and the definitions, then opens the form. */
+/** Loads a template and the definitions, then shows the form. */
 export default function TemplateEdit({ id }: { id: string }) {
   const dataProvider = useDataProvider();
   const isNew = id === NEW_TEMPLATE;
@@ -38,7 +38,7 @@ export default function TemplateEdit({ id }: { id: string }) {
   const { template, hidden } = stored.data;
   return (
     <TemplateForm
-      // After a conflict or a restore, the form starts again with the stored values.
+      // The key resets the form to the stored values after a conflict or a restore.
       key={stored.dataUpdatedAt}
       initial={{ ...template, hidden }}
       stored={stored.data}

@@ -39,12 +39,12 @@ interface TemplateFormProps {
   initial: TemplateBody;
   /** Null for a new template. */
   stored: StaffTemplate | null;
-  /** Definitions of the entries, by type of template. */
+  /** Definitions of conditions, triggers and actions, by type of template. */
   definitions: Record<TemplateBody['type'], Definitions>;
   onReload?: () => void;
 }
 
-/** The form of a template: name, variants, platforms and prices. */
+/** Form of a template: name, variants, platforms and prices. */
 export function TemplateForm({ initial, stored, definitions, onReload }: TemplateFormProps) {
   const { catalogue } = useDataProvider();
   const { refresh } = useTemplatesRefresh();
@@ -81,9 +81,8 @@ export function TemplateForm({ initial, stored, definitions, onReload }: Templat
   );
 }
 
-/** Returns the body of a save: only fields of the contract. */
 const sentOf = (body: TemplateBody) =>
-  // The catalogue's lists are read-only, those of the call are not.
+  // Only the types differ: the catalogue's lists are read-only, those of the call are mutable.
   body as unknown as Parameters<ReturnType<typeof useDataProvider>['catalogue']['saveTemplate']>[0];
 
 const PARTS = {
@@ -131,7 +130,8 @@ function OpenForm({
         />
         <FormFields className="save">
           <div
-            // Input in an open action is not yet part of a variant.
+            // While an action is open, its changes are not in the variant yet, so the click must
+            // not save.
             onClickCapture={(event) => {
               if (!open) return;
               event.preventDefault();
@@ -219,11 +219,11 @@ const PARTS_DRAWN: Record<Exclude<Part, 'variants'>, () => ReactNode> = {
   ),
 };
 
-/** New packages get the default names: start, grow, pro. */
+/** Gives new packages the default names: start, grow, pro. */
 const named = (packages: unknown, before: unknown) =>
   namedPackages(packages as PricingTier[], (before as PricingTier[]).length);
 
-/** Where a template works, platform by platform. */
+/** Switches for the platforms that the template is compatible with. */
 function Flags() {
   return (
     <div className="flags">
@@ -252,7 +252,10 @@ function VoteCount() {
   return <p className="quiet">{text('templates.voteCount', { count: body.vote_count })}</p>;
 }
 
-/** Variants of actions do not fit schedules, so the type is chosen before there are any. */
+/**
+ * The type can be changed only while there are no variants, because variants of actions do not fit
+ * schedules.
+ */
 function TypeChoice() {
   const text = useText();
   const { body, setBody } = useBody<TemplateBody, Issue>();
@@ -296,7 +299,7 @@ function MediaStrip({ language }: { language: Language }) {
         const video = youtubeId(link);
         return (
           <img
-            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and have only their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and have no id
             key={index}
             src={video ? `https://i.ytimg.com/vi/${video}/hqdefault.jpg` : link}
             alt=""

@@ -29,7 +29,10 @@ interface TemplateHistoryProps {
   onReload: (() => void) | undefined;
 }
 
-/** Dependents of a template: actions made from it, its built-in content, and its versions. */
+/**
+ * Number of actions that merchants made from a template, and buttons for its built-in content and
+ * its versions.
+ */
 export function TemplateHistory({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const [shown, setShown] = useState<'versions' | 'stock' | null>(null);
@@ -96,7 +99,10 @@ function Panel({
   );
 }
 
-/** Shows the differences from the built-in template of this release, and a button that restores the built-in one. */
+/**
+ * Shows how the stored template differs from the built-in one of this release, and a button that
+ * restores the built-in one.
+ */
 function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const { catalogue } = useDataProvider();
@@ -117,7 +123,9 @@ function Stock({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** Versions of a template: author, time, differences, and a button to restore each. */
+/**
+ * Versions of a template with author, time, differences, and a button that restores the version.
+ */
 function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   const text = useText();
   const dataProvider = useDataProvider();
@@ -184,7 +192,7 @@ function Versions({ stored, definitions, onReload }: TemplateHistoryProps) {
   );
 }
 
-/** Changes that restoring a version would make. */
+/** Shows the changes that restoring a version would make. */
 function Difference({
   stored,
   version,
@@ -200,7 +208,7 @@ function Difference({
   );
 }
 
-/** Replaces the stored content; the form is then reset. */
+/** Replaces the stored content, then resets the form to it. */
 function useReplace(
   replace: () => Promise<unknown>,
   { summary, onReload }: { summary: string; onReload: (() => void) | undefined },

@@ -30,11 +30,13 @@ const SortableList = lazy(() =>
 );
 
 interface TemplateListProps {
-  /** Number of the template in the address. */
+  /** Id of the open template, from the address. */
   chosen: string | undefined;
 }
 
-/** All templates in the order of a language's gallery; sorted by dragging or with Up and Down. */
+/**
+ * All templates in the order of a language's gallery. Staff sort them by dragging or with buttons.
+ */
 export function TemplateList({ chosen }: TemplateListProps) {
   const text = useText();
   const own = useLanguage();
@@ -80,7 +82,10 @@ export function TemplateList({ chosen }: TemplateListProps) {
   );
 }
 
-/** The visible templates; they can be moved only when all are shown in their order. */
+/**
+ * Rows of the visible templates. They can be moved only when the list is unfiltered and in gallery
+ * order.
+ */
 function Rows({ language, chosen }: TemplateListProps & { language: Language }) {
   const text = useText();
   const {
@@ -97,7 +102,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
-  // A position in search results is not a position in the list.
+  // A position in filtered results is not a position in the full list.
   const movable =
     sort.field === `order_${language}` &&
     sort.order === 'ASC' &&
@@ -163,7 +168,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   );
 }
 
-/** Hides the selected templates from merchants' galleries, or shows them again. */
+/** Hides the selected templates from the merchants' gallery, or shows them again. */
 function BulkHide() {
   const text = useText();
   const { catalogue } = useDataProvider();
@@ -193,7 +198,7 @@ function BulkHide() {
   );
 }
 
-/** Hides a template from merchants' galleries, or shows it again, immediately. */
+/** Hides a template from the merchants' gallery, or shows it again; takes effect without a save. */
 function HideButton({ template: { id, hidden }, name }: { template: TemplateRow; name: string }) {
   const text = useText();
   const notify = useNotify();
@@ -229,7 +234,10 @@ function Marks({ template: { type, hidden, advance, edited } }: { template: Temp
   return marks.length > 0 ? <small>{marks.join(' · ')}</small> : null;
 }
 
-/** Shows the new order immediately and sends it; after a failure the list is refetched. */
+/**
+ * Returns a function that shows the new order immediately and sends it. The list is then refetched,
+ * which restores the old order after a failure.
+ */
 function useSort(language: Language) {
   const text = useText();
   const notify = useNotify();
@@ -261,7 +269,7 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   '& > .head, & > div:last-of-type': { width: '100%' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
-  // Limits the height of the list; on a phone it stays shorter than the screen.
+  // Limits the height of the list, so that on a phone it is shorter than the screen.
   '& .rows': { maxHeight: 500, overflowY: 'auto' },
   '@media (max-width: 1023px)': { '& .rows': { maxHeight: 260 } },
 }));
@@ -295,7 +303,7 @@ const Row = styled('div')(({ theme: { colours } }) => ({
     overflowWrap: 'break-word',
   },
   '& small': { display: 'block', color: colours.quiet },
-  // With a mouse a row shows its buttons only while it is used; touch screens show them always.
+  // With a mouse, a row shows its buttons only while it is hovered, focused or open.
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { opacity: 0 },
   },

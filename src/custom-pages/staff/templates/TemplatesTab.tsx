@@ -11,7 +11,7 @@ import { NEW_TEMPLATE, templatePath } from './templatePath';
 
 const TemplateEdit = lazy(() => import('./TemplateEdit'));
 
-/** /yta and /yta/templates/{id}: the templates on the left, the form of one on the right. */
+/** /yta and /yta/templates/{id}: the list of templates next to the form of the open one. */
 export default function TemplatesTab() {
   const text = useText();
   const { id } = useParams();

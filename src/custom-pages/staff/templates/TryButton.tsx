@@ -15,7 +15,10 @@ interface TryButtonProps {
   language: Language;
 }
 
-/** Creates a link to the demo shop that shows the edited variant; nothing is stored or counted. */
+/**
+ * Creates a link that shows the edited variant in the demo shop. Its events are not counted, and
+ * the template is not saved.
+ */
 export function TryButton({ content, page, title }: TryButtonProps) {
   const text = useText();
   const errorText = useErrorText();

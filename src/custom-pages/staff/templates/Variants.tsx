@@ -54,7 +54,9 @@ interface VariantsProps {
   onOpen: (open: OpenEntry | null) => void;
 }
 
-/** The variants of a template in each language: initial content and fixed fields. */
+/**
+ * The variants of a template in each language, with their initial content and restricted fields.
+ */
 export function Variants({ definitions, open, onOpen }: VariantsProps) {
   const text = useText();
   const own = useLanguage();
@@ -281,7 +283,7 @@ interface VariantEditorProps extends VariantsProps {
   variant: TemplateVariant;
 }
 
-/** The merchants' editor, with the template's restrictions at every field. */
+/** The merchants' editor, with switches at every field for the template's restrictions. */
 function VariantEditor({
   language,
   index,
@@ -301,7 +303,7 @@ function VariantEditor({
       setBody((before) => {
         const { data } = before.settings;
         const changed = data[language].map((one) =>
-          // Each editor returns the kind of content that it was given.
+          // The type is safe, because each editor returns the type of content that it was given.
           one.id === variant.id ? { ...one, data: update(one.data as never) } : one,
         );
         return {
@@ -315,7 +317,7 @@ function VariantEditor({
   const offered = useMemo(
     () => ({
       ...definitions,
-      // The required integrations are checked when a shop installs the template.
+      // Offers all integrations, because they are checked only when a shop installs the template.
       integrations: [
         ...new Set(definitions.actions.flatMap(({ needs }) => needs ?? [])),
         'whatsapp-business' as const,
@@ -379,7 +381,10 @@ function VariantEditor({
   );
 }
 
-/** Returns a unique id, which stays the same when the variant is renamed. */
+/**
+ * Returns an unused variant id. Ids are independent of names, so renaming a variant does not change
+ * its id.
+ */
 function newId(variants: readonly TemplateVariant[]): string {
   let number = variants.length + 1;
   while (variants.some(({ id }) => id === `variant-${number}`)) number += 1;

@@ -9,7 +9,7 @@ export const templateList = (language: Language): ListDeclaration<TemplateRow> =
   title: 'templates.list',
   search: 'templates.search',
   sort: { field: `order_${language}`, order: 'ASC' },
-  // Sorting by hand needs all rows on one page.
+  // Sorting by drag and drop needs all rows on one page.
   pageSize: 100,
   filters: [
     {

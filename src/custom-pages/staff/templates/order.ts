@@ -8,7 +8,7 @@ export const inOrder = (templates: readonly TemplateRow[], language: Language): 
     (one, other) => one.orders[language] - other.orders[language] || one.id - other.id,
   );
 
-/** Returns the body of a move, and the list after it. */
+/** Returns the request body that moves a template, and the list in the new order. */
 export function sortOf(
   rows: readonly TemplateRow[],
   { from, to, language }: { from: number; to: number; language: Language },

@@ -1,26 +1,27 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import type { PageType } from '@catalogue/pages/page-types';
 
-/** Hash of this release's renderers; unknown in development and tests. */
+/** Hash of this release's renderers; empty in development and tests. */
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
-/** Prefix in the fragment of a picture's address, which browsers do not send. */
+/** Prefix of the hash in the fragment of a picture's address; browsers do not send fragments. */
 const MARK = 'variant-';
 const DRAWN_BY_HAND = '/template-images/';
 
 interface Pictured {
   variant: Pick<CampaignBody, 'tags' | 'where'>;
   page: PageType;
-  /** For tests: another release. */
+  /** Overrides the hash of the renderers, for tests. */
   renderers?: string;
 }
 
-/** Adds to a picture's address the hashes of its content and renderers. */
+/** Adds a hash of the picture's content and renderers to its address. */
 export const markPicture = (address: string, pictured: Pictured): string =>
   `${address.split('#', 1)[0]}#${MARK}${markOf(pictured)}`;
 
 /**
- * Returns whether a picture shows an older content. A picture without a mark counts as outdated,
- * because its content is unknown; those of built-in templates are drawn by hand and never outdated.
+ * Returns whether a picture is outdated: its content or the renderers have changed. A picture
+ * without a hash counts as outdated, because its content is unknown. Pictures below
+ * `/template-images/` belong to built-in templates and never count as outdated.
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
   const [path, mark] = address.split('#');

@@ -11,7 +11,7 @@ export interface TemplateBody extends TemplateContent {
   hidden: boolean;
 }
 
-/** Returns the reasons why it cannot be saved, with the stored fields filled in. */
+/** Returns the issues that prevent a save, after the template is completed as for storage. */
 export const issuesOf = ({ hidden: _, ...content }: TemplateBody): Issue[] =>
   validateTemplate(settleTemplate(content));
 
@@ -26,13 +26,15 @@ export function valueAt(body: object, path: string): unknown {
     );
 }
 
-/** Returns a copy with another value at a path; other parts keep their identity. */
+/**
+ * Returns a copy of the body with another value at a path; unchanged objects keep their identity.
+ */
 export function withValueAt<Body extends object>(body: Body, path: string, value: unknown): Body {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(body, name);
   const next =
     rest.length > 0 ? withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) : value;
-  // The path belongs to the body, so the copy has its type.
+  // The cast is safe, because the path belongs to the body, so the copy has its type.
   if (Array.isArray(body))
     return body.map((one, at) => (at === Number(name) ? next : one)) as never;
   return { ...body, [name]: next };
@@ -57,20 +59,23 @@ export const toStored = (field: Field, value: unknown): FieldValue | undefined =
 
 export { toPlainValue };
 
-/** The picture of one variant. */
+/** Field for the picture of one variant. */
 export const IMAGE_FIELD: Field = {
   type: 'image_file',
   name: 'image',
   label: { tr: 'Görünümün görseli', en: 'Picture of the look' },
 };
 
-/** Returns the issues below a path, with paths relative to it. */
+/** Returns the issues below a path, with their paths relative to it. */
 export const issuesBelow = (issues: readonly Issue[], path: string): Issue[] =>
   issues
     .filter((issue) => issue.path.startsWith(`${path}.`))
     .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) }));
 
-/** Sets the picture of a variant; the first one's is also the template's card image. */
+/**
+ * Sets the picture of a variant. The picture of the first variant also becomes the image of the
+ * template's card.
+ */
 export function withPicture(
   body: TemplateBody,
   { language, index, image }: { language: Language; index: number; image: string },

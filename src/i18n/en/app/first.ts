@@ -11,7 +11,7 @@ import { palette } from './palette';
 import { tour } from './tour';
 
 export const first: FirstMessages = {
-  // Some keys of its type are optional; a test compares the keys themselves.
+  // The type marks some keys as optional, so a test compares the keys themselves.
   ra: englishMessages.ra as FirstMessages['ra'],
   app,
   menu,

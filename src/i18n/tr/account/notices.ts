@@ -1,4 +1,4 @@
-/** The bell, and notification settings. */
+/** Messages of the notification bell and the notification settings. */
 export const notices = {
   title: 'Uyarılar',
   allSeen: 'Tümünü okundu işaretle',

@@ -1,4 +1,4 @@
-/** Files the shop has stored. */
+/** Messages of the shop's uploaded files. */
 export const uploads = {
   title: 'Dosyalar',
   search: 'Dosya adıyla ara',

@@ -1,4 +1,4 @@
-/** Texts every screen shares. */
+/** Messages that all screens share. */
 export const app = {
   breadcrumb: 'Neredesiniz',
   /** Code of this language. */

@@ -1,4 +1,4 @@
-/** Screens before signing in, beside the sign-in itself. */
+/** Messages of the screens before signing in, except the sign-in form. */
 export const auth = {
   name: 'Ad soyad',
   email: 'E-posta',

@@ -9,7 +9,7 @@ import { palette } from './palette';
 import { ra } from './ra';
 import { tour } from './tour';
 
-/** Messages of the shell, the sign-in and the list of actions: all that a first screen waits for. */
+/** Messages that the first screen waits for: the layout, the sign-in and the list of actions. */
 export const first = {
   ra,
   app,

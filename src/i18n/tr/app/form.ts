@@ -1,5 +1,5 @@
 import { issueTextsIn } from '@catalogue/fields/issue-texts';
-/** The form builder. */
+/** Messages of the form builder. */
 export const form = {
   missing: 'Eksik',
   save: 'Kaydet',

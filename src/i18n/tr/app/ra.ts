@@ -1,4 +1,4 @@
-/** React-admin's own texts. */
+/** Messages of react-admin's own components. */
 export const ra = {
   action: {
     add_filter: 'Filtre ekle',

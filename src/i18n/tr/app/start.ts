@@ -1,4 +1,4 @@
-/** The start modal. */
+/** Messages of the onboarding modal. */
 export const start = {
   title: 'Vitrin’e hoş geldiniz',
   step: 'Adım %{step}/2',

@@ -1,4 +1,4 @@
-/** The tutorials that lead through a screen. */
+/** Messages of the guided tours. */
 export const tour = {
   start: 'Rehber',
   next: 'İleri',

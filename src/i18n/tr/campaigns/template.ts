@@ -1,4 +1,4 @@
-/** A template's own page. */
+/** Messages of a template's page. */
 export const template = {
   install: 'Kur',
   installMore: 'Bir tane daha kur',

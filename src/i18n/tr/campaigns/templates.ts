@@ -1,4 +1,4 @@
-/** Staff's editor of the templates. */
+/** Messages of the template editor for staff. */
 export const templates = {
   list: 'Şablonlar',
   add: 'Ekle',

@@ -1,4 +1,4 @@
-/** Pairs of marketplace products and shop pages. */
+/** Messages of the pairs of marketplace products and shop pages. */
 export const pairs = {
   title: 'Pazaryeri eşleştirme',
   search: 'Ürün, barkod ya da adresle ara',

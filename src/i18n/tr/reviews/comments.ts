@@ -1,4 +1,4 @@
-/** Reviews of products, and what questions share with them. */
+/** Messages of product reviews, and those that reviews and questions share. */
 export const comments = {
   title: 'Yorumlar',
   search: 'Yorum, kişi, ürün ya da sipariş ara',

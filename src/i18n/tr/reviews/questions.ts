@@ -1,4 +1,4 @@
-/** Questions of shoppers and the mails with their answers. */
+/** Messages of shoppers' questions and of the e-mails that answer them. */
 export const questions = {
   title: 'Sorular',
   search: 'Soru, kişi ya da ürün ara',

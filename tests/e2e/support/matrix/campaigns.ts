@@ -8,7 +8,10 @@ import type { Definition } from '@catalogue/kinds';
 import type { Language } from '@catalogue/language';
 import type { ConditionRow, TriggerRow } from './rows';
 
-/** The campaign that all visitors see on every page; other rows refer to events of it. */
+/**
+ * Name of the campaign that all visitors see on every page. Other campaigns have conditions on its
+ * events.
+ */
 export const ANCHOR = 'anchor';
 export const ANCHOR_ID = 9000;
 
@@ -26,8 +29,8 @@ const choose = (part: Part, type: string, p: Plain = {}): Choice => ({
 });
 
 /**
- * Returns the body of a campaign with a button in the page; any number of such campaigns can show
- * at once.
+ * Returns the body of a campaign that shows a button in the page, because any number of such
+ * campaigns can be visible together.
  */
 function bodyOf(name: string, part: Partial<CampaignBody>): CampaignBody {
   const button = chooseEntry(partDefinitions.tags, [
@@ -57,7 +60,10 @@ export const bodyOfCondition = (row: ConditionRow): CampaignBody =>
 export const bodyOfTrigger = ({ type, p }: TriggerRow): CampaignBody =>
   bodyOf(type, { trigger: choose('trigger', type, p) });
 
-/** Returns the compiled campaigns with the anchor, which shows when the chunks have loaded. */
+/**
+ * Returns the compiled campaigns and the anchor. The anchor has a condition from a chunk, so it is
+ * visible only after the chunks have loaded.
+ */
 export function compileAll(bodies: readonly CampaignBody[]): CompiledCampaign[] {
   const anchor = bodyOf(ANCHOR, { who: [choose('who', 'visit-length', { from: 0 })] });
   return [

@@ -6,16 +6,16 @@ import type { TriggerType } from '@catalogue/triggers';
 import { ANCHOR, ANCHOR_ID } from './campaigns';
 import type { Shop } from './shop';
 
-/** A visitor and the steps to their current page; the last step is `look`. */
+/** A visitor, and the steps that lead them to the page on which a campaign is shown or hidden. */
 export interface Visitor {
   title: string;
   phone?: true;
-  /** The current time, ISO 8601. */
+  /** Time of the visit, ISO 8601. */
   time?: string;
   arrive: (shop: Shop) => Promise<void>;
 }
 
-/** A condition, a visitor for whom it matches, and one for whom it does not. */
+/** Parameters of a condition, a visitor that matches it, and one that does not. */
 interface Condition {
   p: Plain;
   shown: Visitor;
@@ -27,7 +27,9 @@ export interface ConditionRow extends Condition {
   type: string;
 }
 
-/** A trigger, an event just short of it, and the event that fires it. */
+/**
+ * Parameters of a trigger, an event that is not sufficient to fire it, and an event that fires it.
+ */
 interface Moment {
   p?: Plain;
   phone?: true;

@@ -4,25 +4,25 @@ import type { ScriptCall } from '@catalogue/shop/readers/script';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { ANCHOR } from './campaigns';
 
-/** The result of each campaign, by name: `shown`, or the closed gates. */
+/** Result of each campaign by name: `shown`, or the gates that did not pass. */
 export type Verdicts = Record<string, string>;
 
-/** A Wednesday afternoon in Istanbul without a holiday nearby. */
+/** A Wednesday afternoon in Istanbul, not close to a holiday. */
 const DEFAULT_TIME = '2026-11-18T12:00:00Z';
 const SOON_MS = 1500;
-/** Short intervals, because polling is cheaper than waiting. */
+/** Short polling intervals, because a poll costs less than the wait. */
 export const POLL = { intervals: [20, 50, 100, 250] };
 
-/** The demo shop in a new browser, with the test's own configuration. */
+/** The demo shop in a new browser context, with a widget configuration of the test. */
 export interface Shop {
   page: Page;
   /** Opens a page and waits until the widget has loaded its chunks. */
   open: (path: string, referrer?: string) => Promise<void>;
   /** Opens a page in test mode, where the widget reports reasons. */
   visit: (path: string, referrer?: string) => Promise<void>;
-  /** Adds a call of the shop's own script before the widget loads, on all later pages. */
+  /** Queues a call of the shop's own script before the widget loads, on all later pages. */
   say: (name: ScriptCall, given: unknown) => Promise<void>;
-  /** Hides or shows the tab, like switching tabs. */
+  /** Hides or shows the tab, as when the visitor switches tabs. */
   hide: (hidden: boolean) => Promise<void>;
   /** Advances the clock and runs due timers. */
   pass: (seconds: number) => Promise<void>;
@@ -77,7 +77,7 @@ export async function openShop(
     },
     async pass(seconds) {
       await context.clock.fastForward(seconds * 1000);
-      // Also runs checks that repeat about once a second.
+      // Also runs the widget's checks that repeat about once a second.
       await context.clock.runFor(SOON_MS);
     },
     verdicts: () => page.evaluate(readVerdicts),
@@ -85,7 +85,10 @@ export async function openShop(
   };
 }
 
-/** True when the anchor is drawn, or the tab is hidden, and reasons exist in test mode. */
+/**
+ * Runs in the page: returns whether the anchor is drawn, or the tab is hidden. In test mode the
+ * reasons must also be available.
+ */
 function isReady(anchor: string): boolean {
   const { vitrin } = window as unknown as { vitrin?: { test: string; why?: () => object[] } };
   const [first] = vitrin?.why?.() ?? [];
