@@ -1,10 +1,10 @@
 /*
- * Access to each call by role, written by hand from the specification. The contract test compares
- * the server's answers with this table, never with `contract/access.ts`: a rule that is loosened
- * there by mistake differs from this table. Add a new call to the audience of its screen.
+ * Expected access to each call by role, written by hand from the specification. The contract test
+ * compares the server's responses with this table, not with `contract/access.ts`, so it finds a
+ * rule that was loosened there by mistake. Add each new call to the audience of its screen.
  */
 
-/** The roles of the contract test: the host where each signs in, and the flags of the account. */
+/** Roles of the contract test: the host where the user signs in, and the flags of the account. */
 export const ROLES = {
   merchant: { host: 'main', extra: {} },
   full: {
@@ -20,7 +20,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 interface Audience {
-  /** Roles that may make these calls; other roles get 403, and requests without a session 401. */
+  /** Roles that may send these calls. Other roles get 403, and requests without a session 401. */
   roles: readonly Role[];
   calls: readonly string[];
 }
@@ -42,12 +42,12 @@ export const PUBLIC_CALLS: readonly string[] = [
 ];
 
 export const AUDIENCES: Record<string, Audience> = {
-  /** Every signed-in user of any role. */
+  /** Every signed-in user, regardless of the role. */
   signedIn: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited', 'influencer'],
     calls: ['GET /auth/user', 'GET /{product_type}/product', 'POST /auth/impersonation/end'],
   },
-  /** A user's own account, on any host; limited admins are excluded. */
+  /** Calls for a user's own account, on any host; limited admins may not send them. */
   ownAccount: {
     roles: ['merchant', 'full', 'manager', 'staff', 'influencer'],
     calls: [
@@ -70,7 +70,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /survey/add',
     ],
   },
-  /** Merchants in their own shop; staff have a shop as well. */
+  /** Merchants for their own shop; staff also have a shop. */
   merchants: {
     roles: ['merchant', 'full', 'manager', 'staff'],
     calls: [
@@ -378,7 +378,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/deleceteCampaignInfluencer',
     ],
   },
-  /** Files that the server creates: reports of merchants, exports of staff and limited admins. */
+  /** Files that the server creates: merchants' reports, and exports of staff and limited admins. */
   downloads: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited'],
     calls: ['GET /analytic/download/list', 'POST /analytic/download/cancel'],
