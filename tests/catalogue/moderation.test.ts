@@ -29,7 +29,7 @@ const homes = {
 };
 
 it.each([
-  // address, a picture, a page
+  // Columns: address, is a picture, is a page
   ['https://www.ladin.example/vazo.png', true, true],
   ['https://vitrin.ladin.example/uploads/a1.webp', true, false],
   ['https://vitrin.ladin.example/demo-shop/vazo-masa.svg', true, false],

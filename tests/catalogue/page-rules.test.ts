@@ -54,7 +54,7 @@ it('lists for each rule the pages whose kind it changes, most viewed first', () 
     { path: '/', shown: 40 },
   ];
   expect(effectsOfRules(rules, pages)).toEqual([
-    // The page is a cart by its address already.
+    // The address alone already makes this page a cart.
     { matched: 1, changed: [] },
     {
       matched: 2,

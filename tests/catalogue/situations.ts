@@ -15,7 +15,10 @@ interface Overrides {
   test?: boolean;
 }
 
-/** A new visitor with a desktop on the home page, on a Saturday noon in Istanbul. */
+/**
+ * Builds the situation of a new visitor on a desktop who opens the home page on a Saturday at noon
+ * in Istanbul.
+ */
 export function buildSituation({
   now,
   page,
@@ -39,7 +42,7 @@ export function buildSituation({
   };
 }
 
-/** A campaign for all visitors on every page, once a visit. */
+/** Builds a compiled campaign for all visitors on every page, shown once per visit. */
 export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): CompiledCampaign {
   return {
     id: 7,
@@ -56,7 +59,7 @@ export function buildCompiled(overrides: Partial<CompiledCampaign> = {}): Compil
   };
 }
 
-/** Returns a compiled entry; parameters of the short notation are compiled to a design. */
+/** Returns a compiled entry. Parameters in short notation are converted to a design. */
 export function compiledTag<Tag extends CompiledEntry>(tag: Tag): Tag {
   const isDesign = lookUp<ActionKind>(actionDefinitions, tag.type)?.write && !tag.p.steps;
   if (!isDesign) return tag;

@@ -29,7 +29,7 @@ describe.each(declarations)('the declared resource %s', (name, declaration) => {
     }
   });
 
-  // That migration enables row level security for older tables in a loop;
+  // The migration 0012 enables row level security for older tables in a loop;
   // tests/server/db/row-security.test.ts covers them.
   const isOlder = made !== undefined && made.file < ROW_SECURITY;
   test.skipIf(isOlder)(

@@ -9,7 +9,7 @@ const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => String(one));
 
 /**
- * Parses a compose file; scalars stay texts.
+ * Parses a compose file; all scalars remain strings.
  *
  * @throws with the line of invalid YAML, such as a repeated key
  */

@@ -6,7 +6,10 @@ import { PATIENCE } from '@tests/support/patience';
 import { afterEach, expect, test } from 'vitest';
 import { assertPortFree } from '../../scripts/lib/port.mjs';
 
-/** A program started like the server of `npm start`: prints its id, then a line every 100 ms. */
+/**
+ * Source of a program that is started like the server of `npm start`. It prints its process id,
+ * then a line every 100 ms.
+ */
 const PROGRAM = `
   import { endWithNpm } from '${pathToFileURL('scripts/lib/npm-shell.mjs')}';
   endWithNpm();

@@ -7,7 +7,7 @@ import { resources } from '@contract/resources';
  * of declared resources are in it already.
  */
 
-/** The roles of the contract test: the host where each signs in, and the flags of the account. */
+/** Roles of the contract test: the host where the user signs in, and the flags of the account. */
 export const ROLES = {
   merchant: { host: 'main', extra: {} },
   full: {
@@ -23,7 +23,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 interface Audience {
-  /** Roles that may make these calls; other roles get 403, and requests without a session 401. */
+  /** Roles that may send these calls. Other roles get 403, and requests without a session 401. */
   roles: readonly Role[];
   calls: readonly string[];
 }
@@ -56,12 +56,12 @@ const callsOfResources = Object.values(resources).flatMap(({ path }) => [
 ]);
 
 export const AUDIENCES: Record<string, Audience> = {
-  /** Every signed-in user of any role. */
+  /** Every signed-in user, regardless of the role. */
   signedIn: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited', 'influencer'],
     calls: ['GET /auth/user', 'GET /{product_type}/product', 'POST /auth/impersonation/end'],
   },
-  /** A user's own account, on any host; limited admins are excluded. */
+  /** Calls for a user's own account, on any host; limited admins may not send them. */
   ownAccount: {
     roles: ['merchant', 'full', 'manager', 'staff', 'influencer'],
     calls: [
@@ -84,7 +84,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /survey/add',
     ],
   },
-  /** Merchants in their own shop; staff have a shop as well. */
+  /** Merchants for their own shop; staff also have a shop. */
   merchants: {
     roles: ['merchant', 'full', 'manager', 'staff'],
     calls: [
@@ -381,7 +381,7 @@ export const AUDIENCES: Record<string, Audience> = {
       'POST /personalize/deleceteCampaignInfluencer',
     ],
   },
-  /** Files that the server creates: reports of merchants, exports of staff and limited admins. */
+  /** Files that the server creates: merchants' reports, and exports of staff and limited admins. */
   downloads: {
     roles: ['merchant', 'full', 'manager', 'staff', 'limited'],
     calls: ['GET /analytic/download/list', 'POST /analytic/download/cancel'],

@@ -1,7 +1,7 @@
 import { createBatcher } from '@server/work/batcher';
 import { expect, it, vi } from 'vitest';
 
-/** A batcher whose runs end when the test calls `end`. */
+/** Creates a batcher whose runs end when the test calls `end`. */
 function open(options: Partial<Parameters<typeof createBatcher<string, string>>[0]> = {}) {
   const runs: { items: string[]; end: (error?: Error) => void }[] = [];
   const batcher = createBatcher<string, string>({

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A job whose child runs this program when the input comes. */
+/** Creates child jobs that run this program when the child receives its input. */
 function jobs(program: string, limits: Partial<Parameters<typeof createChildJobs>[0]> = {}) {
   const file = path.join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
   writeFileSync(file, `process.once('message', (input) => { ${program} });`);

@@ -50,7 +50,7 @@ test('The demo has a month of events, orders and reviews, and a second load adds
   expect(first.events).toBeGreaterThan(3000);
   expect(first.counted).toBe(first.events);
   expect(first.days).toBeGreaterThanOrEqual(30);
-  // Visitors who saw the exit offer: five steps, from every source except direct visits.
+  // The exit offer has five steps, and visitors from every source except direct visits.
   expect(first).toMatchObject({ steps: 5, platforms: 5 });
   expect(first.sales).toBeGreaterThan(30);
   expect(first.orders).toBeGreaterThan(150);

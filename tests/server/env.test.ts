@@ -61,7 +61,7 @@ describe('parseEnv', () => {
     [{ PUBLIC_URL: 'https://x.example' }, 'STOREFRONT_URL must be set together with PUBLIC_URL'],
     [{ STOREFRONT_URL: 'shop.localhost' }, 'STOREFRONT_URL must be an http or https address.'],
     [{ STOREFRONT_URL: 'http://shop.localhost/x' }, 'STOREFRONT_URL must be an origin'],
-    // Cookies ignore the port, so another port is not another host for them.
+    // Cookies ignore the port, so an address that differs only in the port has the same host.
     [{ STOREFRONT_URL: 'http://localhost:4000' }, 'STOREFRONT_URL must have another host name'],
     [{ ...PUBLIC, INFLUENCER_HOSTS: 'shop.example' }, 'STOREFRONT_URL must have another host name'],
     [{ ...PUBLIC, STOREFRONT_URL: 'http://shop.example' }, 'STOREFRONT_URL must be an https'],

@@ -4,12 +4,12 @@ import type { Handlers } from '@server/http/mount';
 
 /*
  * Compile-time check that a handler returns only fields of its contract. TypeScript accepts a
- * function that returns more than its type declares, so the field would reach browsers.
+ * function that returns more fields than its type declares, so such a field would reach browsers.
  */
 
 type Handler = typeof handlers;
 
-/** How deep fields are compared; forms nest without end. */
+/** Remaining depth of the comparison, which is limited because forms nest without limit. */
 type Deeper = { 6: 5; 5: 4; 4: 3; 3: 2; 2: 1; 1: 0; 0: 0 };
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
@@ -19,7 +19,7 @@ type ValueOf<Union, Key> = Union extends unknown
     : never
   : never;
 
-/** Names of fields in `Actual` that no member of `Expected` has, at any depth. */
+/** Names of the fields of `Actual` that no member of `Expected` has, at any depth. */
 type Extra<Actual, Expected, Depth extends keyof Deeper = 6> = Depth extends 0
   ? never
   : unknown extends Expected
@@ -44,5 +44,5 @@ type Report = {
     : never;
 }[Name];
 
-/** Does not compile when an answer has an extra field; the message names both. */
+/** Does not compile when an answer has an extra field. The error names the call and the field. */
 export const exactAnswers = (report: Report): never => report;

@@ -8,7 +8,7 @@ import { buildServer, type TestServer } from '@tests/support/servers/server';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Number of due messages of one shop that precede the single message of the other shop. */
+/** Number of due messages of one shop that precede the only message of another shop. */
 const CROWD = 500;
 
 let server: TestServer;

@@ -125,7 +125,7 @@ describe('the server process', () => {
     server.child.stdout.destroy();
     server.child.stderr.destroy();
     server.child.kill('SIGHUP');
-    // The server logs this refused request to the closed pipe.
+    // The server logs this rejected request to the closed pipe.
     await fetch(`${address}/api/campaign`, { method: 'POST', body: 'x' });
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await end(server.child)).toBe(0);

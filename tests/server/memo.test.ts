@@ -2,7 +2,7 @@ import { createLog } from '@server/platform/log';
 import { createCache, createCaches, createMemo } from '@server/work/memo';
 import { describe, expect, it } from 'vitest';
 
-/** A memo with a test clock and test builds. */
+/** Builds a memo with a test clock and the given build functions. */
 function build(builds: (() => Promise<string>)[]) {
   let at = 0;
   const deps = { now: () => new Date(at), log: createLog('silent') };

@@ -17,7 +17,7 @@ let young: Merchant;
 
 type Table = keyof Database;
 
-/** Changes that expire a row of each table whose age alone is not enough. */
+/** Changes that make a row expire, for tables in which age alone is not sufficient. */
 const OVER: Partial<Record<Table, RawBuilder<unknown>>> = {
   answer_mail: sql`state = 'sent'`,
   event_outbox: sql`refused = 'code 25'`,

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const PID = 'traces000001';
 const EMAIL = 'merchant@traces.example';
 
-/** All secrets that must not be in a log or backup, by name. */
+/** All secrets that must not appear in a log or a backup, by name. */
 const secrets = new Map<string, string>();
 function plant(name: string, text = `planted-${randomBytes(12).toString('hex')}`): string {
   secrets.set(name, text);

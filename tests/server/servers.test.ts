@@ -58,7 +58,8 @@ describe('two servers on one database', () => {
     await makeLive(one.deps.db, 'shop', 1);
     await expect.poll(shown, PATIENCE).toEqual([1]);
     expect(notified).toContain('shop');
-    // Cut off: changes are found by polling, or as soon as a listener reconnects.
+    // When the connection is cut, changes must be found by polling, or as soon as the listener
+    // reconnects.
     notified.length = 0;
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -19,8 +19,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /*
- * A stopping server ends its work after the current unit, such as a shop, an order or a batch of
- * rows. The next round completes the rest.
+ * Tests that a stopping server ends its work after the current unit, such as a shop, an order or a
+ * batch of rows. The next round completes the rest.
  */
 
 let server: TestServer;

@@ -12,7 +12,7 @@ const ZONES = ['UTC', 'Europe/Istanbul', 'America/New_York'];
 const MIXES = ZONES.flatMap((server) => ZONES.map((database) => [server, database] as const));
 const PID = 'zones0000001';
 
-/** Moments around midnight, ends of months and leap days, with their day and hour in Istanbul. */
+/** Times around midnight, ends of months and leap days, with the day and hour in Istanbul. */
 const MOMENTS = [
   // Istanbul is three hours ahead of UTC all year.
   ['2026-11-20T20:59:59Z', '2026-11-20', 23],

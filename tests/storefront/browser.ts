@@ -2,11 +2,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 let undo: (() => void)[] = [];
 
-/** Simulates a navigation: nothing of the page remains except storage. */
+/** Simulates a navigation: removes everything of the page except storage. */
 export function leavePage(): void {
   for (const step of undo.reverse()) step();
   undo = [];
-  // Clearing the timers would also reset the clock.
+  // Clearing the timers also resets the clock, so the time is restored afterwards.
   const now = Date.now();
   vi.clearAllTimers();
   vi.setSystemTime(now);
@@ -15,7 +15,7 @@ export function leavePage(): void {
   Reflect.deleteProperty(window, 'vitrin');
 }
 
-/** Adds what jsdom lacks (modal dialogs) and gives every test a new browser. */
+/** Gives every test a new browser, and adds modal dialogs, which jsdom lacks. */
 export function startFreshBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
@@ -40,7 +40,7 @@ export function startFreshBrowser(): void {
   });
 }
 
-/** Records the listeners that a page adds, to remove them when it is left. */
+/** Records the listeners that a page adds, so that `leavePage` can remove them. */
 export function watchListeners(): void {
   for (const target of [window, document]) {
     const add = target.addEventListener;

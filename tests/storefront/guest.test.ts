@@ -5,7 +5,7 @@ import { onPage, openShopPage, pass, press, sent, titles } from './widget';
 
 startFreshBrowser();
 
-/** The widget is a guest: it must not break the shop's page, and the page must not break it. */
+/** The widget must not break the shop's page, and the page must not break the widget. */
 describe('on a difficult page', () => {
   it('works without any storage', async () => {
     const denied = () => {

@@ -35,29 +35,32 @@ import { buildCompiled } from '@tests/catalogue/situations';
 import { vi } from 'vitest';
 import { leavePage, watchListeners } from './browser';
 
-/** Responses of the server; a test may change them. */
+/** Responses of the server, which a test may change. */
 export interface Answers {
   config: () => Promise<Response>;
   events: () => Promise<Response>;
-  /** Answer to the request whether one more view may be shown. */
+  /** Response to the request for permission to show one more view. */
   show: () => Promise<Response>;
   coupon: (asked: string) => Promise<Response>;
   signals: () => Promise<Response>;
   orders: () => Promise<Response>;
   installation: () => Promise<Response>;
-  /** Sends requests past the page's own fetch; fails unless given. */
+  /**
+   * XMLHttpRequest class for requests that bypass the page's own fetch; by default these requests
+   * fail.
+   */
   plainly?: unknown;
   /** Returns a chunk of the widget by its name: `popup`, `sender` and so on. */
   chunk: (name: string) => Promise<unknown>;
 }
 
-/** A shop page with the widget, and a server that only records. */
+/** A shop page with the widget, and the requests that its server recorded. */
 export interface ShopPage {
   answers: Answers;
-  /** Batches in the order in which they arrived, by fetch and by beacon. */
+  /** Batches in the order of their arrival, sent by fetch (`batches`) and by beacon (`beacons`). */
   batches: WidgetBatch[];
   beacons: WidgetBatch[];
-  /** Requests whether a view may be shown. */
+  /** Requests for permission to show a view. */
   asked: WidgetBatch[];
   /** Signals reported for schedules. */
   reported: WidgetSignals[];
@@ -65,14 +68,14 @@ export interface ShopPage {
   orders: WidgetOrder[];
   /** Reports of visits that check the installation. */
   installation: WidgetInstallation[];
-  /** Reports whether elements that actions wait for were found. */
+  /** Reports whether the elements that actions need were found. */
   reports: WidgetElements[];
   /** Reported failures of the shop's own variables. */
   failures: VariableFailures['failures'];
   /** Addresses of all requests except the configuration and the widget's chunks. */
   requests: string[];
   configCalls: number;
-  /** The test mode of the last configuration request. */
+  /** Test mode in the last request for the configuration. */
   tried: string | null;
   /** Names of the requested chunks, in order. */
   chunks: string[];
@@ -81,7 +84,7 @@ export interface ShopPage {
 
 const HOST = 'https://vitrin.example';
 
-/** Answers a request without a network. */
+/** Stands for XMLHttpRequest, and fails like a request without a network. */
 export class FailingRequest {
   onerror?: () => void;
   open() {}
@@ -90,7 +93,7 @@ export class FailingRequest {
   }
 }
 
-/** The chunks of rarer kinds, by the name under which the widget loads them. */
+/** Chunks of the rarer kinds, by the name under which the widget loads them. */
 export const kindsParts: Record<string, KindsPart> = Object.fromEntries(
   Object.entries(
     import.meta.glob<KindsPart>('../../storefront/widget/kinds/*.ts', { eager: true }),
@@ -105,7 +108,7 @@ let consent: typeof Consent | undefined;
 let why: typeof Why | undefined;
 let installationPart: typeof Installation | undefined;
 
-/** Opens a page with campaigns; imports the module again, as a new page load does. */
+/** Opens a page with campaigns. Imports the widget's modules again, like a new page load. */
 export async function openShopPage(
   campaigns: Partial<CompiledCampaign>[] = [{}],
   {
@@ -204,7 +207,7 @@ export async function openShopPage(
     page.batches.push(JSON.parse(String(request?.body)));
     return page.answers.events();
   });
-  // Requests past the page's own fetch fail by default; tests that need one pass their own.
+  // Requests that bypass the page's own fetch fail by default; a test may pass `plainly`.
   vi.stubGlobal('XMLHttpRequest', answers.plainly ?? FailingRequest);
   navigator.sendBeacon = (url, body) => {
     page.requests.push(`${url}`);
@@ -226,7 +229,7 @@ export async function openShopPage(
       return page.answers.chunk(name);
     },
   }));
-  // These modules load chunks themselves, so they need the page's own loader.
+  // These modules load chunks themselves, so they must use the page's chunk loader.
   signals = await import('@storefront/widget/sending/signals');
   consolePart = await import('@storefront/widget/checks/console');
   variable = await import('@storefront/widget/kinds/variable');
@@ -239,7 +242,7 @@ export async function openShopPage(
   return page;
 }
 
-/** Returns the real chunks of the widget; an unknown one fails to load, as in a browser. */
+/** Returns a real chunk of the widget. An unknown chunk fails to load, as in a browser. */
 export async function loadChunk(name: string): Promise<unknown> {
   const parts = {
     sender,
@@ -269,19 +272,19 @@ export async function loadChunk(name: string): Promise<unknown> {
   throw new TypeError(`Failed to fetch ${name}`);
 }
 
-/** As in a browser, an aborted request fails. */
+/** Rejects when the request is aborted, as in a browser. */
 function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 }
 
-/** Advances timers and responses by this many milliseconds. */
+/** Advances timers by this many milliseconds and lets responses arrive. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-/** Returns the drawn elements, outermost first. */
+/** Returns the elements that the widget has drawn, outermost first. */
 export function onPage(): HTMLElement[] {
   return [...document.querySelectorAll('vitrin-campaign')].map((host) => {
     const frame = host.shadowRoot?.querySelector<HTMLElement>('dialog,section');
@@ -302,7 +305,7 @@ export function press(selector: string, index = 0): void {
   button.click();
 }
 
-/** All events that arrived, in order. */
+/** Returns all events that the server received, in order. */
 export function sent({ batches }: ShopPage) {
   return batches.flatMap(({ events }) => events);
 }

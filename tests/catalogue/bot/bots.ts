@@ -10,12 +10,12 @@ import {
 } from '@catalogue/bot/types';
 import fc from 'fast-check';
 
-/** A Wednesday noon in Istanbul, within opening hours. */
+/** A Wednesday at noon in Istanbul, within the team's hours. */
 export const NOON = new Date('2026-11-18T09:00:00Z');
-/** A Saturday, outside opening hours. */
+/** A Saturday, outside the team's hours. */
 export const SATURDAY = new Date('2026-11-21T09:00:00Z');
 
-/** A bot with the factory's nodes, one category per list and an action per entry. */
+/** Builds a bot with the default nodes, one category per list, and one action per entry. */
 export function buildBot(
   topics: Record<
     string,
@@ -68,7 +68,10 @@ const action: fc.Arbitrary<BotAction> = fc.oneof(
   ),
 );
 
-/** Bots that no editor creates: cyclic or missing parents, duplicates, unknown types. */
+/**
+ * Generates bots that no editor creates: with cyclic or missing parents, duplicates, and unknown
+ * types.
+ */
 export const anyBot: fc.Arbitrary<BotSnapshot> = fc
   .array(
     fc.record({

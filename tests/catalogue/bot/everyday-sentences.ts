@@ -1,6 +1,7 @@
 /**
- * Sixty messages in everyday words, written before the vocabulary of everyday words. The vocabulary
- * is developed against this list; blind-sentences.ts is only measured.
+ * Sixty messages in everyday language with the expected action, written before the everyday
+ * vocabulary of the matcher. The vocabulary may be improved with this list, unlike with
+ * blind-sentences.ts.
  */
 export const EVERYDAY_SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   // Where is my order
@@ -11,7 +12,7 @@ export const EVERYDAY_SENTENCES: readonly (readonly [sentence: string, wanted: s
   ['3 gün önce aldım bi haber yok', 'Siparişim nerede?'],
   ['kargo bugün elime geçer mi', 'Siparişim nerede?'],
   ['siparişime bakar mısınız', 'Siparişim nerede?'],
-  // It did not come
+  // Order has not arrived
   ['haftalardır bekliyorum hâlâ ses yok', 'Siparişim gelmedi'],
   ['hani 2 günde gelecekti', 'Siparişim gelmedi'],
   ['kurye kapıya gelmemiş ama teslim yazıyor', 'Siparişim gelmedi'],
@@ -55,7 +56,7 @@ export const EVERYDAY_SENTENCES: readonly (readonly [sentence: string, wanted: s
   ['m mi l mi alsam', 'Beden seçimi'],
   ['genelde 38 giyerim ne önerirsiniz', 'Beden seçimi'],
   ['kalıbı nasıl büyük mü', 'Beden seçimi'],
-  // Person
+  // Talk to a person
   ['bi insana bağlar mısınız ya', 'Temsilciye bağlan'],
   ['orda kimse var mı', 'Temsilciye bağlan'],
   // Invoice, contact

@@ -246,7 +246,7 @@ describe('the draft diff of moved items', () => {
   });
   const namesOf = (draft: BotSnapshot) =>
     draftDiff(draft, live).map(({ kind, name }) => `${kind} ${name}`);
-  /** Returns the bot with the actions of Kargo in this order; an unknown name is a new action. */
+  /** Returns the bot with Kargo's actions in this order; an unknown name becomes a new action. */
   const ordered = (...names: string[]): BotSnapshot => {
     const draft = structuredClone(live);
     const parent = draft.nodes.find(({ name }) => name === 'Kargo')?.id ?? 0;

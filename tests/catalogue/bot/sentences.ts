@@ -1,6 +1,6 @@
 /**
  * Messages of the demo shop's visitors with the expected action; null where its bot has no answer.
- * Written before the matcher, and not adapted to it.
+ * They were written before the matcher and may not be changed to fit it.
  */
 export const SENTENCES: readonly (readonly [sentence: string, wanted: string | null])[] = [
   // Where is my order
@@ -22,7 +22,7 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['when will my parcel arrive?', 'Siparişim nerede?'],
   ['I would like to know my order status', 'Siparişim nerede?'],
   ['has my order been shipped yet', 'Siparişim nerede?'],
-  // It did not come
+  // Order has not arrived
   ['siparişim hâlâ gelmedi', 'Siparişim gelmedi'],
   ['bir hafta oldu kargom gelmedi', 'Siparişim gelmedi'],
   ['paket elime ulaşmadı', 'Siparişim gelmedi'],
@@ -116,7 +116,7 @@ export const SENTENCES: readonly (readonly [sentence: string, wanted: string | n
   ['ürünle ilgili bilgi alabilir miyim', 'Ürün sorusu'],
   ['bu ürünün kumaşı hakkında bilgi verir misiniz', 'Ürün sorusu'],
   ['I have a question about a product', 'Ürün sorusu'],
-  // A person
+  // Talk to a person
   ['temsilciyle görüşmek istiyorum', 'Temsilciye bağlan'],
   ['gerçek bir insanla konuşabilir miyim', 'Temsilciye bağlan'],
   ['beni müşteri temsilcisine bağla', 'Temsilciye bağlan'],

@@ -3,7 +3,7 @@ import { type BrandFacts, proposeBrand } from '@catalogue/design/brand-facts';
 import { contrast } from '@catalogue/design/contrast';
 import { describe, expect, it } from 'vitest';
 
-/** Three shops, as the browser computes the styles of their pages. */
+/** Facts about three shops: the styles that a browser computes for their pages. */
 const CERAMICS: BrandFacts = {
   ground: 'rgb(250, 245, 236)',
   ink: 'rgb(42, 33, 26)',

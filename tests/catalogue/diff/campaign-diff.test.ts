@@ -24,7 +24,7 @@ const set = (form: FormValue | undefined, name: string, value: unknown) => {
   field.value = value;
 };
 
-/** The form of an entry's first block of a kind. */
+/** Returns the form of the entry's first block of this kind. */
 function blockOf(entry: Content['tags'][number] | undefined, kind: string): FormValue | undefined {
   const steps = (entry?.parameters.steps?.value ?? []) as { value: FormValue }[];
   const blocks = steps.flatMap(

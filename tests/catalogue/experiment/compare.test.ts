@@ -16,7 +16,8 @@ const RATE = 0.04;
 const nothing = (): Arm => ({ visitors: 0, buyers: 0, revenue: 0, revenueSquares: 0 });
 
 /**
- * Adds a day to an arm; draws the number of visitors until the next buyer, instead of each visitor.
+ * Adds a day to an arm. It draws the number of visitors until the next buyer instead of drawing
+ * each visitor, which is faster.
  */
 function addDay(arm: Arm, random: Random, { rate = RATE, spends = 1 } = {}): void {
   arm.visitors += VISITORS_A_DAY;

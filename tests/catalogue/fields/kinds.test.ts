@@ -12,7 +12,9 @@ const options = [
   { value: 'b', label },
 ];
 
-/** A field, its initial value, valid values, and invalid values with their codes. */
+/**
+ * Each row: a field, its initial value, valid values, and invalid values with their error codes.
+ */
 const TABLE: [Field, unknown, unknown[], [unknown, string][]][] = [
   [
     { type: 'dropdown', name: 'f', label, options },

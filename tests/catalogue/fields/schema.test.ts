@@ -27,7 +27,7 @@ const schema: Schema = [
   },
 ];
 
-/** A schema of optional fields without default values, nested up to `depth` levels. */
+/** Generates schemas of optional fields without default values, nested up to `depth` levels. */
 function schemas(depth: number): fc.Arbitrary<Field[]> {
   const inner = depth > 1 ? schemas(depth - 1) : fc.constant<Field[]>([]);
   const field = fc

@@ -104,7 +104,8 @@ describe('the health of an action', () => {
     const { state, troubles } = healthOf(live, { ...Object.assign({}, ...all), faults });
     expect(state).toBe('broken');
     const kinds = troubles.map(({ kind }) => kind);
-    // A list of codes is either short or used up, and so is a limit; the facts hold one of each.
+    // A coupon list cannot be both almost empty and empty, and a limit cannot be both almost
+    // reached and reached, so one kind of each pair is missing.
     expect(kinds).toEqual(
       TROUBLE_KINDS.filter((kind) => !['limitReached', 'noCodes'].includes(kind)),
     );

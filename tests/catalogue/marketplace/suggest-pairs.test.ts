@@ -17,7 +17,7 @@ const page = (path: string, over: Partial<ShopPage> = {}): ShopPage => ({
   ...{ url: `https://ladin.example/${path}`, title: '', image: '' },
   ...over,
 });
-/** Returns the suggestions as product, page and reason. */
+/** Returns the suggested pairs as product, page and reason. */
 const suggested = (items: MarketItem[], pages: ShopPage[]) =>
   suggestPairs(items, pages).map(({ trendyol_url, origin_url, reason }) => [
     decodeURIComponent(trendyol_url.split('/').at(-1) ?? ''),

@@ -4,7 +4,7 @@ import type { CompiledSchedule } from '@catalogue/schedules/compile';
 import { birthdaysAt, calendarTriggers } from '@catalogue/schedules/triggers';
 import { describe, expect, it } from 'vitest';
 
-/** Formats a moment as a clock in Istanbul shows it. */
+/** Returns the moment at which a clock in Istanbul shows this time. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
 const shown = (moment: Date | null) =>
   moment && new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);

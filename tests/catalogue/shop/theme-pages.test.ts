@@ -62,7 +62,8 @@ const themes = readdirSync(THEMES_FOLDER)
 type Node = DefaultTreeAdapterTypes.Node;
 
 /**
- * Returns the text and attributes of a page, decoded and with merged blanks, and its JSON scripts.
+ * Returns the text and attributes of a page, decoded and with collapsed whitespace, and its JSON
+ * scripts.
  */
 function contentOf(html: string): { text: string; json: string[] } {
   const parts: string[] = [];

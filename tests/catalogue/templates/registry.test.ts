@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnTemplates } from '../../../scripts/pictures/drawn-templates';
 
 const pictures = path.resolve('storefront/public');
-/** Returns a published picture; empty if there is none. */
+/** Reads a published picture as base64; returns an empty string if there is none. */
 const read = (address: string) => {
   const file = path.join(pictures, address);
   return existsSync(file) ? readFileSync(file, 'base64') : '';

@@ -62,7 +62,7 @@ test('60 payloads in texts of bots, visitors and WhatsApp run neither in the con
     for (const path of [...['starting', 'start', 'category', 'action'].map(editor)]) {
       await open(page, path, channel === 'web' ? 'form textarea' : '[role=log] p');
     }
-    // The live bot is empty, so the difference contains everything.
+    // The live bot is empty, so the list of changes contains all of the draft.
     await open(page, `${ROOT[channel]}/publish`, 'ins');
     await open(page, `${ROOT[channel]}/settings`, 'form input');
     await open(page, `${ROOT[channel]}/unanswered`, 'main tbody td.first');

@@ -46,7 +46,7 @@ const TEMPLATE = {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaJj0HwAEGQJhBCVhzwAAAABJRU5ErkJggg==';
 
-/** Takes a screenshot, and checks accessibility and width. */
+/** Takes a screenshot, and checks accessibility and page width. */
 async function isSeen(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
   expect(await runAxe(page), name).toEqual([]);

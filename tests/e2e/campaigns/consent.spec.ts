@@ -16,8 +16,8 @@ import { awaitPageValues, fetchFromShop, startShop } from '../support/shop';
 import { arrange, signIn, silenceCampaigns, test } from '../support/test';
 
 /*
- * Checks what the browser stores and sends on a shop's pages before and after consent, in each mode
- * of the setting.
+ * Checks which data the browser stores and sends on a shop's pages before and after consent, in
+ * each mode of the setting.
  */
 
 const FLEETING = 'Herkese';

@@ -66,7 +66,7 @@ test.describe('an empty coupon list', () => {
     page,
     browser,
   }) => {
-    // Notices are checked once a minute.
+    // The server checks for notices once a minute, so this test takes long.
     test.slow();
     await signIn(page, instance.url);
     await silenceCampaigns(page);

@@ -29,7 +29,7 @@ test('An action finds an element again after its class was renamed, and reports 
     });
   });
 
-  // The shop's theme is updated, and the class is gone.
+  // Simulates an update of the shop's theme, which removes the class that the action uses.
   home.html = withClass('promo-link');
   // The first pages may still get the configuration from before.
   await expect(async () => {

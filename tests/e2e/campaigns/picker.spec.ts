@@ -7,7 +7,10 @@ import { expect, signIn, test } from '../support/test';
 const body =
   '<main><a class="offer" href="/away">Teklif</a><a class="offer" href="/away">İki</a></main>';
 
-/** Messages of a hostile page: invalid in the protocol, or not from the widget. */
+/**
+ * Messages that a hostile page may send: some violate the protocol, others do not come from the
+ * widget.
+ */
 const HOSTILE = [
   'null',
   '0',

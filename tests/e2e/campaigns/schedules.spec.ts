@@ -9,7 +9,10 @@ const NAME = 'Sepetini unutanlara';
 const SUBJECT = 'Sepetiniz hazır';
 const SHOPPER = 'ayse@musteri.example';
 
-/** The main path of schedules: a template becomes an e-mail about a forgotten cart, sent once. */
+/**
+ * Main path of schedules: a merchant installs a template for forgotten carts, and a visitor gets
+ * its e-mail once.
+ */
 test.describe('a schedule for forgotten carts', () => {
   let instance: Instance;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;

@@ -27,7 +27,7 @@ const SIZES = [
 ];
 const MOST_BYTES = 60 * 1024;
 
-/** Templates with a design; the others are code or an e-mail. */
+/** Only templates with a design; the others contain code or an e-mail. */
 const designs = templates.filter(
   ({ type, settings }) =>
     type === 'action' && settings.data.tr[0]?.data.tags[0]?.parameters.steps !== undefined,

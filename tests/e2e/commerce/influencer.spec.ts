@@ -18,7 +18,8 @@ test('An order after an influencer’s link is listed for the influencer and the
 
   const shopper = await browser.newContext();
   const shop = await shopper.newPage();
-  // Left before the widget is there: the next page still knows the way they came.
+  // The visitor leaves before the widget has loaded. The next page must still record the influencer
+  // of the link.
   await shop.goto(await link.inputValue(), { waitUntil: 'commit' });
   await shop.evaluate(() => location.assign('./'));
   await shop.waitForURL(`${shopUrl}/demo-shop/`);

@@ -47,7 +47,7 @@ test('A merchant analyzes a company on Trendyol and gets the figures of its revi
   await analyze.click();
   await expect(page.getByRole('heading', { name: 'Firma özeti: Ladin Ev' })).toBeVisible();
 
-  // The expected figures, counted from the reviews.
+  // Expected figures, computed from the reviews.
   const { reviews } = buildSandboxShop(new Date());
   const rated = new Map<string, number[]>();
   for (const { productId, rate } of reviews) {

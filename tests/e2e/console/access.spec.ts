@@ -60,7 +60,8 @@ test.describe('a new merchant', () => {
     await expect(page.getByText('Bu e-posta zaten kullanılıyor.').first()).toBeVisible();
     await page.getByRole('link', { name: 'şifrenizi sıfırlayın.' }).click();
     await page.waitForURL(/\/forgot$/);
-    // The address changes before the page, and both pages have this field.
+    // Waits for the button, because the address changes before the page, and both pages have an
+    // e-mail field.
     await expect(page.getByRole('button', { name: 'Bağlantı gönder' })).toBeVisible();
     await page.getByLabel('E-posta').fill('ayse@magaza.example');
     await page.getByRole('button', { name: 'Bağlantı gönder' }).click();

@@ -6,7 +6,7 @@ import { expect, signIn, silenceCampaigns, test } from '../support/test';
 
 const TITLE = 'Kış koleksiyonu geldi';
 
-// With animations, which all other tests turn off.
+// Enables animations, which all other tests disable.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The main path: a template becomes a popup on a shop page, and its events are counted. */

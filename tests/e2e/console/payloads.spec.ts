@@ -10,7 +10,7 @@ import { goInside } from '../support/screen-styles';
 import { startShop } from '../support/shop';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/** Kinds whose purpose is the merchant's own code on the shop. */
+/** Kinds that insert the merchant's own code into the shop. */
 const OWN_CODE = new Set(['html', 'css']);
 const TEXTS = new Set(['string', 'textArea', 'richtext', 'code']);
 const base = templates.find(({ id }) => id === 4)?.settings.data.tr[0]?.data;

@@ -52,7 +52,7 @@ test('A report shows a note on its day, and a shared link shows only the report 
   await shown.reload();
   await expect(shown.getByText('This link no longer works')).toBeVisible();
   await stranger.close();
-  // The session of the merchant still works.
+  // The merchant's own session is still valid.
   expect(await arrange(page, '/analytic/link/open', { token: 'made-up' })).toMatchObject({
     success: false,
   });

@@ -14,9 +14,9 @@ import { startShop } from '../support/shop';
 import { test } from '../support/test';
 
 /*
- * Difficult pages: with every chunk loaded that the widget can load at once (readers, conditions,
- * variables, recommendations, limits, consent), it causes no error on the page and shows its
- * campaigns whenever the server answers.
+ * Tests the widget on difficult pages, with all chunks loaded that it can load together (readers,
+ * conditions, variables, recommendations, limits, consent). It must cause no error on the page, and
+ * show its campaigns as soon as the server answers.
  */
 
 const NAMED = 'Dalga vazo senin için';

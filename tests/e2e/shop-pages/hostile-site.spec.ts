@@ -6,8 +6,8 @@ import type { Instance } from '../support/instance';
 import { expect, signIn, test } from '../support/test';
 
 /*
- * A page of another site, opened by a signed-in merchant, tries every call that changes data in
- * every way a browser allows. None may have an effect.
+ * A signed-in merchant opens a page of another site, which sends every call that changes data in
+ * every way that a browser allows. No call may have an effect.
  */
 let hostile: Server;
 let origin: string;

@@ -18,7 +18,7 @@ interface Shop {
   type: keyof typeof actionDefinitions;
   p?: Plain;
   body: string;
-  /** A script of the page that runs before the widget. */
+  /** Script of the page that runs before the widget. */
   script?: string;
   options?: BrowserContextOptions;
 }

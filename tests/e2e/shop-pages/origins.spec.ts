@@ -5,7 +5,7 @@ import { frequency } from '@catalogue/frequency';
 import { buildCampaign } from '../../support/rows/campaigns';
 import { arrange, expect, signIn, silenceCampaigns, test } from '../support/test';
 
-/** Code of a merchant that tries to act as the user who is signed in to the console. */
+/** Code of a merchant that tries to act as the user signed in to the console. */
 const attack = (url: string, shopUrl: string) => `return (async () => {
   const results = {};
   window.attack = results;

@@ -12,8 +12,8 @@ import { startShop } from '../support/shop';
 import { test } from '../support/test';
 
 /*
- * Single-page shops, cached and hidden pages: campaigns are decided again for every page a visitor
- * sees, and none is drawn or counted twice.
+ * Tests single-page shops, cached pages and hidden pages: the widget decides campaigns again for
+ * every page that a visitor sees, and draws and counts none twice.
  */
 
 const everyPage = {

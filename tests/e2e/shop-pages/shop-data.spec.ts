@@ -44,7 +44,7 @@ test('A merchant downloads the archive, requests deletion of the shop and restor
 
   await page.getByRole('button', { name: 'Mağazayı sil' }).click();
   await page.getByLabel('Onaylamak için defne-ev.example yazın').fill('başka');
-  // The form for another password has the same field before this one.
+  // The form that changes the password comes first and has a field with the same label.
   await page.getByLabel('Şimdiki şifre').last().fill(DEMO_PASSWORD);
   const sure = page.getByRole('button', { name: 'Mağazayı kalıcı olarak sil' });
   await sure.click();

@@ -15,8 +15,8 @@ import { cartAnswer, type Theme, type TruePage } from '../../storefront/shop/tru
 import { expect, test } from '../support/test';
 
 /*
- * Visitors on pages of real themes: each page shows the campaigns for its kind, its product and the
- * cart, and an order is reported only after a successful payment.
+ * Tests visits on pages of real themes: each page shows the campaigns for its type, its product and
+ * the cart, and an order is reported only after a successful payment.
  */
 
 const HOST = 'http://vitrin.example';

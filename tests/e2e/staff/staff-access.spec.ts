@@ -17,7 +17,7 @@ test.describe('staff', () => {
     browser,
   }) => {
     await signIn(page, instance.url, { email: STAFF, start: '/yta/user_table' });
-    // The staff area is closed until two-factor sign-in is set up.
+    // The staff area is closed until the user has set up two-factor sign-in.
     await page.waitForURL(/\/account/);
     await expect(
       page.getByText('Yönetim alanı, iki adımlı girişi kurduğunuzda açılır.'),

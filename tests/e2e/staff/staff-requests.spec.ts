@@ -1,7 +1,7 @@
 import { arrange, expect, signIn, test } from '../support/test';
 
 const STAFF = 'staff@vitrin.example';
-/** A template that T-Soft shops can install until the test limits it to ikas. */
+/** Id of a template that T-Soft shops can install until the test limits it to ikas. */
 const TEMPLATE = 6;
 
 test('A T-Soft shop requests a template for ikas, and staff mark the request as handled', async ({

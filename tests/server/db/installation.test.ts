@@ -60,8 +60,8 @@ describe('openInstallation', () => {
     await expect(readSecret(vault(oldKey), 'token')).rejects.toThrow();
     const [waiting] = await database.db.selectFrom('outbox').select('secret').execute();
     expect(unseal(newKey, mailSecretPlace(letter.to), waiting?.secret ?? '')).toBe('token-2');
-    // Afterwards the new key is sufficient, the old one is ignored, and the change cannot be
-    // reverted.
+    // After the rotation the new key is sufficient, the old one is ignored, and the rotation cannot
+    // be reverted.
     await open({ SECRET_KEY: rotation.SECRET_KEY });
     await open(rotation);
     await expect(open({ SECRET_KEY: rotation.SECRET_KEY_PREVIOUS })).rejects.toThrow(

@@ -28,7 +28,8 @@ describe('openDatabase', () => {
     const failure = own.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() pid`.execute(trx);
       await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-      // No query runs while the connection breaks: without a listener the process would end here.
+      // No query runs when the connection breaks. Without an error listener the process would end
+      // here.
       await expect.poll(() => broken.length).toBeGreaterThan(0);
       await sql`SELECT 1`.execute(trx);
     });

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs raw SQL as a merchant's call does, without the query builder's shop condition. */
+/**
+ * Runs raw SQL like a merchant's call, but without the shop condition that the query builder adds.
+ */
 const asShop = (pid: string, text: string) =>
   inTransaction(
     forShop(database.db, pid, { guarded: true }),

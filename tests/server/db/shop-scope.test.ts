@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Two shops with a variable 1 each. */
+/** Creates two shops that each have a variable with the id 1. */
 beforeEach(async () => {
   await database.db.deleteFrom('variable').execute();
   await database.db.deleteFrom('product').execute();

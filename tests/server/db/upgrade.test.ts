@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const releases = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Last file of the baseline: the schema with which releases begin. */
+/** Last migration of the baseline, which is the schema of the first release. */
 const BASELINE = '0012_row_security';
 const upgrades = releases.filter(({ name }) => name >= BASELINE);
 /**

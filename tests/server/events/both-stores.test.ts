@@ -1,4 +1,4 @@
-// Runs the unchanged test files of reports again, with the events on one ClickHouse server.
+// Runs the test files of the reports again, with the events stored in one ClickHouse server.
 import {
   CLICKHOUSE,
   hasClickhouse,

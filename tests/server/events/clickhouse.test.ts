@@ -36,7 +36,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const METRICS_TOKEN = 'metrics-of-an-outbox';
 
-/** Builds an event of a shop: a view by a new visitor, unless overridden. */
+/** Builds an event of a shop; by default a view by a new visitor. */
 const eventOf = (pid: string, overrides: Partial<IncomingEvent>) =>
   buildEvent({ pid, ...overrides });
 

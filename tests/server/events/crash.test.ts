@@ -3,7 +3,7 @@ import { wholeLoad } from '@tests/support/load';
 import { builtProgram } from '@tests/support/servers/built-server';
 import { expect, it } from 'vitest';
 
-/** Under the full load, a connection's process is killed twenty times. */
+/** The full load kills the database process of a connection twenty times. */
 const BACKENDS = Array.from({ length: wholeLoad ? 20 : 1 }, () => 'backend' as const);
 const VICTIMS = ['both', 'server', 'database', ...BACKENDS] as const;
 

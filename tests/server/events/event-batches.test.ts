@@ -40,7 +40,7 @@ async function readSizes(pid: string): Promise<number[]> {
   return rows.map(({ size }) => size);
 }
 
-/** Converts an event to the form in which the database returns it. */
+/** Converts an event to the format in which the database returns it. */
 const placed = ({ variant, page, device, source, ...event }: IncomingEvent) => ({
   ...event,
   variant: variant ?? null,

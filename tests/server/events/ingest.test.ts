@@ -91,7 +91,7 @@ describe('ingest', () => {
         return servers.map((server) => server.accept([again, one]));
       }),
     );
-    // 5, 3 and 2 are coprime: each campaign has every pair of a visitor and a session.
+    // 5, 3 and 2 are coprime, so each campaign has every combination of visitor and session.
     const row = { total_count: 200, total_session: 15, unique_user: 5 };
     expect(await total()).toMatchObject([row, row]);
   });

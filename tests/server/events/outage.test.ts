@@ -24,7 +24,7 @@ const SPOOLED = 'vitrin_events_total{outcome="spooled"}';
 
 const folder = path.join(tmpdir(), `vitrin-outage-${randomUUID().slice(0, 8)}`);
 const { dataDir } = openDataFolder({ dataDir: path.join(folder, 'database'), dataDirGiven: true });
-// Both servers use one folder, as with a shared disk for uploads.
+// Both servers use one folder, like servers with a shared disk for uploads.
 const serverDir = path.join(folder, 'servers');
 const connection = {
   host: `${dataDir}/socket`,

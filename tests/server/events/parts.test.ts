@@ -154,7 +154,7 @@ describe('devices, sources and pages of an action', () => {
     expect(stored).toHaveLength(51);
     expect(stored.find(({ key }) => key === '')?.shown).toBe(10);
     expect(stored.reduce((sum, { shown }) => sum + shown, 0)).toBe(views.length);
-    // Today's rows stay, because more events may come.
+    // Today's rows remain, because more events may arrive today.
     await happen(
       Array.from({ length: 60 }, (_, nth) => ({ at: noon('2026-05-06'), page: `/${nth}` })),
     );

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Events of a few visitors over the end of a month, in the order in which they reach a server: some
- * many hours late, some twice, several visitors in one batch.
+ * Generates batches of events of a few visitors around the end of a month, in the order of their
+ * arrival. Some arrive many hours late, some twice, and some batches contain several visitors.
  */
 function makeBatches(pid: string, random: Random): IncomingEvent[][] {
   const visitors = Array.from({ length: 12 }, () => random.uuid());

@@ -68,7 +68,7 @@ const replay = (
   return stop;
 };
 
-/** A pool whose database is unreachable; the code under test calls only `query`. */
+/** A pool with an unreachable database. The tested code calls only `query`. */
 const nowhere = {
   query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
 } as unknown as pg.Pool;

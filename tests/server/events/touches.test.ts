@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { campaignShown, tagClick, tagCloseClick } = eventCodes;
-/** Place of a view, or of a click that was reported without one. */
+/** Origin of a view, or of a click for which the widget reported no origin. */
 const NOWHERE = { page: null, device: null, source: null };
 const ORDERED = new Date('2026-03-31T21:30:00Z');
 

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const MARK = 'zeytin';
-/** Secrets that seedShop stores, and the form in which our own are stored. */
+/** Secrets that seedShop stores, and strings that occur in stored secrets of the server. */
 const SECRETS = [`${MARK} pass`, `${MARK} token`, `${MARK} secret`, '$argon2', 'token_hash'];
 
 let server: TestServer;

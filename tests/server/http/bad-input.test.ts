@@ -220,7 +220,7 @@ describe('a save with an invalid field', () => {
 });
 
 describe('any body', () => {
-  /** Sent with access, because this tests the validation of bodies. */
+  /** Sends the call as a user who has access, because this tests the validation of bodies. */
   const send = (call: Call, body: unknown) => {
     const path = call.path.replace(/\{(\w+)\}/g, 'personalize');
     return post(

@@ -43,7 +43,7 @@ const CLOSED = [
   'fec0::1',
   'ff02::1',
 ];
-/** Names and notations that resolvers treat as addresses. */
+/** Names and notations that resolvers accept as IP addresses. */
 const SPELLED = ['localhost', '2130706433', '0x7f000001', '017700000001', '127.1', '0'];
 
 test.each(CLOSED)('The address %s is not public', (address) => {

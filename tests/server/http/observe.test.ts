@@ -24,7 +24,7 @@ describe('metrics', () => {
     expect(answer.status).toBe(200);
     return answer.text();
   };
-  /** Value of the first line that begins with `start`; 0 without one. */
+  /** Returns the value of the first line that begins with `start`, or 0. */
   const countOf = (text: string, start: string) =>
     Number(
       text

@@ -13,7 +13,7 @@ const SHOP = 'shop.localhost:3000';
 
 let server: TestServer;
 let merchant: Merchant;
-/** The app with built files of both origins. */
+/** The app with the built files of console and storefront. */
 let app: App;
 const assets = mkdtempSync(path.join(tmpdir(), 'vitrin-origins-'));
 

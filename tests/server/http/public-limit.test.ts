@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A path that matches a route's pattern. */
+/** Returns a path that matches the pattern of a route. */
 const pathOf = (pattern: string) =>
   pattern
     .replace(/:\w+\{([^}]*)\}/g, (_, allowed: string) =>

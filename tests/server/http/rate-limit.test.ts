@@ -27,7 +27,7 @@ describe('limits', () => {
     const limits = createLocalLimits({ now: () => new Date(at) });
     const limit = { key: 'signals:shop', most: 2, seconds: 10 } as const;
     expect([1, 2, 3].map(() => limits.count(limit))).toEqual([0, 0, 10]);
-    // A small clock correction starts no new window.
+    // A small correction of the clock must not start a new window.
     at = -5;
     expect(limits.count(limit)).toBe(10);
     at = 9_500;

@@ -19,7 +19,7 @@ const MAIL = { to: 'x@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-/** Log lines as objects. */
+/** Parsed log lines. */
 let logged: { level: number; state?: string; queue?: string }[];
 
 beforeAll(async () => {

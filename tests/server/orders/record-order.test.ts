@@ -29,7 +29,8 @@ const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 const browser: OrderReport = {
   source: 'browser',
   names: ['#1001'],
-  // Past midnight in Istanbul by the browser's clock; the shop's server reports otherwise.
+  // The browser's clock says that it is past midnight in Istanbul; the shop's server reports
+  // another time.
   at: later(45),
   total: 90_000,
   currency: 'TRY',

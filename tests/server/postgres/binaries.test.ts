@@ -30,7 +30,7 @@ describe.runIf(os !== 'windows')('prepareBinaries', () => {
     dataDir = path.join(base, 'data');
     mkdirSync(dataDir);
     cpSync(installed, packageFolder, { recursive: true, verbatimSymlinks: true });
-    // As npm leaves it when install scripts do not run.
+    // State of the package when npm does not run install scripts.
     const lib = path.join(packageFolder, 'native/lib');
     for (const entry of readdirSync(lib, { withFileTypes: true })) {
       if (entry.isSymbolicLink()) unlinkSync(path.join(lib, entry.name));

@@ -20,7 +20,7 @@ import {
 } from '@tests/support/servers/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Extras that open every resource, whatever its access. */
+/** Account flags that give access to every resource. */
 const EXTRA = { useSchedule: true, comment: true, question: true, poll: true, inf: true };
 
 let server: TestServer;

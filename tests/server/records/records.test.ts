@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROWS = wholeLoad ? 100_000 : 10_000;
-/** Text of a single row, so that a search finds only that row. */
+/** Text that only one row contains, so a search must find only that row. */
 const NEEDLE = 'IŞIKLI Çiçek';
 const SEARCHES = ['ışıklı', 'isikli', 'ÇİÇEK', 'cicek'];
 

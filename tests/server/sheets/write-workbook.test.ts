@@ -59,7 +59,7 @@ describe('the workbook of a report', () => {
     DANGEROUS.forEach((text, at) => {
       const cell = page?.getCell(`A${at + 3}`);
       expect(cell?.type, text).toBe(ExcelJS.ValueType.String);
-      // XML turns a carriage return into a line feed.
+      // XML converts a carriage return to a line feed.
       expect(String(cell?.value).replaceAll('\n', '\r')).toBe(text);
       expect(cell?.numFmt).toBe('@');
     });

@@ -11,7 +11,7 @@ import {
 } from '@tests/support/screens/render-console';
 import { describe, expect, it } from 'vitest';
 
-/** The server's answer to a save. */
+/** Returns the server's response to a save. */
 type Saving = (call: SentCall) => object;
 
 function open(declaration: AnyDeclaration, end: string, save: object | Saving = refuse(500)) {

@@ -40,7 +40,7 @@ function open({ list, row, replies, part }: ListSample, path = list.path) {
     : renderConsole(path, { replies: prepared });
 }
 
-/** Returns the filter from the address; null when it is stored in memory. */
+/** Returns the filter in the address; null for a list that stores its filter in memory. */
 function narrowedIn(address: string, { part, param }: ListSample): URLSearchParams | null {
   const whole = new URLSearchParams(address.split('?')[1]);
   if (!part) return whole;

@@ -45,7 +45,7 @@ it('A condition becomes the first row of its new group, and the group is saved w
     { type: 'visitor-kind', parameters: { kind: { value: 'new' } } },
     { type: 'cart-total', parameters: { from: { value: 500 } } },
   ];
-  // A slow page may save the draft between two clicks, so the newest save counts.
+  // On a slow machine the draft may be saved between two clicks, so the last save counts.
   await waitFor(() =>
     expect(saved()?.body).toMatchObject({ data: { who: [{ type: 'any', rows }] } }),
   );

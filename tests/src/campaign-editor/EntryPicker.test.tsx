@@ -31,7 +31,7 @@ describe('the picker of actions', () => {
     expect(asked).toHaveTextContent('Please contact us for using this action.');
     expect(asked).toHaveAttribute('href', '/contact');
     expect(picker.getAllByRole('link')).toHaveLength(1);
-    // The kind that the action already has is not offered again.
+    // A kind that the action already has is not offered again.
     expect(picker.getAllByRole('button')).toHaveLength(actions.length - 2);
   });
 

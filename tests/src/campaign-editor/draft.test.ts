@@ -36,7 +36,7 @@ describe('a draft of a template', () => {
     expect(fromTemplate(templateDetail(46), 'sand')?._var).toBe('sand');
     expect(fromTemplate(templateDetail(46), 'gone')?._var).toBe('light');
     expect(fromTemplate(templateDetail(46, { data: [] }), null)).toBeUndefined();
-    // A schedule has an editor of its own.
+    // Templates of schedules open in another editor.
     expect(fromTemplate(templateDetail(36), null)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Adds what jsdom lacks: pictures that load and a canvas that draws. */
+/** Adds browser features that jsdom lacks: pictures that load, and a canvas that draws. */
 function stubDrawing(blob: Blob | null) {
   const drawn: string[] = [];
   vi.stubGlobal(

@@ -14,7 +14,7 @@ describe('the search box', () => {
     await user.type(input, 'courier');
     await waitFor(() => expect(searches).toEqual(['courier']));
     await user.type(input, ' of friday');
-    // The list passes the first search only now.
+    // The list passes the first search back late, after the user has typed more.
     show(box('courier'));
     expect(input).toHaveValue('courier of friday');
     await waitFor(() => expect(searches).toEqual(['courier', 'courier of friday']));

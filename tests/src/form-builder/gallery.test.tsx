@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('every field type in %s', (language) => {
 });
 
 describe('the states of a field', () => {
-  /** These types show the issue in the field itself. */
+  /** The inputs of these types show their own issue. */
   it.each([
     'string',
     'textArea',

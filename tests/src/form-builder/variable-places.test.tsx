@@ -17,7 +17,7 @@ import { FormFields } from '@/form-builder/FormFields';
 import { samples } from '@/form-builder/gallery/samples';
 import { type VariablePlace, VariablePlaceContext } from '@/form-builder/variablePlace';
 
-/** Every field type, and texts in each of their formats. */
+/** One field of every type, and for text types one of each format. */
 const fields: Field[] = FIELD_TYPES.flatMap((type): Field[] => {
   const { field } = samples[type];
   if (type !== 'string' && type !== 'multistring') return [field];

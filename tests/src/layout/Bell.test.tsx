@@ -28,7 +28,7 @@ const open: Notice = {
 const over: Notice = { ...open, id: 3, title: 'It is over', resolved_at: '2026-11-19T09:30:00Z' };
 
 const openBell = (replies: Replies) => renderConsole('/actions', { replies });
-/** A server that stores which alerts were seen. */
+/** Returns replies of a server that stores which notifications were seen. */
 function bell(notices: Notice[]): Replies {
   let seen = new Set<number>();
   const list = () => notices.map((one) => ({ ...one, seen: seen.has(one.id) }));

@@ -95,7 +95,7 @@ describe('the frame of every page', () => {
 
   it('shows that a page crashed, and what to do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    // An answer that violates the contract is the closest to an internal error.
+    // Causes a crash with a response that violates the contract.
     const broken = { success: true, data: [{ id: 1 }] } as never;
     renderConsole('/actions', { replies: { 'GET /campaign/all/list': broken } });
     expect(await screen.findByText('There was some errors while loading the page.')).toBeVisible();

@@ -12,7 +12,7 @@ describe('the resources of the console', () => {
     expect([...paths]).toEqual(
       expect.arrayContaining(named.map((path) => path.replace('/user_table', '/:tab'))),
     );
-    // A form of `crudPages` uses the id `create` for a new record.
+    // A page of `crudPages` opens a new record with the id `create`.
     if (create) expect([...paths].some((path) => path === create || path === edit)).toBe(true);
   });
 

@@ -64,7 +64,7 @@ describe.each(types)('%s', (type) => {
     }
   });
 
-  // HTML is excluded, because its purpose is the merchant's markup.
+  // The kind `html` is excluded, because it inserts the merchant's own markup.
   it.each(type === 'html' ? [] : hostile)('draws %s as text', (payload) => {
     const ran = vi.fn();
     Object.assign(window, { pwned: ran });

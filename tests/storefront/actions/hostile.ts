@@ -1,4 +1,4 @@
-/** Texts that an attacker would try in a carelessly drawn field. */
+/** Texts with which an attacker tries to run code through a field. */
 export const hostile: readonly string[] = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',
@@ -56,7 +56,7 @@ export const hostile: readonly string[] = [
   '}*{background:url(//evil.example)}',
   ';--x:url(//evil.example)',
   "{{constructor.constructor('pwned()')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant as it stands
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is hostile input, not a template
   '${pwned()}',
   '`-pwned()-`',
   "');pwned();//",

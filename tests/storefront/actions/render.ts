@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 
 export type ActionType = keyof typeof actionDefinitions;
 
-/** Returns the compiled initial parameters of a kind, with the given values. */
+/** Returns the compiled initial parameters of a kind, changed by the given values. */
 export function initialPlain(type: ActionType, words: Plain = {}): Plain {
   const [entry] = compileEntries([chooseEntry(actionDefinitions, [type, '', words])]);
   if (!entry) throw new Error(`${type} was not compiled`);
@@ -39,7 +39,7 @@ export function buildContext(part: Partial<RenderContext> = {}): RenderContext {
   };
 }
 
-/** A page with all elements that an action may search for. */
+/** Opens a page with all elements that an action may search for. */
 export function openPage(): void {
   document.body.innerHTML = `<main><p id="first">Sayfa</p>
     <a class="product-card" href="/kupa"><img src="/kupa.png" alt=""><span class="name">Kupa</span><span class="now">340 TL</span></a>
@@ -47,7 +47,9 @@ export function openPage(): void {
     <button class="add-to-cart">Sepete ekle</button></main>`;
 }
 
-/** Draws an action and places it like the widget: in a shadow root, or in the page. */
+/**
+ * Draws an action and places it like the widget does: in a shadow root, or directly in the page.
+ */
 export function show(type: ActionType, p: Plain, context = buildContext()): Shown | null {
   const rendered = rendererOf({ type, p })?.(p, context);
   if (!rendered) return null;

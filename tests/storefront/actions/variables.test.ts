@@ -19,8 +19,8 @@ import { type ActionType, openPage, show } from './render';
 const designNames = new Set(designSchema.map(({ name }) => name));
 
 /**
- * Every text field of every kind. Designs are alike, so the popup represents all of them; columns
- * are left out, because they repeat its blocks.
+ * All text fields of all kinds. The popup represents all kinds with a design, because their fields
+ * are the same. Columns are excluded, because they contain the same blocks.
  */
 const places = (Object.keys(actionDefinitions) as ActionType[]).flatMap((type) => {
   const { fields } = actionDefinitions[type];

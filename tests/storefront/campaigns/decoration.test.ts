@@ -26,7 +26,7 @@ function decorate({ decorate }: Decoration, form = {}) {
   return { layer, card, body };
 }
 
-/** Returns the values that the frame offers for a field. */
+/** Returns the choices that the frame's form offers for a field. */
 const offered = (name: string) => {
   const field = frameFields.find((one) => one.name === name);
   const options = field && ('cases' in field ? field.cases : 'options' in field && field.options);

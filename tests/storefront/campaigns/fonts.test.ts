@@ -7,7 +7,7 @@ interface Face {
   weight: string;
 }
 
-/** A document with a font set, as in browsers; jsdom has none. */
+/** Builds a document with a font set, which jsdom lacks. */
 function withFonts({ arrives = true } = {}) {
   const faces = new Set<Face>();
   const set = {

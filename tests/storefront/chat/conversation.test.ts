@@ -27,7 +27,7 @@ const open = () => {
   return { ...conversation, shown };
 };
 
-/** Each line appears after a delay. */
+/** Advances the clock, because each line appears after a delay. */
 const settled = async (adding: Promise<void>) => {
   await vi.runAllTimersAsync();
   await adding;

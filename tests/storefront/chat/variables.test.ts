@@ -18,7 +18,7 @@ const MARK = '{{productName|SAFE}}';
 const ADDRESS = 'https://shop.example/a.png';
 const NOW = new Date('2026-11-18T12:00:00Z');
 
-/** An action with the variable in each of its texts, and valid addresses. */
+/** Builds an action with the variable in each of its texts, and with valid addresses. */
 function marked(type: BotActionType): BotAction {
   const mark = (part: unknown, key = ''): unknown => {
     if (Array.isArray(part)) return part.map((one) => mark(one));

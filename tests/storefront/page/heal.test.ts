@@ -6,7 +6,7 @@ import { findSelectors } from '@storefront/widget/picker/selectors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const FOLDER = 'tests/fixtures/themes';
-/** Pages of each theme on which merchants place actions. */
+/** Pages of each theme on which merchants typically place actions. */
 const PAGES = ['home.html', 'product.html', 'cart.html'];
 /** The elements that merchants pick: buttons, titles, prices, forms and named sections. */
 const PICKED =

@@ -10,7 +10,10 @@ type Own = { read: () => unknown } & Partial<{ auto: boolean; unique: boolean; v
 
 const reports: VariableFailures['failures'] = [];
 
-/** Opens a page whose popup uses the shop's own variables, with their script. */
+/**
+ * Opens a page whose popup uses the shop's own variables, together with the script that computes
+ * them.
+ */
 async function open(title: string, own: Record<string, Own>, path = '/p?mail=a@b') {
   const tags: CompiledCampaign['tags'] = [
     { type: 'popup', p: { title }, v: { texts: { title: 'text' }, script: SCRIPT } },

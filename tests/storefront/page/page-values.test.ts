@@ -56,7 +56,7 @@ describe('the values that a page answers to its chat', () => {
     ).vitrin;
   const stored = () => Object.keys(sessionStorage).sort();
 
-  /** Opens the shop's page; `ask` returns the response that its chat gets. */
+  /** Opens the shop's page; `ask` returns the response that the chat gets from the page. */
   async function openPage(options: Parameters<typeof openShopPage>[1] = {}) {
     run.mockClear();
     const shop = await openShopPage([{}], {

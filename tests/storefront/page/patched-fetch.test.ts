@@ -6,7 +6,7 @@ startFreshBrowser();
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * The page's own fetch adds credentials, and browsers reject answers with a wildcard origin then.
+ * A page's own fetch that adds credentials. Browsers then reject responses that allow any origin.
  */
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -9,7 +9,7 @@ function popup(title: string) {
   return { tags: compileEntries([chooseEntry(actionDefinitions, ['popup', '', { title }])]) };
 }
 
-/** A shop whose pages report these facts after so many milliseconds. */
+/** Creates a shop whose pages report these facts after the given number of milliseconds. */
 function openShop(facts: Facts, after = 0) {
   const began = Date.now();
   const read = () => ({ facts: Date.now() - began < after ? {} : facts, sources: {} });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A message event; jsdom takes only real windows as a source. */
+/** Dispatches a message event. jsdom accepts only real windows as its source. */
 function say(
   data: unknown,
   { source = console_, origin = HOST }: { source?: unknown; origin?: string } = {},

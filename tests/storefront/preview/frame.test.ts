@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(((message: unknown, target: string) => {
-    // Browsers drop a message whose target is not the recipient's origin.
+    // Browsers drop a message whose target origin is not the recipient's origin.
     if (target === CONSOLE) replies.push(message);
   }) as typeof window.postMessage);
   document.head.innerHTML = `<meta name="vitrin-console" content="${CONSOLE}">`;

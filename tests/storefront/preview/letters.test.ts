@@ -19,7 +19,7 @@ const places = (Object.keys(messageDefinitions) as MessageType[]).flatMap((type)
   textPlaces(messageDefinitions[type].fields).map((place) => [type, place.path, place] as const),
 );
 
-/** Returns the message to a reader with this name, as it is sent. */
+/** Returns the message as it is sent to a recipient with this name. */
 function writeTo(name: string | undefined, type: MessageType, place: TextPlace) {
   const parameters = formWith(
     messageDefinitions[type].fields,

@@ -177,7 +177,7 @@ describe('the reports of orders', () => {
     Object.assign(window, { dataLayer: layer });
     const page = await open('/?yc=ayse');
     (function gtag(..._: unknown[]) {
-      // biome-ignore lint/complexity/noArguments: it is what gtag leaves
+      // biome-ignore lint/complexity/noArguments: gtag pushes the arguments object
       layer.push(arguments);
     })('event', 'purchase', { transaction_id: 'T-1', value: 50, items: [{ item_name: 'Kupa' }] });
     await pass(1500);

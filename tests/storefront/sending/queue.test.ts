@@ -11,7 +11,7 @@ interface Item {
   at: number;
 }
 
-/** Opens a queue to a server that answers `status`; `received` lists the requests. */
+/** Opens a queue to a server that responds with `status`; `received` contains the requests. */
 function open(maxBatch: number) {
   const server = { status: 202, received: [] as { id: string; age: number }[][] };
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -108,7 +108,7 @@ describe('the signals that the widget reports to a shop’s schedules', () => {
     await pass(1500);
     layer.push({ event: 'add_to_cart', ecommerce: {} });
     (function gtag(..._: unknown[]) {
-      // biome-ignore lint/complexity/noArguments: it is what gtag leaves
+      // biome-ignore lint/complexity/noArguments: gtag pushes the arguments object
       layer.push(arguments);
     })('event', 'purchase', { transaction_id: 'T-1' });
     await pass(1500);

@@ -3,7 +3,7 @@ import { themeReaders } from '@catalogue/platforms/themes';
 import * as pagePart from '@storefront/widget/kinds/page';
 import type { ShopChunk } from '@storefront/widget/shop/shop';
 
-/** The chunks that a shop's reader loads, without a server. */
+/** Loads the chunks of a shop's reader directly, without a server. */
 export const loadPart: Parameters<ShopChunk['openShop']>[0]['loadChunk'] = async <Part>(
   _host: string,
   name: string,

@@ -17,7 +17,7 @@ afterEach(() => {
   }
   document.head.replaceChildren();
   document.body.className = '';
-  // biome-ignore lint/suspicious/noDocumentCookie: a shop's cookie, which its reader looks at
+  // biome-ignore lint/suspicious/noDocumentCookie: the reader under test reads this cookie of the shop
   document.cookie = 'woocommerce_items_in_cart=; max-age=0';
 });
 

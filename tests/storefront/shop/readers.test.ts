@@ -17,7 +17,7 @@ const pageOf = (html: string, globals: Record<string, unknown> = {}) => ({
   globals,
 });
 const read = (reader: Reader, html: string, globals = {}): Facts => reader(pageOf(html, globals));
-/** Turns a reader of markup into one that returns facts. */
+/** Converts a reader that returns calls to a reader that returns facts. */
 const by =
   (reader: CallReader): Reader =>
   (page) =>

@@ -12,7 +12,7 @@ authors did not know the readers, and compares every fact with the value that a 
 counts the facts that the general reader finds, which has no code for a platform.
 `;
 
-/** The table of each theme: each fact with its pages, its reader, its source and an example. */
+/** Returns one table per theme: each fact with its pages, its reader, its source and an example. */
 export function themeTable(results: readonly Result[]): string {
   const parts = results.map(({ theme, pages }) => {
     const all = pages.flatMap(({ truth, own, general }) =>
@@ -55,7 +55,7 @@ export function themeTable(results: readonly Result[]): string {
   return `${[INTRO.trim(), total(results), ...parts, ...rest].join('\n\n')}\n`;
 }
 
-/** The summary of all themes in one line. */
+/** Returns the summary of all themes as one line. */
 function total(results: readonly Result[]): string {
   const all = results.flatMap(({ pages }) => pages.flatMap(({ own }) => own));
   const general = results.flatMap(({ pages }) => pages.flatMap((page) => page.general));

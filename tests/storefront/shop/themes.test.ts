@@ -18,7 +18,10 @@ const themes = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }): Theme => JSON.parse(readFileSync(`${FOLDER}/${name}/truth.json`, 'utf8')));
 
-/** The window of this environment comes from the same library as the windows of the pages. */
+/**
+ * Constructor of jsdom windows, taken from the test environment, so that the windows of the pages
+ * come from the same library.
+ */
 type OpenWindow = new (
   html: string,
   options: { url: string; runScripts: 'dangerously'; beforeParse: (window: Window) => void },

@@ -8,7 +8,10 @@ interface TrueProduct {
   quantity?: number;
 }
 
-/** The facts that a person reads on a page; tests/fixtures/themes/README.md explains the fields. */
+/**
+ * The facts that a person reads on a page (the truth). tests/fixtures/themes/README.md explains the
+ * fields.
+ */
 export interface TruePage {
   file: string;
   url: string;
@@ -40,7 +43,7 @@ export interface TruePage {
   };
   absent: string[];
   storage?: Record<string, unknown>;
-  /** Inner HTML by selector that a single-page shop draws. */
+  /** Inner HTML by selector, which replaces that of the page like a single-page shop does. */
   set?: Record<string, string>;
   steps?: (Pick<TruePage, 'url' | 'kind' | 'facts' | 'set'> & { absent?: string[] })[];
 }
@@ -52,7 +55,7 @@ export interface Theme {
   pages: TruePage[];
 }
 
-/** One fact of one page. */
+/** One fact of one page, and the verdict on the value that the widget read. */
 export interface Measured {
   fact: string;
   truth: unknown;
@@ -62,8 +65,8 @@ export interface Measured {
 }
 
 /**
- * Facts in which reader and truth differ, each with its reason; the table lists them. The truth is
- * not changed to match.
+ * Facts that the widget reads differently for a good reason. The table lists them with the reason;
+ * the truth must not be changed to match.
  */
 export const DISPUTED: Record<string, string> = {
   'ikas/product-sale-variant.html cart.total':
@@ -78,7 +81,7 @@ export const DISPUTED: Record<string, string> = {
     'The page shows no amount, so nothing on it names a currency.',
 };
 
-/** Kinds of page that the truth distinguishes and campaigns do not. */
+/** Page types that only the truth distinguishes, with the type that campaigns use. */
 const KINDS: Record<string, string> = {
   search: 'category',
   checkout: 'empty',
@@ -86,7 +89,7 @@ const KINDS: Record<string, string> = {
   content: 'empty',
 };
 
-/** Compares the facts that were read on a page with those that a person reads there. */
+/** Compares the facts that the widget read on a page with those that a person reads there. */
 export function measure(theme: string, page: TruePage, { facts, sources }: Found): Measured[] {
   const { product, category, products, cart, order, customer } = page.facts;
   const measured: Measured[] = [];
@@ -124,7 +127,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     }));
 
   const kinds = [page.kind, ...(page.kinds ?? [])].map((kind) => KINDS[kind] ?? kind);
-  // `empty` also means unknown, unless the page is really empty.
+  // The type `empty` also stands for an unknown type, unless the page is really empty.
   const isUnknown = facts.page === 'empty' && sources.page === 'address';
   const kind = isUnknown && !kinds.includes('empty') ? undefined : facts.page;
   compare('page', kinds[0], kind, kinds.includes(kind ?? ''));
@@ -141,7 +144,7 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
     compare('product.available', available, found?.available);
     compare('product.stock', stock, found?.stock);
     compare('product.brand', brand, found?.brand);
-    // A path that ends in the categories of the truth is correct and more precise.
+    // A path that ends with the categories of the truth is correct, only more precise.
     const path = categories && found?.categories?.slice(-categories.length);
     compare('product.categories', categories, found?.categories, same(categories, path));
   }
@@ -175,7 +178,9 @@ export function measure(theme: string, page: TruePage, { facts, sources }: Found
   return measured;
 }
 
-/** Accepts rows whose known fields are correct: incomplete, but not wrong. */
+/**
+ * Returns whether all known fields of a row are correct; such a row is incomplete, but not wrong.
+ */
 const isPartly = (truth: unknown, read: unknown): boolean =>
   Array.isArray(truth) &&
   Array.isArray(read) &&
@@ -189,7 +194,7 @@ const isPartly = (truth: unknown, read: unknown): boolean =>
     ),
   );
 
-/** Compares rows: a wrong row is wrong, and an empty list is missing. */
+/** Compares lists of rows: a wrong row makes the fact wrong, and an empty list makes it missing. */
 function compareRows(truth: object[], read: object[] | undefined) {
   const found = read?.length || !truth.length ? read : undefined;
   return { read: found, isRight: same(truth, found) };
@@ -210,7 +215,7 @@ function same(truth: unknown, read: unknown): boolean {
     : truth === read;
 }
 
-/** The cart as the platform's own API answers it, in its documented form. */
+/** Returns the cart in the documented format of the platform's own API. */
 export function cartAnswer(platform: string, { facts: { cart }, absent }: TruePage): unknown {
   if (!cart || absent.includes('cart')) return undefined;
   const { lines = [], count, total = 0, currency } = cart;

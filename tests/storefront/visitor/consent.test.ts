@@ -20,7 +20,7 @@ const answer = (agrees: unknown) => page.vitrin.consent(agrees);
 
 function gtag(..._: unknown[]): void {
   page.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: as gtag.js does it
+  // biome-ignore lint/complexity/noArguments: gtag.js pushes the arguments object
   page.dataLayer.push(arguments);
 }
 const google = (when: 'default' | 'update', analytics: string, others: object = {}) =>

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const read = async (who: Merchant): Promise<BrandSettings> =>
   (await who.call('GET /personalize/brand')).body.data;
 
-/** Starts an installation check of a new merchant; `report` sends what a page found. */
+/** Starts an installation check of a new merchant; `report` sends the facts of a page. */
 async function startVisit() {
   const merchant = await server.buildMerchant();
   await server.deps.db

@@ -22,7 +22,7 @@ let server: TestServer;
 let services: WebServer;
 let at = Date.now();
 let received: Received[] = [];
-/** Statuses of the next answers; afterwards the service answers 200. */
+/** Statuses of the service's next responses; after these it responds with 200. */
 let answers: number[] = [];
 
 beforeAll(async () => {

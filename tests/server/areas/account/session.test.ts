@@ -94,7 +94,7 @@ describe('a session', () => {
     const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
     for (let bit = 0; bit < 256; bit++) {
       const set = bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
-      // Six standard deviations: fails by chance for one bit in two billion.
+      // The limit is six standard deviations, so two bits in a billion fail by chance.
       expect(Math.abs(set - 5000)).toBeLessThan(300);
     }
   });

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const nameOf = async (merchant: Merchant) =>
   (await merchant.call('GET /shop/data')).body.data.name as string;
 
-/** Every row of every table as text. */
+/** Returns every row of every table as a string. */
 async function wholeDatabase(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relid::regclass::text as name from pg_stat_user_tables

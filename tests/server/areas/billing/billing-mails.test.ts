@@ -17,7 +17,10 @@ afterEach(() => clock.reset());
 afterAll(() => server.close());
 
 const deps = () => ({ ...server.deps, now: () => server.deps.now() });
-/** Subjects of e-mails to a merchant, oldest first; the job runs in parallel, as on two servers. */
+/**
+ * Runs the job twice in parallel, as on two servers, and returns the subjects of the merchant's
+ * e-mails, oldest first.
+ */
 async function mails({ email }: Merchant): Promise<string[]> {
   await Promise.all([queueBillingMails(deps()), queueBillingMails(deps())]);
   await queueBillingMails(deps());

@@ -55,7 +55,7 @@ const rowsOf = (merchant: Merchant) =>
 const check = (merchant: Merchant, checkout_id: string | undefined, ref: string) =>
   merchant.call('POST /payment/checkSubscription', { body: { checkout_id, extra: { ref } } });
 
-/** The notice that Paddle sends for the last requested checkout link. */
+/** Returns the webhook that Paddle sends for the last requested checkout link. */
 function purchase(price: string, more: Record<string, string> = {}): Record<string, string> {
   const { passthrough } = paddle.asked.at(-1)?.fields ?? {};
   return { ...paddlePurchase(price, passthrough), ...more };

@@ -411,7 +411,7 @@ test('The daily limit of the trial or the package blocks the widget once it is r
   };
   const blocked = async () => {
     const listed = await merchant.call('GET /campaign');
-    // Longer than the two seconds for which the configuration is cached.
+    // The configuration is cached for two seconds.
     clock.forward(3000);
     const served = await server.request(`/widget/config/${merchant.pid}`);
     const [campaign] = (await served.json()).campaigns;

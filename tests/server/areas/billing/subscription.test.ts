@@ -91,7 +91,7 @@ test('Notices of a subscription in any order and with repeats result in the same
   );
 });
 
-/** A purchase with random later notices, some of them within one second. */
+/** Generates a purchase with random later webhooks, some of them within one second. */
 const anyStory: fc.Arbitrary<PaymentNotice[]> = fc
   .array(
     fc.record({

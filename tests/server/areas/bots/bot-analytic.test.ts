@@ -39,7 +39,7 @@ test('Clicks count by the Istanbul day, and a conversation over two days counts 
   const { category, action } = await createTopic(merchant);
   await reported(merchant, [
     { node: action, at: '2026-02-28T20:59:59Z', conversation: 'a' },
-    // This is 1 March in Istanbul, but still February in UTC.
+    // This time is 1 March in Istanbul, but still February in UTC.
     { node: action, at: '2026-02-28T21:00:00Z', conversation: 'a' },
     { node: action, at: '2026-02-28T22:00:00Z', conversation: 'b' },
     { node: category, at: '2026-02-26T21:00:00Z' },

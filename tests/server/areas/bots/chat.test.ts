@@ -11,7 +11,10 @@ import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** Placeholder for the content of an e-mail; it splits the frame into head and foot. */
+/**
+ * Placeholder for the content of an e-mail. Splitting the e-mail frame at it gives the parts before
+ * and after the content.
+ */
 const MARK = '§';
 
 let server: TestServer;

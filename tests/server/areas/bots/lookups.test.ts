@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Address of the merchant's server in a saved bot, which accepts only HTTPS. */
+/** Address of the merchant's server. A saved bot accepts only HTTPS addresses. */
 const API = 'https://api.example';
 const SITE = 'https://keten.example';
 

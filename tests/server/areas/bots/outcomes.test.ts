@@ -20,7 +20,7 @@ interface Talk {
   test?: boolean;
   silent?: boolean;
   engine?: Outcome;
-  /** Visited nodes in order. */
+  /** Ids of the visited nodes, in order. */
   nodes?: number[];
   /** The visitor went back to the start menu. */
   home?: boolean;

@@ -31,7 +31,7 @@ test('Old messages are deleted, while open conversations and counts stay', async
   const old = await openChat(server, { bot });
   await old.send({ text: 'adım Defne, telefonum 0555' });
   clock.forward(11 * DAY);
-  // This conversation is as old, but its last message is recent.
+  // This conversation began at the same time, but its last message is recent.
   await sql`update conversation set last_at = ${server.deps.now()}
     where id = (select conversation from bot_handoff)`.execute(server.deps.db);
   const fresh = await openChat(server, { bot });

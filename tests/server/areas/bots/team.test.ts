@@ -21,7 +21,10 @@ const reply = (merchant: Merchant, id: string, text: string, nonce = text) =>
 const open = async (merchant: Merchant, id: string) =>
   (await merchant.call('GET /personalize/bot/handoffs/{id}', { params: { id } })).body.data;
 
-/** Creates a handed-off conversation with its chat and the page's poll for new lines. */
+/**
+ * Creates a conversation that was handed off to the team, with the visitor's chat and the request
+ * by which the page polls for new lines.
+ */
 async function passedOn() {
   const merchant = await server.buildMerchant();
   const { id, key, conversation } = await createHandoff(server, merchant);

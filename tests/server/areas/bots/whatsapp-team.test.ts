@@ -117,7 +117,7 @@ test('The team replies on WhatsApp and sees delivery states, and the bot sends n
 test('A day after the customer’s last message only an approved, filled template is sent', async () => {
   const clock = moveClock(server);
   clock.forward(DAY + MINUTE);
-  // Extends the merchant's session, which would have expired by now.
+  // Extends the merchant's session, which would have expired at this time.
   await server.deps.db.updateTable('session').set({ seen_at: server.deps.now() }).execute();
   const late = await reply({ text: 'Merhaba' });
   expect([late.status, late.body.message]).toEqual([

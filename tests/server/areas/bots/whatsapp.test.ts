@@ -63,7 +63,7 @@ test('A delivery with any kind of wrong signature returns 403 and is not stored'
   for (const signature of wrong) {
     expect(await deliver(server, path, body, signature ?? ''), signature).toBe(403);
   }
-  // A right signature fails for other bytes, even for the same JSON formatted differently.
+  // A signature must not be accepted for other bytes, even for the same JSON with another format.
   expect(await deliver(server, path, JSON.stringify(JSON.parse(body), null, 1), sign(body))).toBe(
     403,
   );

@@ -120,7 +120,7 @@ describe('saving', () => {
     const answers = await Promise.all([install(), install(), install(), install()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('limit_reached');
-    // Hidden again, because other tests count the gallery.
+    // Hides the template again, because other tests count the gallery.
     await staff.call('POST /admin/template/hide', { body: { id: _key, hidden: true } });
   });
 

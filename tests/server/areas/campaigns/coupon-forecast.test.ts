@@ -13,7 +13,10 @@ afterAll(() => server.close());
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** Returns the forecast of a list with `left` codes; the others were given `givenAgo` ms ago. */
+/**
+ * Returns the forecast of a list with `left` remaining codes. The others were given `givenAgo`
+ * milliseconds ago.
+ */
 async function forecast(left: number, givenAgo: number[]) {
   const { pid } = await server.buildMerchant();
   const shop = forShop(server.deps.db, pid);

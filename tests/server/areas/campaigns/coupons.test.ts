@@ -248,7 +248,7 @@ describe('handing codes out', () => {
     const all = [...given.values()].flatMap((set) => [...set]);
     expect([...given.values()].every((set) => set.size === 1)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
-    // A request that found a row locked is repeated: it gets a code while codes are left.
+    // A request that finds its row locked is repeated, and gets a code while there are codes left.
     for (const visitor of visitors) await ask(visitor);
     const pools = (await owner.call('GET /coupons/pools')).body.data;
     expect(pools).toMatchObject([{ id: pool, total: 15, left: 0 }]);

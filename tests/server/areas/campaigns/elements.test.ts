@@ -7,7 +7,7 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: TestServer;
-/** 12:30 in Istanbul. */
+/** 12:30 in Istanbul */
 const NOON = Date.parse('2026-11-20T09:30:00Z');
 let at = NOON;
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.deps.now = () => NOW;
 });
 
-/** Records a visitor in their arm, with orders in lira an hour later; returns the arm. */
+/** Records a visitor in their arm, with orders in lira one hour later; returns the arm. */
 async function visit(day: string, spent: readonly number[] = []): Promise<'shown' | 'control'> {
   const { pid } = merchant;
   const visitor = randomUUID();

@@ -122,7 +122,8 @@ describe('the check of an installation', () => {
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const { port } = shop.address() as AddressInfo;
-    // The storefront's origin serves the demo shop, so it may be opened even if it is private.
+    // The server may fetch its own storefront, which serves the demo shop, even at a private
+    // address.
     server = await buildServer({
       FETCH_PRIVATE: '0',
       STOREFRONT_URL: `http://127.0.0.1:${port}`,

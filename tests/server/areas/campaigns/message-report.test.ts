@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const IN_FEBRUARY = '2026-02-28T20:59:59Z';
-/** This is 1 March in Istanbul. */
+/** This time is 1 March in Istanbul. */
 const IN_MARCH = '2026-02-28T21:00:00Z';
 
 async function ask(merchant: Merchant, filter = {}, labels?: string[]): Promise<GeneralCount[]> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = newChoice(who, 'customer-signed-in');
-/** A frequency that every widget has. */
+/** A frequency that every version of the widget knows. */
 const usual = newChoice(frequency, 'session');
 const group = (...rows: unknown[]) => ({ type: 'any', parameters: {}, rows }) as never;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reads the templates without cached ones, as a server does after its start. */
+/** Reads the templates without a cache, like a server after its start. */
 const readFresh = () => readTemplates({ caches: createCaches({ ...server.deps, now }) });
 const versionsOf = async (id: number) =>
   (

@@ -35,7 +35,7 @@ async function keep(
   return answer;
 }
 
-/** Stores a variable as it was stored before its code was validated. */
+/** Stores a variable as releases stored it that did not validate the code. */
 async function plant(id: number, key: string, code: string) {
   await server.deps.db
     .insertInto('variable')

@@ -65,7 +65,7 @@ describe('the validation of a variable', () => {
     merchant.call('POST /personalize/variable/save', {
       body: { data: { name: 'One', disabled: false, ...data } } as never,
     });
-  /** Stores a row as it was stored before keys and code were validated. */
+  /** Stores a variable as releases stored it that validated neither key nor code. */
   const plant = async (id: number, key: string, code = 'return 1;') => {
     await server.deps.db
       .insertInto('variable')

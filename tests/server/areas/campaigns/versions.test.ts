@@ -178,7 +178,7 @@ describe('a preview link', () => {
     expect(url).toMatch(/^https:\/\/defne\.example\/\?a=1&vitrin_test=/);
     const shown = await config(token, owner.pid);
     expect(shown.pages).toEqual([{ pattern: '/ozel/*', type: 'product' }]);
-    // The link removes the conditions, so the campaign shows to all visitors on all pages.
+    // The preview link removes the conditions, so the campaign shows to all visitors on all pages.
     expect(shown.campaigns).toMatchObject([{ status: 'test', who: [], where: [] }]);
     expect(JSON.stringify(shown)).not.toContain('Taslak');
   });

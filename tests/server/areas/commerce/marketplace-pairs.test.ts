@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 let server: TestServer;
 let site: WebServer;
 let merchant: Merchant;
-/** The sitemap that the shop's server returns. */
+/** Sitemap that the shop's server returns. */
 let sitemap = '';
 let pairingApart: TestServer['deps']['ports']['runPairing'];
 

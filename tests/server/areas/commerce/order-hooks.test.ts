@@ -26,7 +26,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** A sample payload of the platform's documentation, with changes. */
+/** Returns a sample payload from the platform's documentation, with changes. */
 const sample = (name: string, changes: object = {}): Record<string, unknown> => ({
   ...JSON.parse(readFileSync(`tests/fixtures/orders/${name}.json`, 'utf8')),
   ...changes,

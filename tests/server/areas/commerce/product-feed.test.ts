@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 let server: TestServer;
 let merchant: Merchant;
 let web: WebServer;
-/** The feed that the shop's server returns. */
+/** Feed that the shop's server returns. */
 let answer: RequestListener;
 let clock = 0;
 

@@ -10,7 +10,7 @@ const SHOP = 'ladin.myshopify.com';
 let server: TestServer;
 let merchant: Merchant;
 let clock: ReturnType<typeof moveClock>;
-/** Implements the token exchange and app removal as Shopify documents them. */
+/** Local server with Shopify's documented token exchange and app removal. */
 const shopify = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
   if (request.url === '/admin/oauth/access_token')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates a shop with one answered question, whose mail server is at `port`. */
+/** Creates a shop with one answered question. The shop's mail server listens on `port`. */
 async function answeredShop(answer = '<p>Evet, <b>30</b> cm</p>', port = smtp.port) {
   const owner = await server.buildMerchant({ extra: { question: true } });
   await server.deps.db

@@ -18,7 +18,10 @@ import { startSmtpServer } from '../../../support/servers/mail';
 import { buildServer, type Merchant, type TestServer } from '../../../support/servers/server';
 
 let server: TestServer;
-/** Next Monday, because event tables exist only for the months around now. */
+/**
+ * The digest is sent on a Monday. The test uses the next one, because event tables exist only for
+ * the months around the present.
+ */
 const today = istanbulClock(new Date());
 const MONDAY = addDays(today.day, 8 - today.weekday);
 const morning = (day: string, hour = 9) => istanbulInstant(day, hour * 60).getTime();

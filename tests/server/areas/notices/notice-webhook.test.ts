@@ -19,7 +19,7 @@ let server: TestServer;
 let web: WebServer;
 let at = Date.now();
 let received: Received[] = [];
-/** Statuses of the next answers; afterwards the server answers 204. */
+/** Statuses of the server's next responses; after these it responds with 204. */
 let answers: number[] = [];
 let encoding: string | undefined;
 

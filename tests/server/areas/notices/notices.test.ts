@@ -26,7 +26,7 @@ import {
 import { startWebServer } from '../../../support/servers/web-server';
 
 let server: TestServer;
-/** 12:30 in Istanbul, the time at which tests start. */
+/** 12:30 in Istanbul; the clock at the start of each test */
 const NOON = Date.parse('2026-11-20T09:30:00Z');
 let at = NOON;
 const now = () => new Date(at);

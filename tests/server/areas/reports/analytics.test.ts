@@ -75,7 +75,7 @@ test('Clicks of actions are counted by Istanbul day, without a name for unknown 
   await server.deps.ingest.accept([
     click('2026-05-10T06:00:00Z', 4),
     click('2026-05-10T07:00:00Z', 4),
-    // After midnight in Istanbul.
+    // After midnight in Istanbul
     click('2026-05-10T21:30:00Z', 4),
     click('2026-05-10T08:00:00Z', 5, eventCodes.campaignShown),
   ]);

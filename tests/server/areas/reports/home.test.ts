@@ -14,7 +14,7 @@ import { buildServer, type Merchant, type TestServer } from '@tests/support/serv
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
-/** 12:30 in Istanbul, a Friday. */
+/** 12:30 in Istanbul on a Friday */
 const NOON = Date.parse('2026-11-20T09:30:00Z');
 
 beforeAll(async () => {

@@ -92,7 +92,7 @@ import { clickLines, clickSheet, sumOf } from '@/custom-pages/analytics/watsons/
 import { toAnalytics, toParts } from '@/dataProvider/areas/reports/analytics';
 import type { ReadText } from '@/i18n/useText';
 
-/** Number of visitors; more on an idle machine: `TRUTH_VISITORS=100000`. */
+/** Number of visitors. `TRUTH_VISITORS=100000` tests more, on an idle machine. */
 const VISITORS = Number(process.env.TRUTH_VISITORS ?? 300);
 /** Fewer are enough for time zones and the other store; `VISITORS` reaches every report limit. */
 const FEWER = process.env.TRUTH_VISITORS || wholeLoad ? VISITORS : 100;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../../../support/rows/campaigns';
 import { buildServer, type TestServer } from '../../../support/servers/server';
 
-/** A built-in survey with a single, named question. */
+/** Id of a built-in survey template with a single, named question. */
 const SURVEY_TEMPLATE = 11;
 
 let server: TestServer;

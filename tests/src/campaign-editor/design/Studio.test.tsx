@@ -45,7 +45,7 @@ function openEditor(replies: Replies = {}, path = '/actions/7') {
 const row = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const rows = () => screen.getAllByRole('treeitem').flatMap(({ dataset }) => dataset.part ?? []);
 
-// The tutorial of a first action would take the focus.
+// Marks the guided tour as seen, because it starts for a first action and would take the focus.
 beforeEach(() => localStorage.setItem('vitrin.tour.editor', '1'));
 
 describe('the outline', () => {

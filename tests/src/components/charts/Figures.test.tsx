@@ -16,7 +16,7 @@ describe('the row of figures', () => {
       />,
     );
     expect(screen.getByRole('button', { name: 'Shown', pressed: true })).toBeVisible();
-    // A line of zeros would be meaningless.
+    // No line is drawn for a figure that is always zero.
     expect(document.querySelectorAll('.spark')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clicks', pressed: false }));
     expect(choose).toHaveBeenCalledOnce();

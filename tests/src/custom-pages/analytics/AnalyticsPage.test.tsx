@@ -193,7 +193,7 @@ describe('the report of actions', () => {
     expect(await screen.findByRole('img', { name: /Welcome: 0, 400/ })).toBeVisible();
     await user.click(screen.getByText('Chart data'));
     expect(screen.getByRole('row', { name: '2 Mar 400' })).toBeVisible();
-    // One of the two currencies is drawn, with its name.
+    // The chart shows one of the two currencies, with its name.
     await choose(user, screen.getByLabelText('Figure'), 'Revenue (after a view)');
     expect(
       screen.getByRole('heading', { name: 'Revenue (after a view), TRY by day' }),

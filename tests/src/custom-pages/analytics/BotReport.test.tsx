@@ -63,7 +63,7 @@ describe('the report of a bot', () => {
     await user.click(within(topic).getByRole('button', { name: 'Kargo', expanded: false }));
     expect(cellsOf(screen.getByRole('row', { name: /Kargom nerede/ }))).toEqual(['0', '8', '8']);
     await user.click(screen.getByRole('button', { name: 'Conversations' }));
-    // A conversation on two days counts once.
+    // A conversation on two days is counted once in the total.
     expect(cellsOf(screen.getByRole('row', { name: /^Kargo / }))).toEqual(['30', '2', '31']);
     expect(screen.queryByRole('row', { name: /All clicks/ })).toBeNull();
     await user.click(within(topic).getByRole('button', { name: 'Kargo', expanded: true }));

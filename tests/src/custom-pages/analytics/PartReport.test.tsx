@@ -20,7 +20,7 @@ const money = [
 ];
 const orders: PartOrders[] = [
   { part: 'source', key: 'ads', orders: 3, revenue: money },
-  // Clicked before the range, so this page has no views within it.
+  // The buyer clicked before the range, so this source has orders but no views in it.
   { part: 'source', key: 'mail', orders: 1, revenue: [{ currency: 'TRY', revenue: 100 }] },
 ];
 

@@ -18,7 +18,7 @@ const NOW = new Date('2026-04-10T09:00:00Z');
 const MARCH = { start: '2026-03-11', end: '2026-03-20' };
 const TO_TODAY = { start: '2026-04-01', end: '2026-04-10' };
 
-/** Returns three in the range and two in the period before. */
+/** Returns 300 for the selected range and 200 for the period before it. */
 const of = ({ start }: DayRange) => (start === MARCH.start || start === TO_TODAY.start ? 300 : 200);
 const bot = (days: DayRange) => [
   {

@@ -17,7 +17,7 @@ it('shows every group and field of the settings and saves them', async () => {
   }
   expect(screen.getByLabelText('Bot token')).toHaveValue('tok123');
   await user.clear(positive);
-  // The default text is the placeholder of an empty text.
+  // An empty text shows the default text as its placeholder.
   expect(positive).toHaveAttribute('placeholder', factoryText('positive_message', someConfig()));
   expect(positive).toHaveAccessibleDescription(/Leave empty/);
   await user.type(positive, 'Sure');

@@ -14,13 +14,13 @@ const node = (overrides: Partial<StoredBotNode> & { id: number }): StoredBotNode
   ...overrides,
 });
 
-/** An action with the given data. */
+/** Builds an action node with this content. */
 export const actionNode = (id: number, name: string, action: BotAction): StoredBotNode =>
   node({
     id,
     name,
     parent: 3,
-    // The read-only types of the catalogue are copied to plain data.
+    // Only the types differ: the catalogue's are read-only, those of a stored node are mutable.
     data: { feedback: 'none', actions: [action] } as StoredBotNode['data'],
   });
 
@@ -33,7 +33,10 @@ export const someNodes: StoredBotNode[] = [
   actionNode(6, 'Duration', { type: 'text', text: 'Two days.' }),
 ];
 
-/** A bot whose calls succeed; saves, moves and deletions are only recorded. */
+/**
+ * Returns replies for the calls of a bot. All calls succeed; saves, moves and deletions are only
+ * recorded.
+ */
 export function botReplies({
   nodes = someNodes,
   ecommerceconfig = true,
@@ -91,16 +94,16 @@ export function botReplies({
   };
 }
 
-/** The factory's settings in wire format. */
+/** Returns the default settings in wire format. */
 export const someConfig = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(factoryConfig('en')).flatMap(([name, value]) =>
-      // The factory's hours are copied to plain data as well.
+      // Copies the default hours, because the catalogue's objects are read-only.
       value === undefined ? [] : [[name, JSON.parse(JSON.stringify(value)) as string] as const],
     ),
   );
 
-/** The id of a save; 99 for a new item. */
+/** Returns the id in the body of a save; 99 for a new item. */
 function idOf(body: unknown): number {
   const sent = body as { id?: number; node?: { id?: number } };
   return sent.node?.id ?? sent.id ?? 99;

@@ -50,7 +50,7 @@ function answer(orders: Order[]): Sales {
   };
 }
 
-/** Searches by the order number, like the server. */
+/** Searches orders by their number, like the server. */
 const found = (orders: Order[]) => (call: SentCall) => {
   const { search = '' } = call.body as { search?: string };
   return answer(orders.filter(({ order_code }) => order_code.includes(search)));

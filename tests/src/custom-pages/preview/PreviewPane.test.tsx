@@ -12,7 +12,7 @@ function buildEntry(type: keyof typeof actionDefinitions, status = true): Action
   return { type, name: type, parameters, status };
 }
 
-/** The pane with a frame that only records messages. */
+/** Renders the preview pane with a frame that only records messages. */
 function openPane(entries: ActionEntry[]) {
   const pane = (next: ActionEntry[]) => <PreviewPane entries={next} page="product" language="tr" />;
   const { show, user } = renderPart(pane(entries));

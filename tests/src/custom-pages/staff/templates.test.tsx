@@ -26,7 +26,7 @@ function stored(id: number): StaffTemplate {
   if (!template) throw new Error(`No template ${id}.`);
   return {
     ...{ id, version: 3, hidden: false, stock: null, edited: false, newer: false },
-    // Lists of the catalogue are read-only, those of the call are not.
+    // Only the types differ: the catalogue's lists are read-only, those of the call are mutable.
     template: contentOf(template) as StaffTemplate['template'],
     made: { actions: 12, shops: 7 },
   };

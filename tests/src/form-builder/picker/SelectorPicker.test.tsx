@@ -6,7 +6,7 @@ import { SelectorPicker } from '@/form-builder/picker/SelectorPicker';
 
 const SHOP = 'https://shop.example';
 
-/** The picker in front of a frame that only records messages. */
+/** Renders the picker with a frame that only records messages. */
 async function openPicker({ address = SHOP } = {}) {
   const onSave = vi.fn();
   const onClose = vi.fn();

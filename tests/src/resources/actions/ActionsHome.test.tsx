@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 type Home = Answer<'GET /analytic/home'>['data'];
 
-/** Zero on every day except the last ones. */
+/** Returns daily figures that are zero except on the last days. */
 const daysEndingWith = (...last: number[]) => [...Array(14 - last.length).fill(0), ...last];
 const DAYS = Array.from({ length: 14 }, (_, at) => `2026-11-${String(12 + at).padStart(2, '0')}`);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANY_DAY, inRange } from '@/resources/moderation/dayRange';
 
-/** Half past midnight of the 11th in Istanbul. */
+/** 00:30 on the 11th in Istanbul. */
 const MOMENT = '2026-11-10T21:30:00Z';
 
 it.each([

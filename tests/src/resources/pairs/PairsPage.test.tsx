@@ -115,7 +115,7 @@ it('A file of 250 rows is previewed, stored in batches of a hundred, stopped and
     },
     [MULTISET]: ({ body }: SentCall) => {
       parts += 1;
-      // The server fails while it stores the second batch.
+      // The server fails when it stores the second batch.
       if (parts === 2) return { status: 503, message: 'Away', code: 'unavailable' };
       const { links } = body as SentBody<typeof MULTISET>;
       const refused = parts === 1 ? [{ index: 30, reason: 'notTrendyol' as const }] : [];

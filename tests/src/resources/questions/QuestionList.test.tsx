@@ -55,7 +55,7 @@ const names = () =>
 const sent = (calls: SentCall[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-// The editor reads the cursor's position, but jsdom has no layout.
+// The editor reads the position of the cursor, which jsdom cannot compute.
 const nowhere = () => new DOMRect();
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
 

@@ -115,7 +115,7 @@ describe('the schedule editor', () => {
     expect(screen.getByText(/Starts for each person separately/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /At set times/ }));
     expect(screen.queryByLabelText('How long to wait?')).toBeNull();
-    // Without a page there are no conditions on it.
+    // A schedule that starts at set times starts on no page, so it has no page conditions.
     expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
     await user.click(visitor);
     expect(screen.getByLabelText('How long to wait?')).toHaveValue(1);

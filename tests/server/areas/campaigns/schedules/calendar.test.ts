@@ -22,7 +22,7 @@ let clock: ReturnType<typeof moveClock>;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   cloud = await startWhatsappCloud();
-  // Long sessions keep the merchant signed in while the clock moves by days.
+  // Sessions last long, so that the merchant stays signed in when the clock moves by days.
   server = await buildServer({
     WHATSAPP_URL: cloud.url,
     SESSION_IDLE_HOURS: '2400',

@@ -43,7 +43,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Creates a contact who left a cart and was reminded of it an hour later. */
+/** Creates a contact who left a cart and got a reminder an hour later. */
 async function remind(options: { phone?: string } = {}) {
   const person = await buildContact(server, merchant, options);
   await tell(server, merchant, person.visitor, 'cart');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Builds a popup that asks for an address and for consent to `words`. */
+/** Builds a popup with an e-mail field and a consent checkbox with this label. */
 const popup = (words: string) => ({
   ...{ type: 'popup', name: 'Popup', status: true },
   parameters: fillForm(designSchema, {

@@ -10,7 +10,7 @@ import { startPushService } from '@tests/support/servers/push-service';
 import { buildServer, type Merchant, type TestServer } from '@tests/support/servers/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** A campaign id that no schedule of a test has. */
+/** Id of a campaign with a form; no schedule of a test has this id. */
 const FORM_CAMPAIGN = 900_001;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let server: TestServer;

@@ -17,7 +17,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let merchant: Merchant;
 
 beforeAll(async () => {
-  // The delay keeps each server sending for a while.
+  // The mail server's delay makes the two servers send at the same time.
   smtp = await startSmtpServer({ delay: 20 });
   server = await buildServer();
 });

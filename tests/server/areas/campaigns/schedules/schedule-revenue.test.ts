@@ -50,7 +50,7 @@ const order = (report: Partial<OrderReport>) =>
     },
   );
 
-/** Reads the revenue of each schedule on a day, as a merchant does. */
+/** Reads the revenue of each schedule on one day, as a merchant. */
 async function asked(who = merchant, day = istanbulDay(server.deps.now())) {
   const body = { start_date: day, end_date: day };
   return (await who.call('POST /analytic/schedules', { body })).body.result;

@@ -84,7 +84,7 @@ test('The delay starts with the last cart signal, and a repeated signal is ignor
   clock.forward(21 * MINUTE);
   await work(server);
   expect(mailsTo(email)).toHaveLength(1);
-  // The browser missed the response and sends the first signal again.
+  // The browser did not receive the response, so it sends the first signal again.
   await tell(server, merchant, visitor, 'cart', { id: first, age: 100 * MINUTE });
   clock.forward(2 * HOUR);
   await work(server);
