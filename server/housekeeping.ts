@@ -2,7 +2,7 @@ import { queueBillingMails } from './areas/billing/mails';
 import { cancelDue, endSandboxed, refreshDue, renewLimits } from './areas/billing/reconcile';
 import { closeTrials } from './areas/billing/trial';
 import { attributeMessages } from './areas/campaigns/schedules/messages/order-messages';
-import { bringDueQuestions } from './areas/commerce/marketplace/due-questions';
+import { importDueQuestions } from './areas/commerce/marketplace/due-questions';
 import { sendDigests } from './areas/notices/digest/send';
 import { findNotices } from './areas/notices/find';
 import type { Deps } from './context';
@@ -45,7 +45,7 @@ export const JOBS: readonly Job[] = [
   { ...MINUTELY, name: 'orders', run: attributeDueOrders },
   { ...MINUTELY, name: 'notices', run: findNotices },
   { ...MINUTELY, name: 'digests', run: sendDigests },
-  { ...MINUTELY, name: 'questions of marketplaces', run: bringDueQuestions },
+  { ...MINUTELY, name: 'questions of marketplaces', run: importDueQuestions },
 
   { ...HOURLY, name: 'ends of sandbox payments', run: endSandboxed },
   { ...HOURLY, name: 'cancellations', run: (deps) => cancelDue(deps) },

@@ -8,7 +8,7 @@ import { buildAuthProvider } from './authProvider';
 import { Icon } from './components/Icon';
 import { createDataProvider } from './dataProvider';
 import { adapters } from './dataProvider/adapters';
-import { areWhole, type KnownMessages, loadMessages, onMessages } from './i18n/messages';
+import { areComplete, type KnownMessages, loadMessages, onMessages } from './i18n/messages';
 import { consoleTexts } from './i18n/provider';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
@@ -78,7 +78,7 @@ interface Props {
 
 /** The console: resources with their data provider, and the pages of `pages/table.ts`. */
 export function App({ language, messages: known, queryClient }: Props) {
-  const messages = useWholeMessages(language, known);
+  const messages = useAllMessages(language, known);
   const i18nProvider = useMemo(() => consoleTexts(language, messages), [language, messages]);
   const [store] = useState(preferenceStore);
   const [dataProvider] = useState(() => createDataProvider(queryClient));
@@ -122,10 +122,10 @@ export function App({ language, messages: known, queryClient }: Props) {
 }
 
 /** Loads all messages after the first screen; until then returns those of the first screen. */
-function useWholeMessages(language: Language, known: KnownMessages): KnownMessages {
+function useAllMessages(language: Language, known: KnownMessages): KnownMessages {
   const [messages, setMessages] = useState(known);
   useEffect(() => {
-    if (areWhole(known)) return undefined;
+    if (areComplete(known)) return undefined;
     const stop = onMessages((of, all) => of === language && setMessages(all));
     // On failure, the page that needs the messages retries and shows the error.
     loadMessages(language).catch(() => {});

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { identity } from './authProvider';
 import type { ResourceName } from './dataProvider/adapters';
 import { identityKey, signedInKey } from './dataProvider/areas/account/account';
-import { wholeList } from './dataProvider/wholeList';
+import { fullList } from './dataProvider/fullList';
 
 /**
  * Creates the query client. It retries once after a lost connection, but never after a response of
@@ -32,6 +32,6 @@ export async function prepare(client: QueryClient, lists: ResourceName[]): Promi
   } catch {
     return;
   }
-  const arrived = Promise.all(lists.map((list) => client.prefetchQuery(wholeList(list))));
+  const arrived = Promise.all(lists.map((list) => client.prefetchQuery(fullList(list))));
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve))]);
 }

@@ -64,13 +64,13 @@ export const variablesOf = (campaign: CompiledCampaign): string[] => [
 export function partsNeeded(campaigns: readonly CompiledCampaign[]): string[] {
   const types = campaigns.flatMap(choicesOf).flatMap(({ type }) => (USUAL.has(type) ? [] : [type]));
   const named = campaigns.some(({ tags }) => tags.some(({ v }) => v)) ? [VARIABLES] : [];
-  const watched = campaigns.some(asksToStay) ? [CHANCE, VISIT] : [];
+  const watched = campaigns.some(givesChance) ? [CHANCE, VISIT] : [];
   const read = campaigns.some(needsFacts) ? [PAGE] : [];
   const waited = campaigns.some((campaign) => selectorsOf(campaign).length > 0) ? [PRESENCE] : [];
   return [...new Set([...types.map(partOf), ...named, ...watched, ...read, ...waited])].sort();
 }
 
-const asksToStay = ({ tags }: CompiledCampaign): boolean =>
+const givesChance = ({ tags }: CompiledCampaign): boolean =>
   tags.some(({ type }) => type === CHANCE);
 
 /** Returns whether the campaign recommends products based on visits. */
@@ -87,7 +87,7 @@ export function needsFacts(campaign: CompiledCampaign): boolean {
   return (
     recommendsLearned(campaign) ||
     // These campaigns react to additions to the cart and to its total.
-    asksToStay(campaign) ||
+    givesChance(campaign) ||
     campaign.tags.some(({ p }) => blocksOf(p).some(readsCart)) ||
     choicesOf(campaign).some(({ type }) => FACT_PARTS.has(partOf(type)) || FACT_KINDS.has(type)) ||
     variablesOf(campaign).some(builtInVariable)

@@ -221,11 +221,13 @@ const SACRIFICE =
   '2026-05-27 2027-05-16 2028-05-05 2029-04-24 2030-04-13 2031-04-02 2032-03-22 2033-03-11 2034-03-01 2035-02-18';
 
 function isHoliday(day: string): boolean {
-  const begunLately = (firsts: string, days: number) =>
+  const startedRecently = (firsts: string, days: number) =>
     Array.from({ length: days }, (_, back) => addDays(day, -back)).some((first) =>
       firsts.includes(first),
     );
-  return NATIONAL.includes(day.slice(5)) || begunLately(RAMADAN, 3) || begunLately(SACRIFICE, 4);
+  return (
+    NATIONAL.includes(day.slice(5)) || startedRecently(RAMADAN, 3) || startedRecently(SACRIFICE, 4)
+  );
 }
 
 export function matchesHoliday({ on }: Plain, { now }: Situation): boolean {

@@ -51,10 +51,10 @@ export function xmlRows(): RowReader {
   let row = newRow(0);
   let field: { name: FieldName; isGoogle: boolean; text: string } | undefined;
   /** Characters since the parser's last event, all of which it holds in memory. */
-  let untold = 0;
+  let pendingChars = 0;
 
   const resetCount = () => {
-    untold = 0;
+    pendingChars = 0;
   };
 
   const onOpen = ({ name, attributes }: SaxesTagPlain) => {
@@ -123,9 +123,9 @@ export function xmlRows(): RowReader {
   };
   return {
     write: (text) => {
-      untold += text.length;
+      pendingChars += text.length;
       parser.write(text);
-      if (untold > MAX_PIECE_CHARS) throw new FeedFailure('syntax', parser.line);
+      if (pendingChars > MAX_PIECE_CHARS) throw new FeedFailure('syntax', parser.line);
       return take();
     },
     end: () => {

@@ -141,13 +141,13 @@ async function findTouches(
       from: new Date(placedAt.getTime() - ms),
       to: placedAt,
     });
-  const lately = await touchesWithin(clickWindowMs(windows));
+  const recentTouches = await touchesWithin(clickWindowMs(windows));
   const touches =
     shownWindowMs(windows) <= clickWindowMs(windows)
-      ? lately
+      ? recentTouches
       : // Before this time only views count, so the query omits clicks.
         [
-          ...lately.filter(isClick),
+          ...recentTouches.filter(isClick),
           ...(await touchesWithin(shownWindowMs(windows))).filter((touch) => !isClick(touch)),
         ];
   const isBought = touches.some(({ details }) => details.some(productOf))

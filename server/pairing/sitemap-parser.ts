@@ -34,9 +34,9 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   let found: Found = { pages: [], sitemaps: [] };
   let page: ShopPage = { url: '', title: '', image: '' };
   let text = '';
-  let untold = 0;
+  let pendingChars = 0;
   const resetCount = () => {
-    untold = 0;
+    pendingChars = 0;
   };
 
   parser.on('opentag', ({ name }: SaxesTagPlain) => {
@@ -88,13 +88,13 @@ export function sitemapParser(): { write: (text: string) => Found; end: () => Fo
   };
   return {
     write: (piece) => {
-      untold += piece.length;
+      pendingChars += piece.length;
       // The start of the file distinguishes an HTML page from broken XML.
       if (path.length === 0 && /^\s*<(!doctype\s+)?html\b/i.test(piece)) {
         throw new SitemapFailure('not-a-sitemap');
       }
       parser.write(piece);
-      if (untold > MAX_PIECE_CHARS) throw new SitemapFailure('syntax');
+      if (pendingChars > MAX_PIECE_CHARS) throw new SitemapFailure('syntax');
       return taken();
     },
     end: () => {

@@ -182,7 +182,7 @@ async function own(cluster: Cluster, admin: Connection, dataDir: string): Promis
 
 async function claim(cluster: Cluster, admin: Connection, dataDir: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt++) {
-    await bringUp(cluster, admin);
+    await startServer(cluster, admin);
     try {
       return await claimCluster(admin, dataDir);
     } catch (error) {
@@ -193,7 +193,7 @@ async function claim(cluster: Cluster, admin: Connection, dataDir: string): Prom
 }
 
 /** Starts the server unless it is already running; resolves when it answers. */
-async function bringUp(cluster: Cluster, admin: Connection): Promise<void> {
+async function startServer(cluster: Cluster, admin: Connection): Promise<void> {
   let child: ChildProcess | undefined;
   let logged = 0;
   let trouble: Error | undefined;

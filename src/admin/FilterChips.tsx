@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Icon } from '@/components/Icon';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatDate } from '@/i18n/format';
 import { type ReadText, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -58,7 +58,7 @@ type RecordFilter = Extract<ListFilter, { kind: 'record' }>;
 function RecordChip(props: { filter: RecordFilter; value: unknown; onRemove: () => void }) {
   const { filter, value, onRemove } = props;
   const text = useText();
-  const { data = [] } = useWholeList<RaRecord>(filter.resource);
+  const { data = [] } = useFullList<RaRecord>(filter.resource);
   const record = data.find(({ id }) => id === value);
   return (
     <Chip name={`${text(filter.label)}: ${record?.name ?? `#${value}`}`} onRemove={onRemove} />

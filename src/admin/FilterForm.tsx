@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { SelectInput } from '@/components/form/SelectInput';
 import { TextInput } from '@/components/TextInput';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -142,7 +142,7 @@ function RecordFilter(props: {
 }) {
   const { filter, value, onChange } = props;
   const text = useText();
-  const { data: records = [] } = useWholeList<RaRecord>(filter.resource);
+  const { data: records = [] } = useFullList<RaRecord>(filter.resource);
   return (
     <SelectInput
       name={filter.source}

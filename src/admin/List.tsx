@@ -18,9 +18,9 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
 import { adapterOf } from '@/dataProvider/adapters';
+import { staleTimeOf } from '@/dataProvider/fullList';
 import { cutList } from '@/dataProvider/interpreter';
-import { wholeListKey } from '@/dataProvider/keys';
-import { staleTimeOf } from '@/dataProvider/wholeList';
+import { fullListKey } from '@/dataProvider/keys';
 import { useText } from '@/i18n/useText';
 
 import { cleanSearch } from './address';
@@ -110,7 +110,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
 function useRowsHere<Row extends RaRecord>(list: ListDeclaration<Row>, perPage: number) {
   const queryClient = useQueryClient();
   const location = useLocation();
-  const whole = queryClient.getQueryState<{ data: Row[] }>(wholeListKey(list.resource));
+  const whole = queryClient.getQueryState<{ data: Row[] }>(fullListKey(list.resource));
   if (!whole?.data) return {};
   const { data } = whole.data;
   const asked = getQuery({

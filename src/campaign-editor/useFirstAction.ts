@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { wholeList } from '@/dataProvider/wholeList';
+import { fullList } from '@/dataProvider/fullList';
 import { wasSeen } from '@/tour/tours';
 
 /** True when a shop creates its first action; queried only until the tutorial was shown. */
 export function useFirstAction(isNew: boolean): boolean {
-  const { data } = useQuery({ ...wholeList('actions'), enabled: isNew && !wasSeen('editor') });
+  const { data } = useQuery({ ...fullList('actions'), enabled: isNew && !wasSeen('editor') });
   return isNew && data?.total === 0;
 }

@@ -38,8 +38,8 @@ import { moderationMethods } from './areas/reviews/moderation';
 import { pollMethods } from './areas/reviews/polls';
 import { staffMethods } from './areas/staff/staff';
 import { supportMethods } from './areas/staff/support';
+import { fullList, readFullList } from './fullList';
 import { interpret } from './interpreter';
-import { readWholeList, wholeList } from './wholeList';
 
 /** Named calls that are not CRUD, by area. */
 const areas = {
@@ -77,7 +77,7 @@ type Areas = typeof areas;
 
 /** React-admin's operations based on the adapters, and all named calls. */
 type RecordProvider = DataProvider & {
-  readWholeList: typeof readWholeList;
+  readFullList: typeof readFullList;
   readOn: typeof readOn;
 };
 export type ConsoleDataProvider = RecordProvider & Areas;
@@ -86,10 +86,10 @@ export type ConsoleDataProvider = RecordProvider & Areas;
 export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvider => ({
   ...interpret(adapterOf, async (resource) => {
     // The interpreter requests full lists only from resources whose adapter has them.
-    const { data } = await queryClient.fetchQuery(wholeList(resource as ResourceName));
+    const { data } = await queryClient.fetchQuery(fullList(resource as ResourceName));
     return data;
   }),
-  readWholeList,
+  readFullList,
   readOn,
   ...areas,
   supportAbortSignal: true,

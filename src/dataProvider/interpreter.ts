@@ -28,7 +28,7 @@ type Crud = Pick<
 >;
 
 type AdapterOf = (resource: string) => Adapter | undefined;
-type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
+type ReadFullList = (resource: string) => Promise<readonly RaRecord[]>;
 
 /**
  * Converts adapters into react-admin's operations. A list is requested page by page if its adapter
@@ -36,8 +36,8 @@ type ReadWhole = (resource: string) => Promise<readonly RaRecord[]>;
  * filtered, sorted and paged here.
  * @throws Error with one sentence for an unknown resource or operation.
  */
-export function interpret(adapterOf: AdapterOf, readWhole?: ReadWhole): Crud {
-  const whole = readWhole ?? ((resource: string) => find(resource, 'list')());
+export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Crud {
+  const whole = readFullList ?? ((resource: string) => find(resource, 'list')());
 
   function find<Key extends keyof Adapter>(resource: string, key: Key): NonNullable<Adapter[Key]> {
     const adapter = adapterOf(resource);

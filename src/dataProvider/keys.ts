@@ -6,4 +6,4 @@ export const listKey = (resource: string) => [resource, 'getList'];
  * Query key of a resource's full list; saving or deleting a record refreshes it with the other
  * lists.
  */
-export const wholeListKey = (resource: string) => [...listKey(resource), 'whole'];
+export const fullListKey = (resource: string) => [...listKey(resource), 'whole'];

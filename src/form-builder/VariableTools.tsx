@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
-import { wholeList } from '@/dataProvider/wholeList';
+import { fullList } from '@/dataProvider/fullList';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import { type VariablePlace, VariablePlaceContext } from './variablePlace';
@@ -47,7 +47,7 @@ export function VariableTools({
   const [picked, setPicked] = useState(false);
   const strange = namesIn(value).filter((one) => !builtInVariable(one) && !marks.includes(one));
   // Texts without variables need no request.
-  const { data } = useQuery({ ...wholeList('variables'), enabled: open || strange.length > 0 });
+  const { data } = useQuery({ ...fullList('variables'), enabled: open || strange.length > 0 });
   const own = data?.data.map((row) => ({ key: String(row.key), label: String(row.name) })) ?? [];
   const formPlace = useContext(VariablePlaceContext);
   const place = ownPlace ?? formPlace;

@@ -41,4 +41,5 @@ export function onMessages(heard: (language: Language, messages: Messages) => vo
   return () => void waiting.delete(heard);
 }
 
-export const areWhole = (messages: KnownMessages): messages is Messages => 'settings' in messages;
+export const areComplete = (messages: KnownMessages): messages is Messages =>
+  'settings' in messages;

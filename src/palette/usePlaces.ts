@@ -6,7 +6,7 @@ import { useLogout } from 'react-admin';
 import { useUser } from '@/authProvider/useUser';
 import { useDataProvider } from '@/dataProvider';
 import type { ResourceName } from '@/dataProvider/adapters';
-import { wholeList } from '@/dataProvider/wholeList';
+import { fullList } from '@/dataProvider/fullList';
 import { switchLanguage } from '@/i18n/language';
 import { loadMessages } from '@/i18n/messages';
 import { type TextKey, useLanguage, useText } from '@/i18n/useText';
@@ -106,7 +106,7 @@ function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
   const text = useText();
   const user = useUser();
   const queryClient = useQueryClient();
-  const { readWholeList } = useDataProvider();
+  const { readFullList } = useDataProvider();
   const kinds = useMemo(() => (user ? recordPagesFor(user) : []), [user]);
   const { data, refetch, isFetching } = useQuery({
     queryKey: paletteKey(kinds.map(({ resource }) => resource)),
@@ -116,7 +116,7 @@ function useRecords(): Omit<Places, 'places'> & { records: Place[] } {
           queryClient
             // The cast is safe, because a test compares the page table's resources with the data
             // provider's.
-            .fetchQuery(wholeList<RaRecord>(resource as ResourceName, readWholeList))
+            .fetchQuery(fullList<RaRecord>(resource as ResourceName, readFullList))
             .then((answer) => answer.data)
             // A list that could not be loaded is null, so the other lists still appear.
             .catch(() => null),

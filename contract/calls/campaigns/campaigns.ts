@@ -16,7 +16,7 @@ const id = recordId;
 const versionOf = { version: recordVersion.optional() };
 
 /** Body of a save that creates a campaign, or updates all of it when it has an id. */
-export const wholeCampaign = campaignBody.extend({
+export const fullCampaign = campaignBody.extend({
   id: savedRecordId,
   _key: z.int(),
   _var: z.string().max(60),
@@ -30,16 +30,16 @@ const statusOnly = z.strictObject({
   name: z.never().optional(),
 });
 /** Full body of a schedule; `_key` 0 is a schedule made without a template. */
-export const wholeSchedule = scheduleBody.extend({
+export const fullSchedule = scheduleBody.extend({
   id: savedRecordId,
   type: z.literal('schedule').optional(),
   _key: z.int().min(0),
   _var: z.string().max(60).optional(),
   ...versionOf,
 });
-const savedCampaign = z.union([wholeCampaign, wholeSchedule, statusOnly]);
-export type WholeCampaign = z.infer<typeof wholeCampaign>;
-export type WholeSchedule = z.infer<typeof wholeSchedule>;
+const savedCampaign = z.union([fullCampaign, fullSchedule, statusOnly]);
+export type FullCampaign = z.infer<typeof fullCampaign>;
+export type FullSchedule = z.infer<typeof fullSchedule>;
 export type StatusOnly = z.infer<typeof statusOnly>;
 
 /** A definition of the catalogue as plain JSON, for the editor. */

@@ -5,7 +5,7 @@ import { scheduleBody } from '@contract/entities/schedule';
 import { dataOf, done } from '@contract/envelope';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
-import { wholeCampaign, wholeSchedule } from './campaigns';
+import { fullCampaign, fullSchedule } from './campaigns';
 
 const id = recordId;
 const version = recordVersion;
@@ -46,7 +46,7 @@ const campaignDraft = z.object({
 export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 /** Another live campaign that can overlap with this one on a page. */
-export const meeting = z.object({
+export const overlap = z.object({
   id,
   name: z.string(),
   /** Positions that both need; one campaign waits until the other is closed. */
@@ -56,7 +56,7 @@ export const meeting = z.object({
    */
   goes_first: z.boolean(),
 });
-export type Meeting = z.infer<typeof meeting>;
+export type Overlap = z.infer<typeof overlap>;
 
 /** Calls for drafts, publishing, versions and preview links. */
 export const versionCalls = defineCalls({
@@ -74,7 +74,7 @@ export const versionCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      data: z.union([wholeCampaign.extend({ id }), wholeSchedule.extend({ id })]),
+      data: z.union([fullCampaign.extend({ id }), fullSchedule.extend({ id })]),
       draft: version.optional(),
     }),
     answer: dataOf(z.object({ version, saved_at: z.string() })),
@@ -110,12 +110,12 @@ export const versionCalls = defineCalls({
     access: 'merchant',
     changes: true,
     transaction: true,
-    body: z.strictObject({ data: wholeCampaign }),
+    body: z.strictObject({ data: fullCampaign }),
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
   'GET /campaign/meets/{id}': {
     access: 'merchant',
     changes: false,
-    answer: dataOf(z.array(meeting)),
+    answer: dataOf(z.array(overlap)),
   },
 });

@@ -57,7 +57,7 @@ export async function takeRefund(
     const id = `refund:${notice.id}`;
     const added = await insertCase(trx, { id, kind: 'refund', reason: '', pid, notice, running });
     if (!added) return;
-    if (once && notice.wholeRefund) {
+    if (once && notice.fullRefund) {
       await forShop(trx, pid)
         .updateTable('checkout')
         .set({ state: 'refunded', checkout_id: notice.checkoutId || once.checkout_id })
@@ -201,7 +201,7 @@ async function insertCase(
       checkout_id: notice.checkoutId || null,
       payment_id: notice.paymentId || null,
       cents: notice.cents,
-      whole: notice.wholeRefund,
+      whole: notice.fullRefund,
       at: notice.at,
       closed_at: null,
       closed_by: null,

@@ -14,7 +14,7 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
     daily_limit: row.daily_limit,
     ends_at: row.ends_at?.toISOString() ?? null,
     grace_until: row.grace_until?.toISOString() ?? null,
-    remaining: keptOf(row, now),
+    remaining: retainedOf(row, now),
     data: {
       status: isOver(row, now) ? 'deleted' : row.status,
       subscription_id: row.subscription_id ?? '',
@@ -29,7 +29,7 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
 }
 
 /** Returns the larger package that is still paid for, or null. */
-export function keptOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
+export function retainedOf({ kept_tier, kept_limit, kept_until }: SubscriptionRow, now: Date) {
   const lasts = kept_tier !== null && kept_limit !== null && kept_until && kept_until > now;
   return lasts
     ? { tier: kept_tier, daily_limit: kept_limit, until: kept_until.toISOString() }

@@ -8,7 +8,7 @@ import { listDefinitions } from '@catalogue/kinds';
 import { triggers } from '@catalogue/triggers';
 import { may } from '@contract/access';
 import type { Answer } from '@contract/calls';
-import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
 import { scheduleDefinitions } from '@server/areas/campaigns/schedules/definitions';
 import { templateOf } from '@server/areas/campaigns/templates/present';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
@@ -108,7 +108,7 @@ export const campaignHandlers = {
 /** Calls the save function for the shape of the body: a schedule, a campaign, or only a status. */
 function save(
   ctx: ShopCtx,
-  data: WholeSchedule | WholeCampaign | StatusOnly,
+  data: FullSchedule | FullCampaign | StatusOnly,
   stored: Campaign | undefined,
 ) {
   if ('push_mode' in data) {

@@ -1,7 +1,7 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { compileCampaign } from '@catalogue/compile';
 import { findOverlap } from '@catalogue/overlap';
-import type { Meeting } from '@contract/calls/campaigns/versions';
+import type { Overlap } from '@contract/calls/campaigns/versions';
 import type { Ctx } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { AppError } from '@server/platform/errors';
@@ -17,10 +17,10 @@ import {
  * Returns the live campaigns that overlap with this one: a visitor can get both on the same page
  * and in the same place. @throws AppError `not_found`
  */
-export async function listMeetings(
+export async function listOverlaps(
   { db, pid, now }: Pick<Ctx, 'db' | 'pid' | 'now'>,
   id: number,
-): Promise<Meeting[]> {
+): Promise<Overlap[]> {
   const row = await findCampaign(forShop(db, pid), id);
   if (!row) throw new AppError('not_found');
   if (row.type === 'schedule') return [];

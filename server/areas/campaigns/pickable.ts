@@ -4,7 +4,7 @@ import type { Choice } from '@catalogue/campaign';
 import { withheldValues } from '@catalogue/fields/for-shop';
 import type { FieldSetting } from '@catalogue/fields/types';
 import { lookUp } from '@catalogue/lib/look-up';
-import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign } from '@contract/calls/campaigns/campaigns';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
 import { AppError } from '@server/platform/errors';
@@ -12,7 +12,7 @@ import { bodyOf, type Campaign } from '@server/shop/campaigns';
 import { listIntegrations } from '@server/shop/integrations';
 import { findProduct } from '@server/shop/product';
 
-type Content = Pick<WholeCampaign, 'tags' | '_key'> & { _var?: string | undefined };
+type Content = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
 
 /**
  * Rejects kinds of actions, and fields of actions, that the shop may not add. Entries of the stored

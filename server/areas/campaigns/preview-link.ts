@@ -6,7 +6,7 @@ import type { PageRule } from '@catalogue/pages/page-rules';
 import type { PageType } from '@catalogue/pages/page-types';
 import type { Platform } from '@catalogue/platforms/registry';
 import { type ConsentMode, DEFAULT_CONSENT } from '@catalogue/visitors/consent';
-import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign } from '@contract/calls/campaigns/campaigns';
 import type { WidgetConfig } from '@contract/storefront';
 import { nameScript } from '@server/areas/campaigns/variables/script';
 import type { Ctx, Deps, ShopCtx } from '@server/context';
@@ -35,7 +35,7 @@ const NO_CAMPAIGN = 2_147_483_647;
  * every page and every visit, when its own trigger fires. @throws AppError `invalid` when the
  * content cannot be saved or the shop's address is unknown
  */
-export async function makePreviewLink(ctx: ShopCtx, data: WholeCampaign) {
+export async function makePreviewLink(ctx: ShopCtx, data: FullCampaign) {
   checkedBody(data);
   const product = await findProduct(ctx.shop);
   if (!product?.settings.url) throw new AppError('invalid', { message: 'shop_url_missing' });

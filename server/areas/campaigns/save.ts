@@ -9,7 +9,7 @@ import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
 import { installLimit, mayInstall } from '@catalogue/templates/engine/install-limit';
 import type { Template } from '@catalogue/templates/engine/types';
-import type { StatusOnly, WholeCampaign, WholeSchedule } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign, FullSchedule, StatusOnly } from '@contract/calls/campaigns/campaigns';
 import { followSave } from '@server/areas/campaigns/schedules/state';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import type { ShopCtx } from '@server/context';
@@ -38,7 +38,7 @@ export interface Saved {
  */
 export async function saveCampaign(
   ctx: Saver,
-  data: WholeCampaign,
+  data: FullCampaign,
   stored?: Campaign,
 ): Promise<Saved> {
   const body = checkedBody(data);
@@ -71,7 +71,7 @@ export async function saveCampaign(
  */
 export async function saveSchedule(
   ctx: Saver,
-  data: WholeSchedule,
+  data: FullSchedule,
   stored?: Campaign,
 ): Promise<Saved> {
   const body = checkedSchedule(data);
@@ -233,7 +233,7 @@ export function checkedSchedule({
   _var,
   version,
   ...body
-}: WholeSchedule): string {
+}: FullSchedule): string {
   const whole: ScheduleBody = body;
   assertNone(validateSchedule(whole));
   const { name: ___, status: ____, ...stored } = whole;

@@ -3,7 +3,7 @@ import { idOf } from '@server/http/id';
 import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
-import { listMeetings } from './overlaps';
+import { listOverlaps } from './overlaps';
 import { checkPickable } from './pickable';
 import { makeDemoLink, makePreviewLink } from './preview-link';
 import { checkedBody, checkedSchedule, saveContent } from './save';
@@ -97,7 +97,7 @@ export const versionHandlers = {
   },
 
   'GET /campaign/meets/{id}': async (ctx, { params }) => {
-    return { success: true, data: await listMeetings(ctx, idOf(params.id)) };
+    return { success: true, data: await listOverlaps(ctx, idOf(params.id)) };
   },
 } satisfies Partial<Handlers>;
 

@@ -2,10 +2,10 @@ import type { Language } from '@catalogue/language';
 import type { Notice } from '@contract/calls/notices';
 import type { ShopDb } from '@server/db/shop-scope';
 import { sql } from 'kysely';
+import { wordsOf } from './email';
 import type { NoticeRow } from './queries';
 import { kinds } from './registry';
 import { readSettings } from './settings';
-import { wordsOf } from './tell';
 
 /** Time for which resolved notices are shown. */
 const SHOW_RESOLVED_MS = 7 * 86_400_000;

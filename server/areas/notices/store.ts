@@ -3,10 +3,10 @@ import type { Deps } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { nextNumber } from '@server/shop/numbers';
+import { emailNotices } from './email';
 import type { Finding } from './kind';
 import { findResolved, listOpen, type NoticeRow } from './queries';
 import { kinds } from './registry';
-import { tell } from './tell';
 import { enqueueWebhooks } from './webhook/enqueue';
 
 type Needs = Pick<Deps, 'env'>;
@@ -47,7 +47,7 @@ export async function storeFindings(
         .execute();
     }
     const news = changed.filter(({ isNews }) => isNews).map(({ notice }) => notice);
-    if (news.length > 0) await tell(deps, shopTrx, news, now);
+    if (news.length > 0) await emailNotices(deps, shopTrx, news, now);
     const posted = [
       ...changed.map(({ notice }) => ({ notice, state: 'open' as const })),
       ...over.map((notice) => ({ notice, state: 'resolved' as const })),

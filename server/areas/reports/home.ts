@@ -3,7 +3,7 @@ import { healthOf } from '@catalogue/health/health';
 import { addDays, addMonths, daysBetween, daysUpTo, istanbulClock } from '@catalogue/lib/istanbul';
 import { FREE, isTierName, TIERS } from '@catalogue/pricing/tiers';
 import type { HomeFigure, HomeView } from '@contract/entities/analytics';
-import { keptOf } from '@server/areas/billing/present';
+import { retainedOf } from '@server/areas/billing/present';
 import { findLive, type SubscriptionRow } from '@server/areas/billing/queries';
 import type { ShopCtx } from '@server/context';
 import type { ShopDb } from '@server/db/shop-scope';
@@ -199,7 +199,7 @@ async function readUsage(ctx: ShopCtx, product: ShopProduct): Promise<HomeView['
 
 function monthLimitOf(live: SubscriptionRow | undefined, now: Date): number {
   if (!live) return FREE.limit;
-  const tier = keptOf(live, now)?.tier;
+  const tier = retainedOf(live, now)?.tier;
   return tier && isTierName(tier) ? TIERS[tier].limit : live.month_limit;
 }
 

@@ -35,7 +35,7 @@ export async function shownOfDay(shop: ShopDb, day: string): Promise<number> {
  * Lists campaigns that were shown since an Istanbul day, with their last change; null for a deleted
  * campaign.
  */
-export async function listShownLately(
+export async function listRecentlyShown(
   shop: ShopDb,
   since: string,
 ): Promise<{ id: number; changed: Date | null }[]> {

@@ -109,13 +109,13 @@ function atPosition(
   events: readonly IncomingEvent[],
   of: (event: IncomingEvent) => string | number | null | undefined,
 ): string {
-  let says = false;
+  let hasValue = false;
   const position = events.map((event) => {
     const value = of(event);
-    says ||= value !== null && value !== undefined;
+    hasValue ||= value !== null && value !== undefined;
     return typeof value === 'number' ? value : quoteOrNull(value);
   });
-  return says ? quote(arrayOf(position)) : 'NULL';
+  return hasValue ? quote(arrayOf(position)) : 'NULL';
 }
 
 /** Returns the stored form of a value: its index in the list of all values, or NULL. */

@@ -40,7 +40,7 @@ export function noticeOf(fields: URLSearchParams): PaymentNotice | 'unknown' {
     planId: text('subscription_plan_id'),
     customerId: text('user_id'),
     paymentId: text('subscription_payment_id'),
-    wholeRefund: name === 'refunded' && text('refund_type') === 'full',
+    fullRefund: name === 'refunded' && text('refund_type') === 'full',
     email: text('email'),
     cents: name === 'refunded' ? refundOf(fields) : priceOf(fields),
     nextBillDate: dayOf(fields.get('next_bill_date')),

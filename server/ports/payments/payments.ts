@@ -70,7 +70,7 @@ export interface PaymentNotice {
   /** Id of the refunded payment. */
   paymentId: string;
   /** True for a full refund. */
-  wholeRefund: boolean;
+  fullRefund: boolean;
   /** E-mail of the payer. */
   email: string;
   /** Monthly price, one-time amount, or refunded amount; null when the webhook has none. */

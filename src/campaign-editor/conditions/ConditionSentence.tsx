@@ -3,7 +3,7 @@ import { describeCampaign } from '@catalogue/sentence';
 import type { CampaignRow } from '@contract/entities/campaign';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 
@@ -11,7 +11,7 @@ import { radius, size } from '@/theme/tokens';
 export function ConditionSentence({ body }: { body: CampaignBody }) {
   const text = useText();
   const language = useLanguage();
-  const { data: actions } = useWholeList<CampaignRow>('actions');
+  const { data: actions } = useFullList<CampaignRow>('actions');
   const settled = useDeferredValue(body);
   const sentence = useMemo(
     () =>

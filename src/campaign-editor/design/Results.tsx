@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ActionDetail } from '@/custom-pages/analytics/actions/ActionDetail';
 import { RangePicker } from '@/custom-pages/analytics/RangePicker';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 
 /** The report of the action; nothing here can be edited. */
@@ -14,7 +14,7 @@ export function Results({ id }: { id: number }) {
   const text = useText();
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);
-  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaigns = useFullList<CampaignRow>('actions');
   const campaign = campaigns.data?.find((one) => one.id === id);
   return (
     <Column>

@@ -94,24 +94,24 @@ function useContradictions({ body, issues }: BodyDraft): readonly Issue[] {
 /** List of the live campaigns in the same place on the same page. */
 function Overlaps({ id }: { id: number }) {
   const text = useText();
-  const { data: meetings } = useQuery(overlapsQuery(useDataProvider(), id));
-  if (!meetings) return null;
+  const { data: overlaps } = useQuery(overlapsQuery(useDataProvider(), id));
+  if (!overlaps) return null;
   return (
     <Card sx={{ p: 3 }} aria-label={text('design.competes')}>
       <Title>{text('design.competes')}</Title>
-      {meetings.length === 0 ? (
+      {overlaps.length === 0 ? (
         <Quiet>{text('design.competesNone')}</Quiet>
       ) : (
         <List>
-          {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <MuiLink href={`/actions/${meeting.id}`} target="_blank" rel="noopener">
-                {meeting.name}
+          {overlaps.map((overlap) => (
+            <li key={overlap.id}>
+              <MuiLink href={`/actions/${overlap.id}`} target="_blank" rel="noopener">
+                {overlap.name}
               </MuiLink>
               <span>
-                {meeting.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
+                {overlap.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
                 {' · '}
-                {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+                {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
               </span>
             </li>
           ))}

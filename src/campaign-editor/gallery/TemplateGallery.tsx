@@ -11,7 +11,7 @@ import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
 import { ErrorState } from '@/components/states/ErrorState';
 import { PageSkeleton } from '@/components/states/PageSkeleton';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { GalleryFilters } from './GalleryFilters';
@@ -38,7 +38,7 @@ export function TemplateGallery(props: Props) {
   const text = useText();
   const [filters, setFilters] = useState<TemplateFilters>(NO_FILTERS);
   const [device, setDevice] = useState<Device>('desktop');
-  const { data: templates, error, refetch } = useWholeList<Template>(resource);
+  const { data: templates, error, refetch } = useFullList<Template>(resource);
   const found = useMemo(() => filterTemplates(templates ?? [], filters), [templates, filters]);
   if (!templates) {
     return error ? (

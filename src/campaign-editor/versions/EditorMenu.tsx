@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign } from '@contract/calls/campaigns/campaigns';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,7 +19,7 @@ interface EditorMenuProps {
   id: number | undefined;
   definitions: Definitions;
   /** Returns the content for a preview on the shop; absent for campaigns that the shop does not show. */
-  preview?: () => WholeCampaign;
+  preview?: () => FullCampaign;
   /** Saves the form's content as a draft, once a live version exists. */
   onKeep: () => void;
   onReload: () => void;

@@ -1,4 +1,4 @@
-import type { Meeting } from '@contract/calls/campaigns/versions';
+import type { Overlap } from '@contract/calls/campaigns/versions';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,13 +8,13 @@ import MuiLink from '@mui/material/Link';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 
-interface MeetingsDialogProps {
-  meetings: readonly Meeting[];
+interface OverlapsDialogProps {
+  overlaps: readonly Overlap[];
   onAnswer: (go: boolean) => void;
 }
 
 /** The live campaigns this one overlaps with, before it goes live as well. */
-export function OverlapsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
+export function OverlapsDialog({ overlaps, onAnswer }: OverlapsDialogProps) {
   const text = useText();
   const id = useId();
   return (
@@ -30,15 +30,15 @@ export function OverlapsDialog({ meetings, onAnswer }: MeetingsDialogProps) {
       <DialogContent id={`${id}-text`}>
         {text('versions.meet.text')}
         <ul>
-          {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <MuiLink href={`/actions/${meeting.id}`} target="_blank" rel="noopener">
-                {meeting.name}
+          {overlaps.map((overlap) => (
+            <li key={overlap.id}>
+              <MuiLink href={`/actions/${overlap.id}`} target="_blank" rel="noopener">
+                {overlap.name}
               </MuiLink>
               {': '}
-              {meeting.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
+              {overlap.places.map((place) => text(`versions.meet.place.${place}`)).join(', ')}
               {' · '}
-              {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+              {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
             </li>
           ))}
         </ul>

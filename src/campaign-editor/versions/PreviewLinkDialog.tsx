@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign } from '@contract/calls/campaigns/campaigns';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -19,7 +19,7 @@ import { useLanguage, useText } from '@/i18n/useText';
 
 interface PreviewLinkDialogProps {
   /** Content of the form; it need not be saved. */
-  data: WholeCampaign;
+  data: FullCampaign;
   onClose: () => void;
 }
 

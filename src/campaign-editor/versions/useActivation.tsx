@@ -1,4 +1,4 @@
-import type { Meeting } from '@contract/calls/campaigns/versions';
+import type { Overlap } from '@contract/calls/campaigns/versions';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useDataProvider } from '@/dataProvider';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
@@ -8,7 +8,7 @@ const OverlapsDialog = lazyWithTexts(() =>
 );
 
 interface Question {
-  meetings: Meeting[];
+  overlaps: Overlap[];
   answer: (go: boolean) => void;
 }
 
@@ -25,9 +25,9 @@ export function useActivation(): {
   const mayActivate = useCallback(
     async (id: number) => {
       // A failed check does not prevent a campaign from going live.
-      const meetings = await dataProvider.versions.getOverlaps(id).catch(() => []);
-      if (meetings.length === 0) return true;
-      return new Promise<boolean>((answer) => setQuestion({ meetings, answer }));
+      const overlaps = await dataProvider.versions.getOverlaps(id).catch(() => []);
+      if (overlaps.length === 0) return true;
+      return new Promise<boolean>((answer) => setQuestion({ overlaps, answer }));
     },
     [dataProvider],
   );
@@ -37,7 +37,7 @@ export function useActivation(): {
   };
   const dialog = question ? (
     <Suspense fallback={null}>
-      <OverlapsDialog meetings={question.meetings} onAnswer={settle} />
+      <OverlapsDialog overlaps={question.overlaps} onAnswer={settle} />
     </Suspense>
   ) : null;
   return { mayActivate, dialog };

@@ -11,7 +11,7 @@ import { useDataProvider } from '@/dataProvider';
 import type { Session } from '@/dataProvider/adapters/sessions';
 import { sessionsKey } from '@/dataProvider/areas/account/account';
 import { errorMessage } from '@/dataProvider/errors';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { sessionList } from './sessions';
@@ -83,7 +83,7 @@ function EndOthers() {
   const { account } = useDataProvider();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data = [] } = useWholeList<Session>('sessions');
+  const { data = [] } = useFullList<Session>('sessions');
   const [asking, setAsking] = useState(false);
   const others = data.filter(({ current }) => !current).map(({ id }) => id);
   const end = useMutation({

@@ -11,7 +11,7 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { customerQuery } from '@/dataProvider/areas/bots/inbox';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { writeMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
@@ -126,7 +126,7 @@ function Writer({ conversation, setup, mode, words, setWords, onSent }: WriterPr
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { send, busy, failure } = useReply({ conversation: id, onSent });
-  const { data: canned = [] } = useWholeList<SmallRecord<'cannedReplies'>>('cannedReplies');
+  const { data: canned = [] } = useFullList<SmallRecord<'cannedReplies'>>('cannedReplies');
   const { data: customer } = useQuery(customerQuery(dataProvider, id));
   const upload = useMutation({
     mutationFn: (chosen: File) => dataProvider.uploads.upload(chosen),

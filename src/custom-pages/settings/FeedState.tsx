@@ -105,7 +105,7 @@ function Outcome({ outcome, readBefore }: { outcome: FeedOutcome; readBefore: bo
 function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) {
   const text = useText();
   // In a feed without line breaks all rows are on one line, so the line column is omitted.
-  const tellsLines = refusals.length === 1 || new Set(refusals.map(({ line }) => line)).size > 1;
+  const showsLines = refusals.length === 1 || new Set(refusals.map(({ line }) => line)).size > 1;
   return (
     <details>
       <summary>
@@ -117,7 +117,7 @@ function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) 
         <table>
           <thead>
             <tr>
-              {tellsLines && <th>{text('settings.feed.line')}</th>}
+              {showsLines && <th>{text('settings.feed.line')}</th>}
               <th>{text('settings.feed.id')}</th>
               <th>{text('settings.feed.reason')}</th>
             </tr>
@@ -126,7 +126,7 @@ function Refusals({ outcome: { refused, refusals } }: { outcome: FeedOutcome }) 
             {refusals.map(({ line, id, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may share line and id, and never move
               <tr key={index}>
-                {tellsLines && <td>{line}</td>}
+                {showsLines && <td>{line}</td>}
                 <td>{id}</td>
                 <td>{text(`settings.feed.refusal.${reason}`)}</td>
               </tr>

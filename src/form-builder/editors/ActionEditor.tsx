@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@contract/entities/campaign';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { RecordSelect } from './RecordSelect';
@@ -9,7 +9,7 @@ import { RecordSelect } from './RecordSelect';
 /** Select field for another action of the shop, with a link to it. */
 export function ActionEditor(props: EditorProps<'action'>) {
   const text = useText();
-  const { data, error, refetch } = useWholeList<CampaignRow>('actions');
+  const { data, error, refetch } = useFullList<CampaignRow>('actions');
   return (
     <RecordSelect
       editor={props}

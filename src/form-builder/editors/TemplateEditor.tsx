@@ -2,7 +2,7 @@ import type { TemplateCard } from '@contract/entities/template';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import type { EditorProps } from '@/form-builder/types';
 import { useText } from '@/i18n/useText';
 import { Thumbnail } from './media/Thumbnail';
@@ -11,7 +11,7 @@ import { RecordSelect } from './RecordSelect';
 /** Select field for a template of the catalogue, with its picture. */
 export function TemplateEditor(props: EditorProps<'template'>) {
   const text = useText();
-  const { data, error, refetch } = useWholeList<TemplateCard>('templates');
+  const { data, error, refetch } = useFullList<TemplateCard>('templates');
   const choices = useMemo(() => data?.map((card) => ({ ...card, name: card.title })), [data]);
   return (
     <RecordSelect

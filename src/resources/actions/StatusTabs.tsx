@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { readFilter } from '@/admin/address';
 import { TabLinks } from '@/components/TabLinks';
 import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { type TextKey, useText } from '@/i18n/useText';
 
 type Row = WithWeek<CampaignRow>;
@@ -43,7 +43,7 @@ const tabs: readonly Tab[] = [
 export function StatusTabs() {
   const text = useText();
   const { search } = useLocation();
-  const { data: rows } = useWholeList<Row>('actions');
+  const { data: rows } = useFullList<Row>('actions');
   const { q: _, ...set } = readFilter(new URLSearchParams(search).get('filter')) ?? {};
   const narrowed = JSON.stringify(set);
   return (

@@ -3,11 +3,11 @@ import type { RecordRow } from '@contract/records';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListDeclaration } from '@/admin/list';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 
 /** The name of an action, or its number while the actions are loading or once it is deleted. */
 function ActionLink({ id }: { id: number }) {
-  const { data } = useWholeList<RaRecord>('actions');
+  const { data } = useFullList<RaRecord>('actions');
   const name = data?.find((action) => action.id === id)?.name;
   return <Link to={`/actions/${id}`}>{name ?? `#${id}`}</Link>;
 }

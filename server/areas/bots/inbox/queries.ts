@@ -120,13 +120,13 @@ const details = ({ pid }: Pick<Ctx, 'pid'>) => sql<Details>`
     and line.conversation = r.id and line.id > r.read_line and line.from_visitor
     and not line.message ? 'picked' limit ${MAX_UNREAD}) as unseen) as unread`;
 
-type Whole = {
+type WireRow = {
   [Column in keyof Found]: Found[Column] extends Date | null
     ? string | Extract<Found[Column], null>
     : Found[Column];
 } & Details;
 
-const present = (row: Whole): InboxRow => {
+const present = (row: WireRow): InboxRow => {
   const { id, channel, contact, status, assignee, name, tags, rating, unread } = row;
   const { last_at, started_at, waiting_since, snoozed_until } = row;
   return {

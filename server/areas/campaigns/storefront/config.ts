@@ -24,7 +24,7 @@ import { hasInfluencers } from '@server/areas/commerce/influencer/take-sale';
 import type { Deps, ShopEvents } from '@server/context';
 import type { ProductSettings } from '@server/db/schema';
 import { forShop, type ShopDb } from '@server/db/shop-scope';
-import { hasShownSince, listShownLately } from '@server/events/read/queries';
+import { hasShownSince, listRecentlyShown } from '@server/events/read/queries';
 import { signEventToken } from '@server/events/receive/event-token';
 import type { LiveCampaigns } from '@server/events/receive/screen-events';
 import { isAway } from '@server/events/store/store-errors';
@@ -154,10 +154,10 @@ export async function buildConfig(
 ): Promise<BuiltConfig | null> {
   const now = deps.now();
   const shop = forShop(deps.db, pid);
-  const [product, served, shownLately, running, isShared] = await Promise.all([
+  const [product, served, recentlyShown, running, isShared] = await Promise.all([
     findProduct(shop),
     listServedCampaigns(shop),
-    listShownLately(shop, istanbulDay(dayBefore(now))),
+    listRecentlyShown(shop, istanbulDay(dayBefore(now))),
     listRunning(shop),
     hasInfluencers(shop),
   ]);
@@ -173,7 +173,7 @@ export async function buildConfig(
   const campaigns = await nameScript(shop, adaptToShop(offered, product.settings));
   const signals = neededSignals({ running, blocks, campaigns });
   const counts = await countsEvents(shop, now, { product, rows, signals, isShared });
-  const answers = { product, rows, shownLately, limit, blocks, facts, campaigns, signals };
+  const answers = { product, rows, recentlyShown, limit, blocks, facts, campaigns, signals };
   const config: WidgetConfig = {
     ...presentShop(answers),
     ...(limit.near && !limit.block && { ask: true }),
@@ -208,7 +208,7 @@ type ShopProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 interface Answers {
   product: ShopProduct;
   rows: readonly Campaign[];
-  shownLately: Awaited<ReturnType<typeof listShownLately>>;
+  recentlyShown: Awaited<ReturnType<typeof listRecentlyShown>>;
   limit: Awaited<ReturnType<typeof readLimit>>;
   blocks: readonly Block[];
   facts: ShopFacts;
@@ -351,9 +351,9 @@ function splitOf(
 }
 
 /** Returns the data that the server needs to validate reported events. */
-function presentLive({ product, rows, campaigns, shownLately, limit }: Answers): LiveCampaigns {
+function presentLive({ product, rows, campaigns, recentlyShown, limit }: Answers): LiveCampaigns {
   const active = new Set(rows.filter(isActive).map(({ id }) => id));
-  const ended = shownLately.filter(({ id }) => !active.has(id));
+  const ended = recentlyShown.filter(({ id }) => !active.has(id));
   const isDrawn = Boolean(product.settings.holdout?.percent);
   return {
     active,

@@ -62,7 +62,7 @@ export async function makeAnalysis(
   try {
     const read = marketplace.listReviews
       ? await readReviews(marketplace.listReviews, firm, signal)
-      : { name: '', reviews: own ? await broughtReviews(ctx.shop, firm) : [] };
+      : { name: '', reviews: own ? await importedReviews(ctx.shop, firm) : [] };
     if (!marketplace.listReviews && read.reviews.length === 0) {
       throw new MarketplaceFailure('marketplace_no_reviews');
     }
@@ -104,7 +104,7 @@ async function readReviews(
 }
 
 /** Returns the reviews that the merchant imported from files. */
-async function broughtReviews(shop: ShopDb, firm: string): Promise<WrittenReview[]> {
+async function importedReviews(shop: ShopDb, firm: string): Promise<WrittenReview[]> {
   const rows = await shop
     .selectFrom('marketplace_review')
     .selectAll()

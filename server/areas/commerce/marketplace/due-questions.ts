@@ -2,7 +2,7 @@ import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
 import { isStaying } from '@server/db/staying';
 import { sql } from 'kysely';
-import { bringQuestions } from './bring-questions';
+import { importQuestions } from './import-questions';
 
 type Needs = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
 
@@ -22,13 +22,13 @@ const SHOP_TIMEOUT_MS = 15_000;
  * Imports open marketplace questions once an hour, for each shop with a stored key. A failure is
  * logged and retried an hour later; a job started by the merchant runs independently.
  */
-export async function bringDueQuestions(deps: Needs): Promise<void> {
+export async function importDueQuestions(deps: Needs): Promise<void> {
   const end = Date.now() + PASS_MS;
   const lane = async () => {
     while (Date.now() < end && !deps.signal.aborted) {
       const due = await claim(deps);
       if (!due) return;
-      await bring(deps, due);
+      await importFor(deps, due);
     }
   };
   await Promise.all(Array.from({ length: MAX_SHOPS_AT_ONCE }, lane));
@@ -48,13 +48,13 @@ async function claim({ db, now }: Needs): Promise<DueShop | undefined> {
   return rows[0];
 }
 
-async function bring(
+async function importFor(
   { db, env, now, log, ports, signal: stopped }: Needs,
   { pid, firm_id: firm }: DueShop,
 ) {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(SHOP_TIMEOUT_MS)]);
   try {
-    await bringQuestions({
+    await importQuestions({
       ...{ shop: forShop(db, pid), env, now, ports, pid, firm, signal },
       progress: async () => signal.throwIfAborted(),
       // The claim lasts an hour, longer than this work, so no other server takes the shop.

@@ -6,8 +6,8 @@ import { AppError } from '@server/platform/errors';
 import { type Claimed, defineJob } from '@server/work/jobs';
 import { type Selectable, sql } from 'kysely';
 import { analyzeShop } from './analyze-shop';
-import { bringQuestions } from './bring-questions';
-import { bringReviews } from './bring-reviews';
+import { importQuestions } from './import-questions';
+import { importReviews } from './import-reviews';
 import { JobFailure, type JobRun } from './job-run';
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'ports' | 'signal'>;
@@ -134,6 +134,6 @@ async function runJob(
 
 const WORK: Record<MarketplaceJob['kind'], (run: JobRun) => Promise<MarketplaceJob['outcome']>> = {
   analyze: analyzeShop,
-  reviews: bringReviews,
-  questions: bringQuestions,
+  reviews: importReviews,
+  questions: importQuestions,
 };

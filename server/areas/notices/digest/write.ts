@@ -1,8 +1,8 @@
 import type { Language, Text } from '@catalogue/language';
 import { numberIn, percentIn } from '@catalogue/lib/write-facts';
 import { formatMinor } from '@catalogue/shop/money';
+import { wordsOf } from '@server/areas/notices/email';
 import type { NoticeRow } from '@server/areas/notices/queries';
-import { wordsOf } from '@server/areas/notices/tell';
 import {
   button,
   type Figure,

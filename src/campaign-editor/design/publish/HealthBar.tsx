@@ -18,7 +18,7 @@ import { Icon } from '@/components/Icon';
 import { useDataProvider } from '@/dataProvider';
 import { brandQuery } from '@/dataProvider/areas/account/shop';
 import { weekQuery } from '@/dataProvider/areas/reports/analytics';
-import { wholeList } from '@/dataProvider/wholeList';
+import { fullList } from '@/dataProvider/fullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 
@@ -98,7 +98,7 @@ function useFaults(
 ): Fault[] {
   const settled = useDeferredValue(body);
   const { data: shop } = useQuery({ ...brandQuery(useDataProvider()), staleTime: 300_000 });
-  const { data: variables } = useQuery(wholeList('variables'));
+  const { data: variables } = useQuery(fullList('variables'));
   const brand = shop?.brand;
   return useMemo(() => {
     if (!brand) return facts?.faults ?? [];

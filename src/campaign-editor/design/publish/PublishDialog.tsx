@@ -45,7 +45,7 @@ export function PublishDialog(props: PublishDialogProps) {
     ...versionListQuery(dataProvider, id ?? 0),
     enabled: id !== undefined,
   });
-  const { data: meetings = [] } = useQuery(overlapsQuery(dataProvider, id));
+  const { data: overlaps = [] } = useQuery(overlapsQuery(dataProvider, id));
   const { status: _, ...withoutStatus } = body;
   const current = list?.find((row) => row.live);
   const checks = checksOf(body, definitions, brand);
@@ -78,11 +78,11 @@ export function PublishDialog(props: PublishDialogProps) {
                 {text(`design.checks.${name}.${good ? 'good' : 'bad'}`)}
               </li>
             ))}
-            {meetings.map((meeting) => (
-              <li key={meeting.id}>
+            {overlaps.map((overlap) => (
+              <li key={overlap.id}>
                 <Icon name="warning" size={17} />
-                {text('design.meets', { name: meeting.name })}{' '}
-                {text(meeting.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
+                {text('design.meets', { name: overlap.name })}{' '}
+                {text(overlap.goes_first ? 'versions.meet.otherFirst' : 'versions.meet.thisFirst')}
               </li>
             ))}
           </ul>

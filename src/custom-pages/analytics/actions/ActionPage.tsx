@@ -6,7 +6,7 @@ import { Page } from '@/components/Page';
 import { NotFoundPage } from '@/components/states/NotFoundPage';
 import { ReportTools } from '@/custom-pages/analytics/ReportTools';
 import { useRangeAddress } from '@/custom-pages/analytics/useRangeAddress';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useText } from '@/i18n/useText';
 import { ActionDetail } from './ActionDetail';
 
@@ -16,7 +16,7 @@ export default function ActionPage() {
   const params = useParams();
   const [now] = useState(() => new Date());
   const { range, setRange } = useRangeAddress(now);
-  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaigns = useFullList<CampaignRow>('actions');
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage />;
   const campaign = campaigns.data?.find((one) => one.id === id);

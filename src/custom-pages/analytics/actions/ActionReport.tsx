@@ -19,7 +19,7 @@ import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import type { Analytics } from '@/dataProvider/areas/reports/analytics';
 import { actionCountsQuery, usageTodayQuery } from '@/dataProvider/areas/reports/analytics';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { ActionChart } from './ActionChart';
 import { AttributionNote } from './AttributionNote';
@@ -35,7 +35,7 @@ export default function ActionReport({ range, now, onRange }: ReportProps) {
   const text = useText();
   const language = useLanguage();
   const isShared = useIsShared();
-  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaigns = useFullList<CampaignRow>('actions');
   const counts = useQuery(actionCountsQuery(useDataProvider(), { range, now }));
   const compared = useComparison({ range, now });
   const [statuses, setStatuses] = useStore<readonly StatusName[]>(

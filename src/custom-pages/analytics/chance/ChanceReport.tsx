@@ -23,7 +23,7 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
 import { useDataProvider } from '@/dataProvider';
 import { chanceCountsQuery } from '@/dataProvider/areas/reports/analytics';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatDay, formatRate } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { platformsOf, RATED_STEPS, referrersOf, STEPS, stepsOf } from './chanceCounts';
@@ -50,7 +50,7 @@ export default function ChanceReport({ range, now }: ReportProps) {
   const isShared = useIsShared();
   // The selection is stored, so that a saved view and a link show the same action.
   const [chosen, setChosen] = useStore<number>('analytics.chance.action', 0);
-  const actions = useWholeList<CampaignRow>('actions');
+  const actions = useFullList<CampaignRow>('actions');
   const compared = useComparison({ range, now });
   const counts = useQuery(chanceCountsQuery(useDataProvider(), { range, now }));
   // Old data stays visible while a refetch fails.

@@ -15,7 +15,7 @@ import { Fold } from '@/custom-pages/analytics/Fold';
 import { ReportLink } from '@/custom-pages/analytics/share/ReportLink';
 import { useDataProvider } from '@/dataProvider';
 import { liveQuery } from '@/dataProvider/areas/reports/analytics';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatAmount } from '@/i18n/amount';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 export default function LiveReport() {
   const text = useText();
   const language = useLanguage();
-  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaigns = useFullList<CampaignRow>('actions');
   const { data, error, refetch } = useQuery(liveQuery(useDataProvider()));
   // Old data stays visible while a refetch fails.
   if (!data) {

@@ -102,9 +102,9 @@ export default function MessagesReport({ range, now }: ReportProps) {
   }
   const format = (count: number) => formatCount(count, language);
   const written = (count: number | null) => (count === null ? '–' : format(count));
-  const wholeOf = (own: readonly MessageLine[]) => own.filter(({ source }) => !source);
-  const whole = wholeOf(lines);
-  const before = wholeOf(messageLines(counts.data.before).filter(chosen));
+  const totalsOf = (own: readonly MessageLine[]) => own.filter(({ source }) => !source);
+  const whole = totalsOf(lines);
+  const before = totalsOf(messageLines(counts.data.before).filter(chosen));
   const sumOf = (own: readonly MessageLine[], label: 'sent' | 'failed' | 'unclear') =>
     own.reduce((sum, { figures }) => sum + (figures[label] ?? 0), 0);
   // For one channel the bars show the purposes of its messages.

@@ -1,7 +1,7 @@
 import type { DayRange } from '@catalogue/lib/date-range';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIsShared } from '@/custom-pages/analytics/share/shared';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { joinMarks, type Note, notesIn } from './marks';
 
 const NoteDialog = lazy(() => import('./NoteDialog'));
@@ -9,7 +9,7 @@ const NoteDialog = lazy(() => import('./NoteDialog'));
 /** Returns the shop's notes of a range as chart marks, and the dialog that adds a note. */
 export function useNotes(range: DayRange) {
   const isShared = useIsShared();
-  const { data } = useWholeList<Note>('notes');
+  const { data } = useFullList<Note>('notes');
   const [adding, setAdding] = useState<string | null>(null);
   const notes = useMemo(() => notesIn(data ?? [], range), [data, range]);
   // Notes belong to a day, so charts by hour show none.

@@ -45,7 +45,7 @@ export default function PartReport({ range, now }: ReportProps) {
       </>
     );
   }
-  const [whole, before] = [wholeOf(data.now), wholeOf(data.before)];
+  const [whole, before] = [totalsOf(data.now), totalsOf(data.before)];
   const earlier = new Map(data.before.map((row) => [`${row.part} ${row.key}`, row.shown]));
   const format = (count: number) => formatCount(count, language);
   const bars = data.now
@@ -110,7 +110,7 @@ export default function PartReport({ range, now }: ReportProps) {
 }
 
 /** Returns the totals. The devices are summed, because each view and click has one device. */
-function wholeOf(rows: readonly PartFigures[]) {
+function totalsOf(rows: readonly PartFigures[]) {
   const devices = rows.filter(({ part }) => part === 'device');
   return {
     shown: devices.reduce((sum, { shown }) => sum + shown, 0),

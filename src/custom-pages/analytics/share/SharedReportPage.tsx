@@ -17,7 +17,7 @@ import type { ReportProps } from '@/custom-pages/analytics/reportProps';
 import { useDataProvider } from '@/dataProvider';
 import { sharedReportQuery } from '@/dataProvider/areas/reports/reportLinks';
 import { errorCode } from '@/dataProvider/errors';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatDay, formatRange } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { newQueryClient } from '@/queryClient';
@@ -130,7 +130,7 @@ function Shown({ shared }: { shared: SharedReport }) {
 }
 
 function OneAction({ id, range, now }: ReportProps & { id: number }) {
-  const campaigns = useWholeList<CampaignRow>('actions');
+  const campaigns = useFullList<CampaignRow>('actions');
   const campaign = campaigns.data?.find((one) => one.id === id);
   return <ActionDetail id={id} campaign={campaign} range={range} now={now} />;
 }

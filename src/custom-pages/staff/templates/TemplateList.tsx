@@ -18,7 +18,7 @@ import { MoveButtons } from '@/components/MoveButtons';
 import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { useLanguage, useText } from '@/i18n/useText';
 import { radius } from '@/theme/tokens';
 import { templateLists } from './list';
@@ -98,7 +98,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     selectedIds,
     onToggleItem,
   } = useListContext<TemplateRow>();
-  const { data: templates = [] } = useWholeList<TemplateRow>('staff-templates');
+  const { data: templates = [] } = useFullList<TemplateRow>('staff-templates');
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);

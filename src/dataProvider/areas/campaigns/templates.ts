@@ -3,7 +3,7 @@ import type { TemplateRow } from '@contract/entities/template';
 import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { call } from '@/dataProvider/http';
-import { listKey, resourceKey, wholeListKey } from '@/dataProvider/keys';
+import { fullListKey, listKey, resourceKey } from '@/dataProvider/keys';
 import { templatesKey } from './campaigns';
 
 /** Calls with which staff edit templates. */
@@ -87,7 +87,7 @@ export function useTemplatesRefresh() {
   return {
     /** Displays an order before the server has stored it. */
     show: (rows: TemplateRow[]) => {
-      const whole = wholeListKey(LIST);
+      const whole = fullListKey(LIST);
       client.setQueryData<GetListResult<TemplateRow>>(whole, { data: rows, total: rows.length });
       return client.invalidateQueries({
         queryKey: listKey(LIST),

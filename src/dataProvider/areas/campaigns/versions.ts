@@ -1,5 +1,5 @@
 import type { SentBody } from '@contract/calls';
-import type { WholeCampaign } from '@contract/calls/campaigns/campaigns';
+import type { FullCampaign } from '@contract/calls/campaigns/campaigns';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/dataProvider/http';
 import { listKey } from '@/dataProvider/keys';
@@ -34,7 +34,7 @@ export const versionMethods = {
     (await call('POST /campaign/versions/restore', { body })).data,
 
   /** Returns an address of the shop that shows this content for an hour. */
-  makePreviewLink: async (data: WholeCampaign) =>
+  makePreviewLink: async (data: FullCampaign) =>
     (await call('POST /campaign/preview/link', { body: { data } })).data,
 
   /** Returns the live campaigns that overlap with this one. */

@@ -178,7 +178,7 @@ export const toAnalytics = ({
 }: Pick<Info, 'result' | 'shop' | 'rejected'>): Analytics => ({
   shop,
   rejected,
-  rows: result.map(wholeRow),
+  rows: result.map(totalRow),
 });
 
 /** Views of one device, source or page, and the orders attributed to its clicks. */
@@ -206,7 +206,7 @@ export function toParts({
   return [...rows.values()];
 }
 
-const wholeRow = (row: ReportRow): CountsRow => ({
+const totalRow = (row: ReportRow): CountsRow => ({
   camp_id: 0,
   type: 'campaignShown',
   total_count: 0,

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { ErrorState } from '@/components/states/ErrorState';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import type { Update } from '@/form-builder/types';
 import { formatCount } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
@@ -29,7 +29,7 @@ interface PoolPickerProps {
 export function PoolPicker({ id, value, readOnly, onChange }: PoolPickerProps) {
   const text = useText();
   const language = useLanguage();
-  const { data: pools, error, refetch } = useWholeList<CouponPool>('coupon-pools');
+  const { data: pools, error, refetch } = useFullList<CouponPool>('coupon-pools');
   const insert = useInsertCodes(({ pool }) => onChange(() => poolText(pool.id)));
   if (!pools && error) return <ErrorState error={error} onRetry={refetch} />;
   if (!pools) return <Skeleton variant="rounded" height={40} />;

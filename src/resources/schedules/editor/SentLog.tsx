@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/states/ErrorState';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { useDataProvider } from '@/dataProvider';
 import { deliveriesQuery } from '@/dataProvider/areas/campaigns/schedules';
-import { useWholeList } from '@/dataProvider/useWholeList';
+import { useFullList } from '@/dataProvider/useFullList';
 import { formatCount, formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
 import { channelText, DeliveryResult } from '@/resources/schedules/deliveryParts';
@@ -61,7 +61,7 @@ export function SentLog({ id }: { id: number }) {
 function Totals({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();
-  const { data } = useWholeList<ScheduleRow>('schedules');
+  const { data } = useFullList<ScheduleRow>('schedules');
   const row = data?.find((one) => one.id === id);
   if (!row || row.sent + row.failed === 0) return null;
   return (

@@ -48,7 +48,7 @@ const notice = (
   endsOn: null,
   status: null,
   paymentId: '',
-  wholeRefund: false,
+  fullRefund: false,
   email: '',
   ...more,
 });

@@ -1,6 +1,6 @@
 import { SECRET_MASK } from '@contract/secret';
 import { sendMarketplaceAnswers } from '@server/areas/commerce/marketplace/answers';
-import { bringDueQuestions } from '@server/areas/commerce/marketplace/due-questions';
+import { importDueQuestions } from '@server/areas/commerce/marketplace/due-questions';
 import { runMarketplaceJobs } from '@server/areas/commerce/marketplace/jobs';
 import { forShop } from '@server/db/shop-scope';
 import { runPairing } from '@server/pairing/run-pairing';
@@ -529,7 +529,7 @@ describe('questions of the marketplace', () => {
       asked.length = 0;
       const deps = { ...server.deps, now: () => new Date(start + minutes * 60_000) };
       // Two servers in parallel.
-      await Promise.all([bringDueQuestions(deps), bringDueQuestions(deps)]);
+      await Promise.all([importDueQuestions(deps), importDueQuestions(deps)]);
       return [...asked].sort();
     };
     try {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { partDefinitions } from '@catalogue/compile';
 import { chooseEntry } from '@catalogue/decide/choose';
+import { wordsOf } from '@server/areas/notices/email';
 import { findNotices } from '@server/areas/notices/find';
-import { wordsOf } from '@server/areas/notices/tell';
 import { forShop } from '@server/db/shop-scope';
 import { COMPARED_CODE } from '@server/events/event-codes';
 import { ALL_CAMPAIGNS } from '@server/events/store/visitor-state';

@@ -32,7 +32,7 @@ export const wordsOf = (
   kinds[kind].words({ subject, stage, facts: facts as NoticeFacts }, language);
 
 /** E-mails notices to every user of the shop, one e-mail per user. */
-export async function tell(
+export async function emailNotices(
   { env }: Pick<Deps, 'env'>,
   shop: ShopDb,
   notices: readonly NoticeRow[],

@@ -22,10 +22,10 @@ const DAY_MS = 86_400_000;
 const MAX_PRODUCT_ID_CHARS = 120;
 
 /** Imports unanswered questions of marketplace buyers into the shop's own question list. */
-export async function bringQuestions(run: JobRun): Promise<MarketplaceJob['outcome']> {
+export async function importQuestions(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, env, ports, firm, signal, now, progress } = run;
   const account = await requireAccount({ shop, env }, firm);
-  let brought = 0;
+  let imported = 0;
   let known = 0;
   let done = 0;
   for (let window = WINDOW_COUNT - 1; window >= 0; window--) {
@@ -37,13 +37,13 @@ export async function bringQuestions(run: JobRun): Promise<MarketplaceJob['outco
       pages = read.pages;
       const open = read.questions.filter(({ isOpen }) => isOpen);
       const added = await storeQuestions(run, open);
-      brought += added;
+      imported += added;
       known += open.length - added;
       done += read.questions.length;
       await progress({ done });
     }
   }
-  return { brought, known };
+  return { brought: imported, known };
 }
 
 async function storeQuestions(

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { adapterOf, type ResourceName } from './adapters';
-import { wholeListKey } from './keys';
+import { fullListKey } from './keys';
 
 /** Returns all records of a resource with a small list. */
-export async function readWholeList(
+export async function readFullList(
   resource: ResourceName,
   signal?: AbortSignal,
 ): Promise<GetListResult> {
@@ -22,9 +22,9 @@ export function staleTimeOf(resource: ResourceName): number {
  * Query for a resource's full list. `read` is the data provider's version that handles expired
  * sessions.
  */
-export const wholeList = <R extends RaRecord>(resource: ResourceName, read = readWholeList) =>
+export const fullList = <R extends RaRecord>(resource: ResourceName, read = readFullList) =>
   queryOptions<GetListResult<R>>({
-    queryKey: wholeListKey(resource),
+    queryKey: fullListKey(resource),
     queryFn: ({ signal }) => read(resource, signal) as Promise<GetListResult<R>>,
     staleTime: staleTimeOf(resource),
   });

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider } from '.';
 import type { ResourceName } from './adapters';
-import { wholeList } from './wholeList';
+import { fullList } from './fullList';
 
 /** Returns all records of a small resource, for galleries, selects and summaries. */
-export function useWholeList<R extends RaRecord>(resource: ResourceName) {
+export function useFullList<R extends RaRecord>(resource: ResourceName) {
   const provider = useDataProvider();
   return useQuery({
-    ...wholeList<R>(resource, provider.readWholeList),
+    ...fullList<R>(resource, provider.readFullList),
     select: ({ data }) => data,
   });
 }

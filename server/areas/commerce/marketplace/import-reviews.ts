@@ -27,11 +27,11 @@ interface BroughtReview {
  * Imports the marketplace's reviews of paired products, once each, marked with their source and
  * awaiting approval.
  */
-export async function bringReviews(run: JobRun): Promise<MarketplaceJob['outcome']> {
+export async function importReviews(run: JobRun): Promise<MarketplaceJob['outcome']> {
   const { shop, ports, firm, signal, progress } = run;
   const pages = await pagesByProduct(shop, firm);
   if (pages.size === 0) throw new JobFailure('marketplace_no_pairs');
-  let brought = 0;
+  let imported = 0;
   let known = 0;
   const take = async (reviews: readonly BroughtReview[]) => {
     const rows = reviews.flatMap((review) => {
@@ -39,7 +39,7 @@ export async function bringReviews(run: JobRun): Promise<MarketplaceJob['outcome
       return page && review.text.trim() ? [{ ...review, page }] : [];
     });
     const added = await storeReviews(run, rows);
-    brought += added;
+    imported += added;
     known += rows.length - added;
   };
   const { listReviews } = ports.marketplace;
@@ -64,7 +64,7 @@ export async function bringReviews(run: JobRun): Promise<MarketplaceJob['outcome
     })),
   );
   if (!listReviews && files.length === 0) throw new MarketplaceFailure('marketplace_no_reviews');
-  return { brought, known };
+  return { brought: imported, known };
 }
 
 interface OwnPage {
