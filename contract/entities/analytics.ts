@@ -169,9 +169,9 @@ const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int(
  */
 export const campaignWeek = z.object({
   id: z.int(),
-  /** Kind of its first entry, such as popup; empty without entries. */
+  /** Kind of the campaign's first entry, such as popup; empty without entries. */
   kind: z.string(),
-  /** Picture of its template; empty without one. */
+  /** Picture of the campaign's template; empty without one. */
   image: z.string(),
   /** Number of views; for a schedule, of sent messages. */
   shown: z.int(),

@@ -122,7 +122,10 @@ export const templateCalls = defineCalls({
     changes: false,
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
   },
-  /** Publishes an older content again as a new version; `from` is the version that it replaces. */
+  /**
+   * Publishes the content of an older version as a new version; `from` is the version that it
+   * replaces.
+   */
   'POST /admin/template/restore': {
     access: 'admin',
     changes: true,
