@@ -41,7 +41,10 @@ function openPage(params: ChatParams): void {
     if (!on) queueMicrotask(sendWanted);
   };
 
-  /** Visitors who cannot type can still continue: with the requested details, or with the menu. */
+  /**
+   * Offers a way on to visitors who cannot type: an input while the bot asks for details, otherwise
+   * a button to the menu.
+   */
   const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;

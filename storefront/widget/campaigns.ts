@@ -125,7 +125,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
-      // Temporary reasons are checked again later; the limit per visit stays reached.
+      // Checks a temporary reason again later. A reached limit per visit is not checked again,
+      // because it lasts as long as the visit.
       if (reason) {
         if (reason !== 'visit') {
           const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
@@ -135,7 +136,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       if (show) first = id;
     }
-    // Control is counted at this point, so that both groups are counted at the same moment.
+    // The control group is counted at the same point as the visitors who see the campaign.
     if (control) return void countSeen('campaignControl', id);
     onPage.add(id);
     let open = tags.length;

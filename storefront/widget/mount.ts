@@ -43,8 +43,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     element.setAttribute('autofocus', '');
     // A second Escape closes a dialog even when its cancel event was prevented.
     frame.onclose = guard(rendered.close ?? close);
-    // These listeners need not be marked as active, because only listeners of the page itself are
-    // passive by default.
+    // The listeners can prevent scrolling, because browsers make only listeners of window, document
+    // and body passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;
     dialog.showModal?.();
   }

@@ -15,7 +15,7 @@ import type { Browser, KindsPart } from './kinds';
 /** Type of the action, and names of its buttons. */
 const CHANCE = 'chance';
 const CHECK_INTERVAL_MS = 1000;
-/** Maximum number of checks, because pages may state their facts late. */
+/** Maximum number of readings of a page, because pages may state their facts late. */
 const MAX_CHECKS = 5;
 
 export const kinds: KindsPart['kinds'] = {};

@@ -13,7 +13,10 @@ import { whenActive } from '@storefront/widget/when-active';
 import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
 
-/** Time in ms in which the page and its analytics report the same addition. */
+/**
+ * Time in ms within which reports of the page and of its analytics count as the same addition to
+ * the cart.
+ */
 const SAME_MS = 1000;
 /** Maximum number of signals that the server accepts in one request. */
 const MAX_KEPT = 50;
