@@ -12,7 +12,10 @@ export type CrudRecord = RaRecord & AnyValues;
 
 export const STATUSES = ['active', 'disabled'] as const;
 
-/** Kinds without a column, because they are too long or have their own. */
+/**
+ * Field kinds without a generated column: texts that are too long, and the status, whose column the
+ * list declares itself.
+ */
 const NO_COLUMN: readonly string[] = ['longText', 'code', 'status'];
 
 /** Cell renderers by field, for fields whose kind does not suffice. */

@@ -216,7 +216,8 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const setStatus = async (next: SelectableStatus) => {
     if (next === 'active' && changes > 0) return openPublish();
     if (next === 'active' && source.id !== undefined && !(await mayActivate(source.id))) return;
-    // Test mode uses all changes, because visitors do not see an inactive action.
+    // Visitors do not see an inactive action, so test mode stores its unpublished changes as the
+    // live content.
     if (next === 'test' && changes > 0 && body.status !== 'active' && !(await store())) return;
     await draft.saveStatus(next);
     if (next === 'test') setDialog('test');

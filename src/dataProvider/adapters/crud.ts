@@ -11,8 +11,8 @@ interface Stored extends AnyValues {
 }
 
 /**
- * Returns the adapter of a declared resource: its four calls, with flat records. @throws Error with
- * one sentence for an undeclared name
+ * Returns the adapter of a declared resource: its four calls, with flat records.
+ * @throws Error for an undeclared name
  */
 export function crudAdapter(name: string): CrudAdapter {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
