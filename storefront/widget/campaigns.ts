@@ -60,7 +60,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
   const judged = new Set<number>();
   /**
-   * Occupied positions. One overlay per page view is enough, so it also blocks its own position.
+   * Occupied positions; the value is false for an overlay that was closed, which occupies its
+   * position until the next page view.
    */
   const taken = new Map<Rendered['place'], boolean>();
   /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */

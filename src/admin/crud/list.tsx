@@ -38,7 +38,8 @@ export function crudList(
     }));
   const status = Object.entries(fields).filter(([, { kind }]) => kind === 'status');
   return {
-    // A test compares all declared resources with the names of the data provider and the messages.
+    // The casts to resource names and text keys are safe, because a test checks them for all
+    // declared resources.
     resource: name as ResourceName,
     path,
     title: `${name}.title` as TextKey,

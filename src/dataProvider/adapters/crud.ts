@@ -37,7 +37,7 @@ export function crudAdapter(name: string): CrudAdapter {
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   return {
     searchIn: [...ofKind('text', 'longText', 'email', 'phone', 'url'), 'id'],
-    // Filter values in the address are strings.
+    // Converts switches to strings, because filter values in the address are strings.
     fields: Object.fromEntries(
       ofKind('switch').map((field) => [field, (row) => String(row[field])]),
     ),

@@ -21,10 +21,10 @@ const MAX_CHECKS = 5;
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Follows visits in which a campaign asked the visitor to give the shop a chance. Reports each step
- * with the origin of the visit; other entries of the campaign report as usual. After the visitor
- * has agreed, reports once per visit that they went on, opened a product, and added one to the
- * cart.
+ * Follows visits in which the campaign of type `chance` asked a leaving visitor to stay. Reports
+ * each step of that campaign with the origin of the visit; other campaigns report as usual. After
+ * the visitor has agreed to stay, reports once per visit that they viewed a further page, opened a
+ * product, and added one to the cart.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { store, facts, session, events } = browser;

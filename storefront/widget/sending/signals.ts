@@ -123,8 +123,8 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // The facts are read after simultaneous additions, because an order ends the waits that
-      // additions start.
+      // Facts are read after additions that happen at the same time: an addition starts the wait of
+      // a schedule, and an order among the facts must end it.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),
