@@ -34,7 +34,7 @@ export type PartRow = z.infer<typeof partRow>;
 /** Orders by device, source or page of their last click, each order counted once. */
 export const partOrders = z.object({
   part: z.enum(REPORT_PARTS),
-  /** Same key as in rows; orders of a page without a row have the empty key. */
+  /** Key as in `partRow`; orders of a page without such a row have the empty key. */
   key: z.string(),
   orders: z.int(),
   /**

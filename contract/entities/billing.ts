@@ -80,7 +80,7 @@ export const planPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
-/** A payment that staff should review; amounts are dollars. */
+/** A payment that staff should review; amounts are in dollars. */
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),

@@ -42,8 +42,8 @@ function openPage(params: ChatParams): void {
   };
 
   /**
-   * Offers a way on to visitors who cannot type: an input while the bot asks for details, otherwise
-   * a button to the menu.
+   * Lets visitors who cannot type continue: shows the input while the bot asks for details,
+   * otherwise a button to the menu.
    */
   const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;

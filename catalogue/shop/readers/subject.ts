@@ -35,7 +35,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
 
 /**
  * Returns the last segment of a path, which identifies a page in every language and category; for
- * scripts including the query.
+ * `.php` and `.aspx` pages including the query.
  */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;

@@ -118,8 +118,8 @@ export const open: KindsPart['open'] = (browser) => {
 };
 
 /**
- * Events that the window itself reports: shown with the campaign, pressed, closed. Other actions
- * report their own events.
+ * Events of the campaign's own window: it was shown, pressed or closed. Clicks on other entries
+ * have another detail.
  */
 const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||

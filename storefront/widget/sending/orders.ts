@@ -73,7 +73,8 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     // analytics and belongs to the same order.
     const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
     reportedAt = pageAddress();
-    // The order is also marked as reported without a link, so that a later link does not claim it.
+    // An order without a referral link is marked as reported too, so that a later referral link
+    // does not claim it.
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }
