@@ -84,7 +84,7 @@ function openPage(params: ChatParams): void {
       window.parent.postMessage({ channel: 'vitrin-chat', unread, team }, '*');
     }
   };
-  // Another tab of this browser shows the same conversation.
+  // Connects this tab with others of this browser, which show the same conversation.
   const tabs = new BroadcastChannel(`vitrin-chat:${params.bot}`);
   tabs.onmessage = () => news.now();
   /** Visitor id that the page reported; sent with the next message. */

@@ -1,7 +1,7 @@
 import type { Rendered } from '@catalogue/kinds';
 import { guard } from './guard';
 
-/** Styles that the stage itself needs; the drawing brings all others. */
+/** Styles of the element around a drawing; the drawing itself contains all others. */
 const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
