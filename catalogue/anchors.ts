@@ -52,7 +52,7 @@ interface Content {
 export const usedAnchors = (content: Content): Anchor[] =>
   (content.anchors ?? []).filter(({ selector }) => usesSelector(content, selector));
 
-/** Returns whether a content waits for an element by this selector. */
+/** Returns whether the content waits for an element by this selector. */
 export function usesSelector({ tags, trigger }: Content, selector: string): boolean {
   let isUsed = false;
   changeSelectors([tags, trigger], (one) => {
@@ -90,7 +90,7 @@ export function replaceSelector<Body extends Content>(body: Body, from: string, 
   };
 }
 
-/** Returns a content with the values of its fields named `selector` changed. */
+/** Returns the content with the values of all fields named `selector` changed. */
 function changeSelectors<Value>(content: Value, change: (selector: unknown) => unknown): Value {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

@@ -19,7 +19,7 @@ export const ORDER_LIMITS = {
   name: MAX_ORDER_NAME_CHARS,
 } as const;
 
-/** Returns the sum of products in lira. */
+/** Returns the sum of price times quantity of products. */
 export const sumOfProducts = (products: readonly { price: number; quantity: number }[]) =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 

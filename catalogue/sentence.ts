@@ -40,7 +40,7 @@ export function describeCampaign(
   return sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);
 }
 
-/** Returns the phrase of a list; null when the list allows everything. */
+/** Returns the phrase of a list of conditions; null when the list restricts nothing. */
 function listPhrase(
   kinds: Record<string, Condition>,
   rows: readonly Choice[],

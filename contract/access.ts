@@ -21,14 +21,14 @@ export const policies = {
   none: () => false,
   /** Allows everyone, signed in or not. */
   public: () => true,
-  /** Allows signed-in users of any host. */
+  /** All signed-in users, of the main and the influencer console. */
   signedIn: (user) => user !== null,
   /**
-   * The user's own account. Limited admins have it only while the user table is closed to them;
-   * afterwards they have only that table.
+   * The user's own account. Limited admins have an account page only until they may see the user
+   * table; after that they see nothing but the user table.
    */
   account: (user) => user !== null && (!user.extra.limited_admin || user.staffClosed === true),
-  /** The user's own shop; staff have one too, limited admins do not use it. */
+  /** The user's own shop. Staff also have a shop; limited admins have none. */
   merchant: hasShop,
   /** Merchants who may schedule messages, by their package or because staff allowed it. */
   schedules: (user) =>

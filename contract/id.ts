@@ -5,7 +5,7 @@ const MAX_INT = 2_147_483_647;
 
 const idNumber = z.int().positive().max(MAX_INT);
 
-/** Number of a record within its shop; clients of the specification also send it as text. */
+/** Number of a record within its shop; some clients send it as text. */
 export const recordId = z.union([
   idNumber,
   z

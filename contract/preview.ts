@@ -62,7 +62,9 @@ export interface PreviewPart {
   font: string;
 }
 
-/** Element that a merchant pressed on the canvas; the entry itself if there is no block. */
+/**
+ * The block that the merchant pressed on the canvas; without `block`, the entry outside its blocks.
+ */
 export interface PreviewPick {
   type: string;
   block?: number;

@@ -441,17 +441,20 @@ export type Records = typeof records;
 export type RecordName = keyof Records;
 export type RecordRow<Name extends RecordName> = z.infer<Records[Name]['row']>;
 
-/** Sort value of a row as text, and its id: the position from which a walk continues. */
+/**
+ * Keyset cursor of a list that is read in batches (`walk`): the sort value of a row as text, and
+ * its id.
+ */
 export type WalkKey = [string | null, string | number];
 
 /** One page of a list, and the total number of rows. */
 export interface RecordPage<Row> {
   data: Row[];
-  /** Null during a walk, because rows are not counted then. */
+  /** Null when the list is read in batches (`walk`), because rows are not counted then. */
   total: number | null;
-  /** True when there are more rows than the count. */
+  /** True when there are more rows than `total`, because counting stops at a limit. */
   more?: true;
-  /** Position of the last row during a walk; null at the end. */
+  /** Cursor of the next batch (`walk`); null at the end of the list. */
   next?: WalkKey | null;
   /** Index of the first row, from 0. */
   from: number;

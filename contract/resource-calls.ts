@@ -120,7 +120,10 @@ function callsOf({ path, access, fields, upgrade }: AnyDeclaration) {
   };
 }
 
-/** The four calls of each declared resource; the types above describe what the schemas validate. */
+/**
+ * The four calls of each declared resource. The schemas are built at run time; the types above
+ * describe them.
+ */
 export const resourceCalls = Object.assign(
   {},
   ...Object.values<AnyDeclaration>(resources as never).map(callsOf),

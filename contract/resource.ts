@@ -97,7 +97,10 @@ interface Declaration<
   fields: Fields;
   /** Rules by error code, which is also the name of the message. */
   rules: Record<Code, Rule<Fields>>;
-  /** Rules that only the server can validate, each with its field; `ServerSide` implements them. */
+  /**
+   * Rules that only the server can validate, each with its field; `ServerRules` of the server
+   * implements them.
+   */
   serverRules: Record<ServerCode, keyof Fields & string>;
   /** Valid values for the tests; required when a rule rejects the generated ones. */
   sample?: Partial<Values<Fields>>;

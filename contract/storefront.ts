@@ -101,7 +101,7 @@ const widgetEvent = z.strictObject({
   /** Age in ms, so that a wrong clock has no effect. */
   age: z.number().min(0),
   detail: z.string().max(1000).optional(),
-  /** Variant of the campaign that the visitor has. */
+  /** Variant of the campaign that the visitor is assigned to. */
   variant: z.int().min(1).max(MAX_VARIANT_ID).optional(),
   /**
    * Path of the page on which it happened; absent when the page was closed before it was recorded.

@@ -179,7 +179,7 @@ class Talk {
       return true;
     },
     agent: () => this.callTeam(),
-    /** A choice of an earlier release; ongoing conversations may still contain it. */
+    /** Choice that earlier releases offered; ongoing conversations may still contain it. */
     'agent-hours': () => this.callTeam(),
     group: (node) => {
       if (!node) return false;

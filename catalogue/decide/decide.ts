@@ -77,8 +77,8 @@ export function explain(
 }
 
 /**
- * Entries without codes close a gate of the page, which lists the empty coupon lists, instead of
- * the status gate.
+ * Returns the campaign as if it had an entry. The page has its own gate for campaigns without
+ * codes, which names the empty coupon lists, so the status gate must not report them.
  */
 const asIfStocked = (campaign: CompiledCampaign): CompiledCampaign =>
   campaign.spent && campaign.tags.length === 0

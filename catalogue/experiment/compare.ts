@@ -1,6 +1,6 @@
 import { errorFunction, gammaln } from 'simple-statistics';
 
-/** An arm of a comparison: visitors who saw a content, or the control group. */
+/** An arm of a comparison: the visitors who saw a variant or the action, or the control group. */
 export interface Arm {
   /** Number of visitors, each counted once. */
   visitors: number;

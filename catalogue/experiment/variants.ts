@@ -78,7 +78,7 @@ export function makeOnly<Body extends Content>(body: Body, id: number): Body {
 }
 
 /**
- * Returns the reasons why a content's variants cannot be saved. Paths: `variants.0.share`,
+ * Returns the reasons why the variants of an action cannot be saved. Paths: `variants.0.share`,
  * `tags.1.variant`; `variants` when the shares do not add up to 100.
  */
 export function validateVariants(variants: unknown, entries: unknown): Issue[] {

@@ -47,7 +47,7 @@ export const multistring: FieldKind<'multistring'> = {
   },
 };
 
-/** "Array fields allow at most 15 items unless max is set". */
+/** Maximum number of items of a list field that declares no `max`. */
 export const MOST_ITEMS = 15;
 
 /** Checks the number of items of a list against its limits; a required list needs at least one. */

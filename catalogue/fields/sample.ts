@@ -12,7 +12,10 @@ export interface FieldSample {
   full?: unknown;
 }
 
-/** Samples are separate functions next to the kinds, so that bundlers omit unused ones. */
+/**
+ * Samples of field kinds are in functions of their own beside the kinds, so that bundlers omit
+ * unused samples.
+ */
 export type FieldSamples<Types extends FieldType> = {
   [Type in Types]: FieldSample & { field: FieldOf<Type> };
 };

@@ -19,7 +19,7 @@ type Need =
 interface FactDefinition {
   format: 'text' | 'money' | 'number' | 'yesNo';
   need: Need;
-  /** Page types that should state the fact; absent for every page. */
+  /** Page types that should state the fact; when absent, every page should state it. */
   on?: readonly PageType[];
 }
 

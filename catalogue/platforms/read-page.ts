@@ -6,9 +6,10 @@ import type { Found, Source } from '../shop/read-facts';
 import { statedPage } from '../shop/readers/stated-page';
 
 /**
- * Returns the kind of this page. The merchant's rules decide first. A shop can state it: `<body
- * data-vitrin-page="cart">` on any element or `<meta name="vitrin-page" content="cart">`. Otherwise
- * `found` decides, then ids and classes of common themes, the address, and product markup.
+ * Returns the kind of this page. The merchant's rules decide first. The shop can also state the
+ * kind, by the attribute `data-vitrin-page="cart"` on any element or by `<meta name="vitrin-page"
+ * content="cart">`. Otherwise `found` decides, then ids and classes of common themes, the address,
+ * and product markup.
  * @param address full address, or a path with its query
  * @param found kind that the shop's readers found and `settlePage` confirmed
  */

@@ -6,8 +6,8 @@ import { clockWhen } from '../subjects/clock';
 const HALF_HOUR_MS = 1_800_000;
 const DAY_HALF_HOURS = 48;
 /**
- * Search spans: hours repeat weekly and holidays yearly, so a time that does not occur in its span
- * never does.
+ * Spans to search for an allowed time. Hours repeat weekly and holidays yearly, so a time that does
+ * not occur within its span never occurs.
  */
 const WEEK_AHEAD = 8 * DAY_HALF_HOURS;
 const YEAR_AHEAD = 370 * DAY_HALF_HOURS;

@@ -16,7 +16,7 @@ export interface ScheduleBody extends Omit<CampaignBody, 'ratio'> {
   cancel: Choice[];
 }
 
-/** Returns whether a content belongs to a schedule instead of an action. */
+/** Returns whether the content is that of a schedule, not of an action. */
 export const isScheduleBody = (
   body: Omit<CampaignBody, 'ratio'> | ScheduleBody,
 ): body is ScheduleBody => 'push_mode' in body;

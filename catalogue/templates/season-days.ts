@@ -23,7 +23,9 @@ const date = (year: number, month: number, day: number) => Date.UTC(year, month 
 const sunday = 0;
 const friday = 5;
 
-/** Returns the `nth` given weekday of a month. */
+/**
+ * Returns the date of the nth Sunday, Monday or other weekday of a month; `weekday` 0 is Sunday.
+ */
 function nthOf(nth: number, weekday: number, [year, month]: readonly [number, number]): number {
   const first = new Date(date(year, month, 1)).getUTCDay();
   return date(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1));

@@ -17,7 +17,7 @@ const country = z.enum(COUNTRY_CODES);
 const idText = z.string().min(1).max(100);
 /** An amount shown by the client; the server rejects the call if its own amount differs. */
 const shownFigure = z.number().min(-1_000_000).max(1_000_000);
-/** Accepted and ignored fields: shop and payer come from the session. */
+/** Fields that are accepted and ignored: shop and payer come from the session. */
 const asked = {
   pid: z.string().max(60).optional(),
   email: z.string().max(254).optional(),
@@ -31,7 +31,7 @@ const tier = z.string().max(40).optional();
 const figures = { limit: z.int().optional(), daily_limit: z.int().optional() };
 const linkOf = z.object({ url: webUrl, ref: z.string() });
 
-/** Calls for subscriptions and payments; amounts are dollars. */
+/** Calls for subscriptions and payments; amounts are in dollars. */
 export const billingCalls = defineCalls({
   /** Creates a hosted checkout for a package; the server determines its price. */
   'POST /payment/custompaddlelink': {

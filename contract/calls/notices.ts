@@ -19,10 +19,10 @@ export const notice = z.object({
   title: z.string(),
   line: z.string(),
   button: z.string(),
-  /** Path in the console at which the user can resolve it. */
+  /** Path in the console at which the user can resolve the problem. */
   link: z.string(),
   since: z.string(),
-  /** Time at which users were notified of its current stage. */
+  /** Time at which users were notified of the notice's current stage. */
   notified_at: z.string(),
   /** Null while the notice is open. */
   resolved_at: z.string().nullable(),
@@ -159,7 +159,7 @@ export const noticeCalls = defineCalls({
   'POST /notifications/webhook/test': {
     access: 'merchant',
     changes: true,
-    // The call requests the shop's server.
+    // The call sends a request to the shop's server.
     transaction: false,
     answer: dataOf(webhookTest),
   },

@@ -34,7 +34,7 @@ export type PartRow = z.infer<typeof partRow>;
 /** Orders by device, source or page of their last click, each order counted once. */
 export const partOrders = z.object({
   part: z.enum(REPORT_PARTS),
-  /** Same key as in rows; orders of a page without a row have the empty key. */
+  /** Key as in `partRow`; orders of a page without such a row have the empty key. */
   key: z.string(),
   orders: z.int(),
   /**
@@ -169,9 +169,9 @@ const moneyByCurrency = z.array(z.object({ currency: z.string(), revenue: z.int(
  */
 export const campaignWeek = z.object({
   id: z.int(),
-  /** Kind of its first entry, such as popup; empty without entries. */
+  /** Kind of the campaign's first entry, such as popup; empty without entries. */
   kind: z.string(),
-  /** Picture of its template; empty without one. */
+  /** Picture of the campaign's template; empty without one. */
   image: z.string(),
   /** Number of views; for a schedule, of sent messages. */
   shown: z.int(),

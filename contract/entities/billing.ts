@@ -6,7 +6,7 @@ import { pricingTier } from './template';
 /** A web address to which a browser may be sent. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** YYYY-MM-DD */
+/** A day as YYYY-MM-DD. */
 const day = z.string();
 
 /** A package offered to a shop; prices are dollars per month. */
@@ -80,11 +80,11 @@ export const planPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
-/** A payment that staff should review; amounts are dollars. */
+/** A payment that staff should review; amounts are in dollars. */
 export const paymentCase = z.object({
   id: z.string(),
   kind: z.enum(['refund', 'unmatched']),
-  /** Reason why it matches no offer: noShop, unknownCheckout or otherOffer. */
+  /** Reason why the payment matches no offer: noShop, unknownCheckout or otherOffer. */
   reason: z.string(),
   pid: z.string().nullable(),
   email: z.string(),

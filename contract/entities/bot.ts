@@ -117,7 +117,7 @@ export const savedBotNode = z.strictObject({
 });
 export type SavedBotNode = z.infer<typeof savedBotNode>;
 
-/** Settings by field name; catalogue/bot/config-fields lists them. */
+/** Settings by field name; catalogue/bot/config/config-fields lists them. */
 export const botConfig = z.record(
   z.string().max(60),
   z.union([text, z.boolean(), businessHours]),

@@ -21,7 +21,7 @@ export const inboxRow = z.object({
   /** User to whom the conversation is assigned. */
   assignee: z.string().nullable(),
   assignee_name: z.string(),
-  /** Group of the bot's hand-off. */
+  /** Name of the team group to which the bot handed the conversation off; empty without one. */
   group: z.string(),
   /** The customer's request in their own words. */
   request: z.string(),
@@ -54,7 +54,7 @@ const inboxNote = z.object({
   id: z.string(),
   kind: z.enum(INBOX_NOTES),
   author: z.string(),
-  /** Text of a note; otherwise the name, time or rating of the change. */
+  /** Text of a note. For any other kind, the new value: a name, a time or a rating. */
   text: z.string(),
   at: moment,
 });

@@ -1,7 +1,10 @@
 import { MESSAGE_PLATFORMS, MESSAGE_SOURCES } from '@catalogue/reports/message-report';
 import { z } from 'zod';
 
-/** A count: with platform and source for messages, with only its label for a bot. */
+/**
+ * A count of a label. Counts of messages also have a platform and a source; counts of a bot have
+ * neither.
+ */
 export const generalCount = z.object({
   label: z.string(),
   total: z.int(),

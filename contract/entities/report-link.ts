@@ -112,7 +112,9 @@ export const sharedReport = z.object({
     }),
     z.object({
       kind: z.literal('carts'),
-      /** Figures without orders; null when no reminder was sent. */
+      /**
+       * Figures of the cart reminders without the list of orders; null when no reminder was sent.
+       */
       now: cartReminderAnalytics.nullable(),
       before: cartReminderAnalytics.nullable(),
     }),

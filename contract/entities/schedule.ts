@@ -31,7 +31,7 @@ export const scheduleRow = campaignRow
   .extend({
     push_mode: pushMode,
     /**
-     * Time at which the calendar sends it next; null for schedules with a visitor's trigger and for
+     * Time at which the schedule runs next; null for schedules with a visitor's trigger and for
      * inactive ones.
      */
     next_run: z.string().nullable(),

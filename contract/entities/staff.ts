@@ -40,7 +40,7 @@ export const installedAction = z.object({
   pid: z.string(),
   number: z.int(),
   name: z.string(),
-  /** Id and title of the template from which it was made. */
+  /** Id and title of the template from which the action was made. */
   key: z.int(),
   title: z.string(),
   type: z.enum(CAMPAIGN_KINDS),
@@ -59,7 +59,7 @@ export const survey = z.object({
   email: z.string(),
   type: z.string(),
   action: z.string(),
-  /** User who sent it; null after the user was deleted. */
+  /** User who sent the request; null after the user was deleted. */
   user: z.string().nullable(),
   handled_at: z.string().nullable(),
   handled_by: z.string().nullable(),
@@ -179,7 +179,7 @@ export const account = z.object({
     flags: grantedFlags,
     inf_id: z.string(),
     invoice: companyGrant,
-    /** True when signing in requires a code of an app. */
+    /** True when signing in requires a code of an authenticator app. */
     second_step: z.boolean(),
     /** True when staff may impersonate this user. */
     may_impersonate: z.boolean(),

@@ -32,7 +32,7 @@ export const templateCard = z.object({
   kind: z.enum(TEMPLATE_KIND_NAMES),
   /** Groups of shops for which the template is made, such as flo. */
   tags: z.array(z.string()),
-  /** True when only developers see it. */
+  /** True when only developers see the template. */
   developer: z.boolean(),
   installed: z.array(z.object({ id: z.int(), name: z.string(), status: z.string() })),
 });
@@ -130,7 +130,7 @@ export const templateRow = z.object({
   title: inBoth(z.string()),
   orders: inBoth(z.int()),
   hidden: flag,
-  /** True when only developers see it in lists. */
+  /** True when only developers see the template in lists. */
   advance: flag,
   /** True when staff changed the built-in content. */
   edited: flag,
@@ -146,9 +146,9 @@ export const staffTemplate = z.object({
   /** Built-in content; null for templates made by staff. */
   stock: templateContent.nullable(),
   edited: flag,
-  /** True when a release has changed it since staff edited it. */
+  /** True when a release has changed the built-in content since staff edited the template. */
   newer: flag,
-  /** Number of actions made from it, and of the shops that made them. */
+  /** Number of actions made from the template, and of the shops that made them. */
   made: z.object({ actions: z.int(), shops: z.int() }),
 });
 export type StaffTemplate = z.infer<typeof staffTemplate>;

@@ -11,7 +11,10 @@ export type DrawnPicture =
  */
 export type DrawPicture = RunJob<Uint8Array, DrawnPicture>;
 
-/** Creates the job runner. @param file the built worker, see server/vite.config.ts */
+/**
+ * Creates the runner of picture jobs.
+ * @param file the built worker, see server/vite.config.ts
+ */
 export const pictureDrawer = (file: string): DrawPicture =>
   createChildJobs({
     file,

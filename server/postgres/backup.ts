@@ -47,7 +47,7 @@ const NOT_KEPT =
 /**
  * Copies a running embedded installation into `target`: the database as of the copy's end, then the
  * key and the uploaded files. For verification the copy is recovered and read; it gets its final
- * name only after that has succeeded. @throws StartError with one sentence for the operator
+ * name only after that has succeeded. @throws StartError with a message for the operator
  */
 export async function backUpFolder(place: { dataDir: string; target: string }): Promise<Copied> {
   const { dataDir, target } = place;

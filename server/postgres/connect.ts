@@ -21,7 +21,7 @@ export interface Connected {
 
 /**
  * Opens the data folder and the database: the one of DATABASE_URL, else the embedded one.
- * @throws StartError with one sentence for the operator
+ * @throws StartError with a message for the operator
  */
 export async function connectDatabase(
   env: Pick<ParsedEnv, 'databaseUrl' | 'dataDir' | 'dataDirGiven'>,

@@ -163,8 +163,8 @@ export async function walkOn<
 }
 
 /**
- * Returns the conditions for the rows after a given one, to be queried in order: values and nulls
- * are separate.
+ * Returns the conditions for the rows after a given one. Rows with a sort value and rows without
+ * one (null) have separate conditions, to be queried in this order.
  */
 function partsAfter(
   by: Expression<unknown>,

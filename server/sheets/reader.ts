@@ -4,7 +4,10 @@ import { admitsTooMuch } from './guard';
 /** Job that reads the first sheet of an .xlsx or .xls file as strings; null for any other file. */
 export type ReadSheet = RunJob<Uint8Array, string[][]>;
 
-/** Creates the reader. @param file the built worker, see server/vite.config.ts */
+/**
+ * Creates the reader of spreadsheets.
+ * @param file the built worker, see server/vite.config.ts
+ */
 export function sheetReader(file: string): ReadSheet {
   const read: ReadSheet = createChildJobs({
     file,

@@ -337,7 +337,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& .head, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
-  // The dot ends a fact, so that no line begins with one.
+  // The separator follows a fact instead of preceding the next one, so that no line begins with a
+  // dot.
   '& p > span:not(:empty, :has(> .health), :has(> .cut), :has(+ span > .cut)):has(~ span:not(:empty))::after':
     {
       content: '"\\00a0·"',

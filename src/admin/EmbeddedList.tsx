@@ -30,7 +30,10 @@ export function EmbeddedList<Row extends RaRecord>({ param, ...list }: Props<Row
   return param ? <InAddress param={param}>{inside}</InAddress> : <InMemory>{inside}</InMemory>;
 }
 
-/** The search string that a list of its own page would have in the address. */
+/**
+ * State of the list, in the format of the search string that a list on its own page has in the
+ * address.
+ */
 interface OwnSearch {
   search: string;
   setSearch: (search: string, options?: { replace?: boolean }) => void;

@@ -23,7 +23,8 @@ export const buildAuthProvider = (rightOf: (resource: string) => PolicyName): Au
     if (wasOpen) await call('GET /auth/logout').catch(() => {});
   },
   async checkAuth() {
-    // React-admin shows the sign-in form for every rejection, so a server error must not reject.
+    // React-admin shows the sign-in form for every rejection, so this function must not reject for
+    // a server error.
     await session.settledUser();
   },
   async checkError(error: HttpError) {

@@ -52,7 +52,7 @@ export function fromRecord(record: CampaignRecord, draft: CampaignDraft | null =
     body: { ...data, name, status },
     savedDraft: draft
       ? {
-          // A draft of an action always contains an action.
+          // The server stores only action content as the draft of an action.
           body: { ...(draft.data as typeof data), name: draft.name, status },
           variant: draft._var,
           version: draft.version,

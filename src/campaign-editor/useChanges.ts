@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
 import type { Draft } from './useDraft';
 
-/** Makes changers of single parts of a body. */
+/** Creates functions that each change one part of a body. */
 export const partsOf =
   <Body>(setBody: (update: Update<Body>) => void) =>
   <Key extends keyof Body>(key: Key) =>

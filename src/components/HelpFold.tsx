@@ -4,7 +4,7 @@ import { Card } from './Card';
 
 interface Props {
   title: string;
-  /** Initial state; the user can close it. */
+  /** True when the instructions are open at first; the user can close them. */
   open: boolean;
   children: ReactNode;
 }

@@ -95,7 +95,7 @@ export const createDataProvider = (queryClient: QueryClient): ConsoleDataProvide
   supportAbortSignal: true,
 });
 
-/** Reads a batch of a list; null when its adapter has only pages. */
+/** Reads a batch of a long list; null when its adapter can only read pages. */
 const readOn = async (
   resource: string,
   { from, ...params }: ReadOn & { from: WalkKey | null },

@@ -33,8 +33,8 @@ type ReadFullList = (resource: string) => Promise<readonly RaRecord[]>;
 /**
  * Converts adapters into react-admin's operations. A list is requested page by page if its adapter
  * supports it; otherwise it is loaded in full, by `readWhole` if given, and searched (filter `q`),
- * filtered, sorted and paged here.
- * @throws Error with one sentence for an unknown resource or operation.
+ * filtered, sorted and paginated here.
+ * @throws Error for an unknown resource or operation
  */
 export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Crud {
   const whole = readFullList ?? ((resource: string) => find(resource, 'list')());

@@ -41,7 +41,10 @@ function openPage(params: ChatParams): void {
     if (!on) queueMicrotask(sendWanted);
   };
 
-  /** Visitors who cannot type can still continue: with the requested details, or with the menu. */
+  /**
+   * Lets visitors who cannot type continue: shows the input while the bot asks for details,
+   * otherwise a button to the menu.
+   */
   const offerWay = (asks: boolean) => {
     if (!params.inputDisabled) return;
     composer.element.hidden = !asks;
@@ -81,7 +84,7 @@ function openPage(params: ChatParams): void {
       window.parent.postMessage({ channel: 'vitrin-chat', unread, team }, '*');
     }
   };
-  // Another tab of this browser shows the same conversation.
+  // Connects this tab with others of this browser, which show the same conversation.
   const tabs = new BroadcastChannel(`vitrin-chat:${params.bot}`);
   tabs.onmessage = () => news.now();
   /** Visitor id that the page reported; sent with the next message. */

@@ -31,7 +31,7 @@ function open({ src, dataset }: HTMLScriptElement, bot: string): void {
   };
   root.append(button);
   document.documentElement.append(host);
-  // Corner cards of the widget are above the button.
+  // Tells the widget to place its corner cards above the button.
   document.documentElement.style.setProperty('--vitrin-chat', '72px');
   // A campaign can open the chat as well.
   const onAsked = (open: (says: string) => void) =>

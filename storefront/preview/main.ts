@@ -135,7 +135,8 @@ function sampleOfResults(p: Plain, language: Language): Map<string, string> {
 function inlineTop(selector?: unknown): number {
   const inside =
     document.querySelector('vitrin-campaign.inline') ??
-    // The merchant's own markup has no element of ours, so its neighbour is searched.
+    // Markup of the merchant has no `vitrin-campaign` element, so the element of its selector is
+    // used.
     (typeof selector === 'string' && selector ? document.querySelector(selector) : null);
   if (!inside) return 0;
   const { top } = inside.getBoundingClientRect();

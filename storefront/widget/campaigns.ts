@@ -60,7 +60,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
   /** Ids of campaigns that the widget decided to show, or to hold back as control, on this page view. */
   const judged = new Set<number>();
   /**
-   * Occupied positions. One overlay per page view is enough, so it also blocks its own position.
+   * Occupied positions; the value is false for an overlay that was closed, which occupies its
+   * position until the next page view.
    */
   const taken = new Map<Rendered['place'], boolean>();
   /** Campaigns whose trigger the widget listens to, or whose trigger has fired. */
@@ -125,7 +126,8 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
     if (campaign.overlay && visitorGuard && !test) {
       if (first && first !== id) return void held.add(id);
       const reason = visitorGuard.reason();
-      // Temporary reasons are checked again later; the limit per visit stays reached.
+      // Checks a temporary reason again later. A reached limit per visit is not checked again,
+      // because it lasts as long as the visit.
       if (reason) {
         if (reason !== 'visit') {
           const timer = setTimeout(() => guard(meet)(campaign), LATER_MS);
@@ -135,7 +137,7 @@ export function openCampaigns(campaigns: CompiledCampaign[], page: ShopPage) {
       }
       if (show) first = id;
     }
-    // Control is counted at this point, so that both groups are counted at the same moment.
+    // The control group is counted at the same point as the visitors who see the campaign.
     if (control) return void countSeen('campaignControl', id);
     onPage.add(id);
     let open = tags.length;

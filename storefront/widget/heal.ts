@@ -22,8 +22,8 @@ export const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const MAX_HEADING_LEVELS = 7;
 
 /**
- * Evidence that a way of finding an element gives. Path and heading both depend on the order of
- * elements, so together they count once.
+ * Kind of evidence behind each way to find an element (`AnchorWay`). Path and heading both depend
+ * on the order of elements, so together they count once.
  */
 const EVIDENCE = {
   name: 'name',
@@ -71,7 +71,7 @@ export function findAgreed(
   return others.length === 0 || isMoved ? { element, kinds } : null;
 }
 
-/** Returns the one element that a way finds; null when there is none, or several. */
+/** Returns the element that an `AnchorWay` matches; null when it matches none, or several. */
 export function resolveWay(page: Document, { kind, css, text = '' }: AnchorWay): Element | null {
   try {
     const found =

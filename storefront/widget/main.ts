@@ -52,8 +52,8 @@ async function start(script: HTMLScriptElement): Promise<void> {
   if (!vitrin) return;
   const host = new URL(script.src).origin;
   let store = openStore(`vitrin:${pid}:`, () => localStorage);
-  // The console opened this page, or its address has a mark. This check is short; the chunk checks
-  // in detail.
+  // The console may have opened this page, or its address may contain the parameter of the shop's
+  // own browsers. This check is short; the chunk checks in detail.
   if (parent !== window || window.opener || /own/.exec(location.search)) {
     loadChunk<ConsoleChunk>(host, 'console').then(
       (part) => part.open(host, store),

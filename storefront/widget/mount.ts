@@ -1,7 +1,7 @@
 import type { Rendered } from '@catalogue/kinds';
 import { guard } from './guard';
 
-/** Styles that the stage itself needs; the drawing brings all others. */
+/** Styles of the element around a drawing; the drawing itself contains all others. */
 const DIALOG_CSS = `dialog{all:unset}
 dialog::backdrop{display:none}
 `;
@@ -43,8 +43,8 @@ export function mount(rendered: Rendered, { close, shown }: Watcher): () => void
     element.setAttribute('autofocus', '');
     // A second Escape closes a dialog even when its cancel event was prevented.
     frame.onclose = guard(rendered.close ?? close);
-    // These listeners need not be marked as active, because only listeners of the page itself are
-    // passive by default.
+    // The listeners can prevent scrolling, because browsers make only listeners of window, document
+    // and body passive by default.
     frame.onwheel = frame.ontouchmove = stopEvent;
     dialog.showModal?.();
   }

@@ -8,7 +8,7 @@ import type { Recommended, RecommendRequest } from '@contract/storefront';
 import type { Asking } from './asking';
 import { requestPlainly } from './sending/request';
 
-/** Wait in ms, because shops report the cart shortly after the page opened. */
+/** Time in ms to wait for the cart, which shops report shortly after the page opens. */
 const FACTS_WAIT_MS = 1000;
 const FACTS_INTERVAL_MS = 50;
 const ANSWER_WAIT_MS = 1500;

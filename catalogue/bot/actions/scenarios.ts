@@ -80,7 +80,10 @@ function resumeOrder(found: (order: FoundOrder, scene: Scene) => Turn) {
 
 type OrderWait = Extract<Wait, { scenario: string }>;
 
-/** Asks once more, then offers a hand-off. */
+/**
+ * Repeats a question after the first invalid answer; after the second one, offers a hand-off and
+ * the menu.
+ */
 function repeatQuestion(
   wait: Extract<Wait, { tried?: true }>,
   name: FactoryTextName,

@@ -100,7 +100,7 @@ function insert(target: HTMLElement, place: string, nodes: readonly ChildNode[])
   };
 }
 
-/** Retries on every change of the page, for a limited time. */
+/** Calls `put` after each change of the page until it succeeds, for a limited time. */
 function whenChanged(document: Document, put: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (put()) observer.disconnect();

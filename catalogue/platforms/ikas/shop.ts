@@ -54,8 +54,8 @@ export const ikas: PlatformShop = {
 type Subscribe = (subscriber: { id: string; callback: (event: unknown) => void }) => void;
 
 /**
- * Parses an event: pages and products have a name and their data, the cart has the short form of
- * ikas's analytics.
+ * Converts an event to facts and cart changes. Events of pages and products have a type and data;
+ * cart events have the abbreviated fields of ikas's analytics (`e`, `ud`).
  */
 function newsOf({ type, data: given, e, ud }: Unknown, page: ShopPage): News[] {
   const data = objectOf(given);

@@ -61,8 +61,8 @@ function pagePropsOf(document: Document): Unknown {
 }
 
 /**
- * Returns the product. The selected variant is the one whose values are marked as selected; newer
- * themes only show it.
+ * Returns the product. In older themes, the price is that of the variant whose values are marked as
+ * selected; newer themes contain only the markup of the selected variant.
  */
 function productOf(document: Document, { id, name, variants, brand, categories }: Unknown) {
   const chosen = allIn(document, '.variant-value.selected', '.variant-type .selected').map(

@@ -3,9 +3,9 @@ import type { Unknown } from '../normalize';
 import { offerOf, productOf } from './product';
 
 /**
- * Returns the main product of a page, among all in its markup: the one at the page's own or
- * canonical address, the main entity, or the only one with an offer. Products next to each other
- * are a list.
+ * Returns the main product of a page among all products in its markup: the one at the page's own or
+ * canonical address, the main entity, or the only one with an offer. Without a main product, all
+ * products are returned as a list.
  * @param main the product that the markup declares as the main entity of the page
  */
 export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
@@ -35,7 +35,7 @@ export function subjectOf(products: Unknown[], page: ShopPage, main?: Unknown) {
 
 /**
  * Returns the last segment of a path, which identifies a page in every language and category; for
- * scripts including the query.
+ * `.php` and `.aspx` pages including the query.
  */
 function tailOf(address: unknown, base: string): string | undefined {
   if (!address || !URL.canParse(`${address}`, base)) return undefined;

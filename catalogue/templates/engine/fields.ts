@@ -127,7 +127,7 @@ const EDITOR_LABELS: Record<(typeof TEMPLATE_EDITORS)[number], Text> = {
 };
 
 /**
- * Form of a template for staff. The same code validates, compares and draws it as the forms of
+ * Form of a template for staff, which the same code validates, compares and draws as the forms of
  * actions. A value has the same path in the form and in the template.
  */
 export const templateFields = {

@@ -9,8 +9,8 @@ import type {
 } from '../../sketch';
 
 /**
- * Returns the sketch in one language; the values of `look` (a variant) are added to the form of the
- * first action.
+ * Returns the sketch in one language; the values of `variant` are added to the form of the first
+ * action.
  */
 export function inLanguage(
   { tags, ...sketch }: LocalizedSketch | LocalizedSchedule,

@@ -39,8 +39,8 @@ const credential = z.looseObject({
 });
 
 /**
- * Access of calls that require a code of the second step. Failed attempts are counted too, so these
- * calls run without a transaction.
+ * Access of calls that require a code of the second step. The calls run without a transaction,
+ * because failed attempts must be counted as well.
  */
 const provenByCode = {
   access: 'account',
@@ -50,7 +50,7 @@ const provenByCode = {
 } as const;
 /**
  * Access of calls that start adding a sign-in method. They require the password, unless the sign-in
- * is recent. Failed attempts are counted too, so these calls run without a transaction.
+ * is recent. The calls run without a transaction, because failed attempts must be counted as well.
  */
 const provenByPassword = {
   access: 'account',
@@ -99,8 +99,8 @@ export const accountCalls = defineCalls({
     changes: true,
     transaction: true,
     body: z.strictObject({
-      // Users can only change themselves, so another id is rejected. A number is never an id of
-      // ours.
+      // The user's own id; any other id is rejected, because users can change only themselves. User
+      // ids are strings, so a number is rejected too.
       id: z.union([z.string().max(60), z.int()]).optional(),
       name: required.optional(),
       company: required.optional(),
@@ -150,29 +150,32 @@ export const accountCalls = defineCalls({
     answer: dataOf(
       z.object({
         enabled: z.boolean(),
-        /** Number of unused one-time codes. */
+        /** Number of unused recovery codes. */
         codes: z.int(),
       }),
     ),
   },
-  /** Creates a secret for the user's app; it becomes active when a code is confirmed. */
+  /**
+   * Creates a secret for the user's authenticator app; it becomes active when the user confirms a
+   * code.
+   */
   'POST /auth/secondstep/begin': {
     ...provenByPassword,
     answer: dataOf(
       z.object({
-        /** The secret in base 32, for typing into the app. */
+        /** The secret in base 32, for typing into the authenticator app. */
         secret: z.string(),
         /** The secret as a QR code in SVG. */
         picture: z.string(),
       }),
     ),
   },
-  /** Activates the second step; returns ten one-time codes. */
+  /** Activates the second step; returns ten recovery codes. */
   'POST /auth/secondstep/confirm': {
     ...provenByCode,
     answer: newCodes,
   },
-  /** Returns ten new one-time codes; the previous ones stop working. */
+  /** Returns ten new recovery codes; the previous ones stop working. */
   'POST /auth/secondstep/codes': {
     ...provenByCode,
     answer: newCodes,

@@ -14,7 +14,10 @@ export const sessionCalls = defineCalls({
     body: z.strictObject({
       username: z.string().max(254),
       password: z.string().max(1024),
-      /** Code of the user's app, or a one-time code; required (401 `second_step`) from users with a second step. */
+      /**
+       * Code of the user's authenticator app, or a recovery code; required (401 `second_step`) from
+       * users with a second step.
+       */
       code: z.string().max(60).optional(),
     }),
     answer: dataOf(user),

@@ -138,7 +138,7 @@ export const settingsCalls = defineCalls({
      */
     answer: dataOf(z.object({ url: z.string() })),
   },
-  // The call requests Shopify first.
+  // The call first sends a request to Shopify.
   'GET /auth/shopify/api/remove': {
     access: 'merchant',
     changes: true,

@@ -43,7 +43,7 @@ const settings = z.object({
     z.object({
       url: z.string(),
       title: z.string(),
-      /** Error of the last page reading; null after a success. */
+      /** Error of the last attempt to read the page; null after a success. */
       problem: z.string().nullable(),
       read_at: z.string(),
     }),

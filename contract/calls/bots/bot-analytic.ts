@@ -9,7 +9,7 @@ import { z } from 'zod';
 const platform = z.enum(['web', 'whatsapp']);
 const pid = z.string().max(24).optional();
 
-/** Figures of bots that `labels` can contain; messages have those of `MESSAGE_LABELS`. */
+/** Bot figures that `labels` accepts. For messages, `labels` accepts `MESSAGE_LABELS` instead. */
 export const BOT_LABELS = [
   'conversation',
   'visitor_message',

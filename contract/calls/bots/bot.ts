@@ -35,7 +35,10 @@ const digits = z
   .trim()
   .regex(/^\d{0,30}$/);
 
-/** Body of a save: `{node}`, the item itself (WhatsApp), or the settings. */
+/**
+ * Body of a save: the settings, a node of the web bot (`{node}`), or a node of the WhatsApp bot
+ * without the wrapper.
+ */
 const saved = z.union([
   z.strictObject({
     id: z.literal('config'),

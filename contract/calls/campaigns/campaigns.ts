@@ -26,7 +26,8 @@ const statusOnly = z.strictObject({
   id,
   status: campaignBody.shape.status,
   ...versionOf,
-  // A body with a name is a full save, so its own problems are reported instead of unknown fields.
+  // A body with a name is a full save. Rejecting the name here makes the server report the problems
+  // of the full save instead of unknown fields.
   name: z.never().optional(),
 });
 /** Full body of a schedule; `_key` 0 is a schedule made without a template. */
@@ -42,7 +43,7 @@ export type FullCampaign = z.infer<typeof fullCampaign>;
 export type FullSchedule = z.infer<typeof fullSchedule>;
 export type StatusOnly = z.infer<typeof statusOnly>;
 
-/** A definition of the catalogue as plain JSON, for the editor. */
+/** Definition of an action, a trigger or a condition as plain JSON, for the editor. */
 const definition = z.object({
   type: z.string(),
   label: z.object({ tr: z.string(), en: z.string() }),

@@ -47,15 +47,15 @@ const couponReport = z.object({
   added: z.int(),
   /** The first two hundred rows that were skipped. */
   problems: z.array(rowProblem),
-  /** The first two hundred skipped rows. */
+  /** Total number of rows that were skipped. */
   skipped: z.int(),
 });
 export type CouponReport = z.infer<typeof couponReport>;
 
 const use = {
   /**
-   * Orders with such a code, and their revenue in smallest units without refunds; cancelled orders
-   * are excluded.
+   * Orders with a code of the list, and their revenue in smallest units without refunds; cancelled
+   * orders are excluded.
    */
   orders: z.int(),
   revenue: z.array(z.object({ currency: z.string(), revenue: z.int() })),
@@ -68,7 +68,7 @@ export const couponUse = z.object({
       ...use,
       /** Number of codes issued in the range. */
       given: z.int(),
-      /** Codes issued per day recently, independent of the range. */
+      /** Codes issued per day in the last seven days, independent of the range. */
       per_day: z.number(),
       /** Date on which the last code will be issued at that pace; null if unknown. */
       runs_out_at: z.string().nullable(),

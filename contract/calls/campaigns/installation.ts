@@ -106,18 +106,19 @@ export const installationCalls = defineCalls({
     answer: dataOf(z.array(loaded).nullable()),
   },
   /**
-   * Returns an address of the shop whose pages report for an hour the facts that our script reads.
+   * Returns a link to the shop that starts an installation check. For an hour, the pages of that
+   * visit report the facts that our script reads.
    */
   'GET /installation/visit': {
     access: 'merchant',
     changes: false,
     answer: dataOf(z.object({ url: z.string(), expires_at: z.string() })),
   },
-  /** Requests the shop's address and checks the script and possible obstacles. */
+  /** Fetches a page at the shop's address and checks the script and possible obstacles. */
   'POST /installation/check': {
     access: 'merchant',
     changes: true,
-    // The call requests the shop's own server.
+    // The call sends a request to the shop's own server.
     transaction: false,
     answer: dataOf(siteCheck),
   },

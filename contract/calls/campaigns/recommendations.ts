@@ -29,14 +29,15 @@ export const recommendationResult = z.object({
   shown: z.int(),
   clicks: z.int(),
   /**
-   * Orders with a product that was clicked in the recommendation, within the shop's click window.
+   * Number of orders with a product that was clicked in the recommendation, within the shop's click
+   * window.
    */
   orders: z.int(),
   /** Revenue of those orders in smallest units; the currency is empty if unknown. */
   money: z.array(z.object({ currency: z.string(), total: z.int() })),
   /**
-   * Orders by the strategy of the clicked product, as reported by the buyer's browser; one order
-   * may count for several.
+   * Number of orders by the strategy of the clicked product, as reported by the buyer's browser; an
+   * order may count for several strategies.
    */
   strategies: z.array(z.object({ strategy: z.enum(STRATEGIES), orders: z.int() })),
 });
@@ -131,7 +132,7 @@ export const recommendationCalls = defineCalls({
     changes: false,
     answer: dataOf(
       recommendationResult.extend({
-        /** First day that counts, as YYYY-MM-DD. */
+        /** First day of the results, as YYYY-MM-DD. */
         since: z.string(),
       }),
     ),

@@ -8,7 +8,8 @@ import { dataOf, done } from '@contract/envelope';
 import { z } from 'zod';
 
 /**
- * Calls for schedules, whose messages are sent instead of drawn; POST /campaign/save saves them.
+ * Calls for schedules: campaigns that send messages instead of showing content on a page. POST
+ * /campaign/save saves them.
  */
 export const scheduleCalls = defineCalls({
   'GET /campaign/schedule/list': {
@@ -28,8 +29,8 @@ export const scheduleCalls = defineCalls({
     answer: dataOf(z.array(delivery)),
   },
   /**
-   * Returns the number of people who match a filter now, and of all people whom the shop may
-   * contact.
+   * Returns the number of contacts who match a filter now, and of all contacts whom the shop may
+   * message.
    */
   'POST /campaign/schedule/audience': {
     access: 'schedules',

@@ -88,9 +88,9 @@ export const templateCalls = defineCalls({
     answer: saved,
   },
   /**
-   * Reorders the list of a language. `full` contains the ids in their new order, in which one id
-   * has moved; `value` is its previous order and that of its neighbours. 409 when another user has
-   * changed the list.
+   * Reorders the list of a language. `full` contains all ids in their new order, and `order` the
+   * old and the new index of the one id that has moved. `value` contains the previous positions of
+   * that id and of its new neighbours; 409 when another user has changed them.
    */
   'POST /campaign/action/sortV2': {
     access: 'admin',
@@ -122,7 +122,10 @@ export const templateCalls = defineCalls({
     changes: false,
     answer: dataOf(templateVersionRow.extend({ template: templateContent })),
   },
-  /** Publishes an older content again as a new version; `from` is the version that it replaces. */
+  /**
+   * Publishes the content of an older version as a new version; `from` is the version that it
+   * replaces.
+   */
   'POST /admin/template/restore': {
     access: 'admin',
     changes: true,

@@ -35,7 +35,7 @@ export type CampaignVersion = z.infer<typeof campaignVersion>;
 const campaignDraft = z.object({
   /** Version of the draft. */
   version,
-  /** The live version it started from. */
+  /** The live version that the draft is based on. */
   based_on: version,
   name: z.string(),
   saved_at: z.string(),
@@ -49,7 +49,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 export const overlap = z.object({
   id,
   name: z.string(),
-  /** Positions that both need; one campaign waits until the other is closed. */
+  /** Positions that both campaigns need; one campaign waits until the other is closed. */
   places: z.array(z.enum(PLACES)),
   /**
    * True when the other campaign is tried first, by priority or by age if the priorities are equal.
@@ -97,7 +97,10 @@ export const versionCalls = defineCalls({
     changes: false,
     answer: dataOf(campaignVersion),
   },
-  /** Publishes an older content as a new version; `from` is the version that it replaces. */
+  /**
+   * Publishes the content of an older version as a new version; `from` is the version that it
+   * replaces.
+   */
   'POST /campaign/versions/restore': {
     access: 'merchant',
     changes: true,

@@ -19,7 +19,7 @@ export const SALES_SORT = [
   'revenue',
 ] as const;
 
-/** Optional additions to the request: Istanbul days, both included, and a page of the list. */
+/** Optional filters: a search, a range of Istanbul days (both included), and a page of the list. */
 const asked = {
   search: z.string().max(100).optional(),
   start_date: day.optional(),

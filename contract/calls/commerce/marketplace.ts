@@ -34,7 +34,7 @@ export const marketplaceCalls = defineCalls({
   'POST /trendyol_comment/getTrendyolInfo': {
     access: 'marketplaceAnalysis',
     changes: true,
-    // The call requests the marketplace.
+    // The call sends requests to the marketplace.
     transaction: false,
     body: z.strictObject({
       pid,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** Calls for share links, each of which shows one report. */
 export const reportLinkCalls = defineCalls({
-  /** Returns the active links. */
+  /** Returns the active share links. */
   'GET /analytic/link/list': {
     access: 'merchant',
     changes: false,

@@ -98,7 +98,7 @@ export const staffCalls = defineCalls({
     body: influencerGrant.extend({ version: z.int() }),
     answer: dataOf(account),
   },
-  /** Removes the second step of a user who lost the phone and the codes. */
+  /** Removes the second step of a user who lost both the phone and the recovery codes. */
   'POST /admin/account/{id}/secondstep/end': {
     access: 'admin',
     changes: true,

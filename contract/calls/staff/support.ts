@@ -22,7 +22,7 @@ const request = z.object({
   at: z.string(),
   /** Name of the call. */
   call: z.string(),
-  /** Path of the console page from which it was made. */
+  /** Path of the console page from which the request was sent. */
   page: z.string(),
   changes: z.boolean(),
 });

@@ -14,8 +14,8 @@ const SOURCES = ['us', 'created', 'updated', 'failed', 'paid', 'cancelled', 'ask
 type NewsSource = (typeof SOURCES)[number];
 
 /**
- * Order steps per second: a provider's clock has whole seconds, so each source takes one step
- * within the second, followed by our own milliseconds.
+ * Number by which `momentOf` multiplies seconds. Within one second, facts are ordered by their
+ * source and our own facts also by milliseconds, because a provider's clock has only whole seconds.
  */
 const STEPS_A_SECOND = 8000;
 

@@ -23,8 +23,9 @@ export async function sharesWebTree(shop: ShopDb, channel: BotChannel): Promise<
 }
 
 /**
- * Returns all nodes in the order of the editor: the fixed ones first, then by position. A WhatsApp bot that
- * shares the web bot's tree has its nodes with the overrides.
+ * Returns all nodes in the order of the editor: the fixed ones first, then by position. For a
+ * WhatsApp bot that shares the web bot's tree, returns the nodes of that tree as WhatsApp shows
+ * them.
  */
 export async function listNodes(shop: ShopDb, channel: BotChannel): Promise<Row[]> {
   if (await sharesWebTree(shop, channel)) return sharedNodes(await storedNodes(shop, 'web'));

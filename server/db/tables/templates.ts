@@ -11,7 +11,7 @@ interface TemplateTable {
   version: Generated<number>;
   /** Built-in content of the last installed release; null for templates made by staff. */
   stock: ColumnType<TemplateContent | null, string | null | undefined, string | null>;
-  /** Time when staff edited it; null when the next release updates it. */
+  /** Time when staff edited the template; null when the next release updates it. */
   edited_at: Moment | null;
   created_at: Moment;
   updated_at: Moment;

@@ -21,14 +21,14 @@ export interface MoveDeps {
 const ROWS_AT_ONCE = 10_000;
 const SHOPS_AT_ONCE = 2_000;
 /**
- * Maximum rounds that copy events which arrive during the move; they end earlier when few events
- * remain.
+ * Maximum number of rounds that copy events which arrive during the move; the rounds end earlier
+ * when few events remain.
  */
 const MAX_LIVE_ROUNDS = 5;
 const SHORT_ROUND_MS = 20_000;
 /**
- * Maximum rounds after the last event has arrived. A differing day is first completed, then deleted
- * and copied again.
+ * Maximum number of rounds after the last event has arrived. A differing day is first completed,
+ * then deleted and copied again.
  */
 const MAX_LAST_ROUNDS = 4;
 const EVER = { from: '1970-01-01', until: '2099-12-31' };

@@ -38,7 +38,8 @@ export async function shipNext(
   if (block === undefined) return 0;
   return inTransaction(db, async (trx) => {
     if (!(await takeSendersTurn(trx))) return null;
-    // An erasure waits on this lock until the block has arrived, and then removes its rows there.
+    // An erasure waits on this lock until the block has arrived at the event server, and then
+    // removes the visitor's rows there.
     const { rows } = await sql<BlockRow>`
       select pid, id, size, content from event_outbox where block = ${block} order by id for update`.execute(
       trx,

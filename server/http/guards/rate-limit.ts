@@ -158,7 +158,10 @@ export function createLocalLimits({ now }: Pick<Needs, 'now'>): LocalLimits {
     return recent.open(key, ends, tries);
   };
 
-  /** Returns the slot of a key's open window in the newer table. */
+  /**
+   * Returns the slot of a key's open window in the newer table. Moves the window there from the
+   * older table, or opens a new one.
+   */
   const placeOf = (key: number, seconds: number, at: number): number => {
     const latest = at + seconds * 1000;
     const isOpen = (ends: number) => ends > at && ends <= latest + CLOCK_STEP_MS;

@@ -12,7 +12,10 @@ export type CrudRecord = RaRecord & AnyValues;
 
 export const STATUSES = ['active', 'disabled'] as const;
 
-/** Kinds without a column, because they are too long or have their own. */
+/**
+ * Field kinds without a generated column: texts that are too long, and the status, whose column the
+ * list declares itself.
+ */
 const NO_COLUMN: readonly string[] = ['longText', 'code', 'status'];
 
 /** Cell renderers by field, for fields whose kind does not suffice. */
@@ -35,7 +38,8 @@ export function crudList(
     }));
   const status = Object.entries(fields).filter(([, { kind }]) => kind === 'status');
   return {
-    // A test compares all declared resources with the names of the data provider and the messages.
+    // The casts to resource names and text keys are safe, because a test checks them for all
+    // declared resources.
     resource: name as ResourceName,
     path,
     title: `${name}.title` as TextKey,

@@ -16,7 +16,7 @@ interface MoneyCell {
 
 export type SheetCell = string | number | MoneyCell;
 
-/** Moments are ISO timestamps. */
+/** Cells of a row; times are ISO timestamps. */
 export type SheetRow = readonly SheetCell[];
 
 /**

@@ -299,7 +299,7 @@ function FrameSettings({ entry }: { entry: number }) {
     [fields],
   );
   const definition = definitionOf(definitions, tag);
-  /** Fields of a kind besides its design. */
+  /** Form fields of the entry's kind that are not part of its design. */
   const more = useMemo(
     () => definition?.fields.filter(({ name }) => !DESIGN_NAMES.has(name)) ?? [],
     [definition],

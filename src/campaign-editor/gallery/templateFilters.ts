@@ -2,7 +2,7 @@ import { fold } from '@catalogue/lib/fold';
 import { GOALS, SEASONS, TEMPLATE_KINDS } from '@catalogue/templates/goals';
 import type { TemplateCard } from '@contract/entities/template';
 
-/** The screen whose pictures the gallery shows. */
+/** The kind of screen for which the gallery shows the templates. */
 export type Device = 'desktop' | 'phone';
 
 /** Filters of the gallery; an empty value matches every template. */

@@ -29,7 +29,7 @@ export function healthText(row: HealthRow, text: ReadText): string {
   return health.troubles[0]?.reason[languageOf(text)] ?? text('actions.health.healthy');
 }
 
-/** The language of the texts, to read those of the catalogue. */
+/** Returns the language of the console, for texts of the catalogue. */
 const languageOf = (text: ReadText) => text('app.languageCode') as Language;
 
 /** Icon, the worst problem as text, and a link to fix it. */

@@ -23,7 +23,7 @@ import { ShopProducts } from './ShopProducts';
 const CSS_SCHEMA = [CSS_FIELD];
 const PRODUCTS = caseFields(blockField, 'products') ?? [];
 
-/** The editor of template 46: page type, products, style sheet and status. */
+/** Editor of the recommendation template (46): page type, products, style sheet and status. */
 export function RecommendationSections({
   draft,
   definitions,

@@ -16,7 +16,7 @@ export const CSS_FIELD: CodeField = {
   label: { tr: 'CSS', en: 'CSS' },
 };
 
-/** The place of the block of products in a design. */
+/** Position of the products block in a design. */
 export function productsOf(parameters: FormValue = {}): { step: number; block: number } | null {
   const steps = stepsOf(parameters);
   const step = steps.findIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'products'));

@@ -7,8 +7,8 @@ import { asForm, asItems, asText } from '@/form-builder/types';
 type Item = FieldValue<FormValue>;
 
 /**
- * The entries of another style with the content of the own ones: titles, texts, codes and lists of
- * coupons, links and pictures. An entry of a kind that the style does not have is left out.
+ * Returns the entries of another style with the content of the current ones: titles, texts, coupon
+ * codes and lists, links and pictures. Entries of a kind that the style does not have are left out.
  */
 export const mergeContent = (
   own: readonly ActionEntry[],
@@ -21,7 +21,8 @@ export const mergeContent = (
   });
 
 /**
- * Returns the form of a design with the content of another: blocks are paired by kind, in order.
+ * Returns the form of the style's design with the current content: blocks are paired by kind, in
+ * order.
  */
 function withContent(own: FormValue, style: FormValue): FormValue {
   const left = stepItems(own).map((step) => blockItems(step));
@@ -82,7 +83,10 @@ const withPicture = (own: FormValue, style: FormValue): FormValue =>
 const withTeaserText = (own: FormValue, style: FormValue): FormValue =>
   withOwn(own, style, 'teaser', 'text');
 
-/** One value of an object of the design, where the own one is set. */
+/**
+ * Copies one value of an object of the design, such as the picture of its frame, from the current
+ * form to the style's, unless it is empty.
+ */
 function withOwn(own: FormValue, style: FormValue, object: string, name: string): FormValue {
   const value = asForm(own[object]?.value)[name];
   if (!value || asText(value.value) === '') return style;

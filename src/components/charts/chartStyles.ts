@@ -35,8 +35,8 @@ export interface ChartStyle {
 }
 
 /**
- * Returns the style of a number, the same on every chart. Numbers start at 1; the first 138 have
- * unique combinations of colour and dash.
+ * Returns the style of the line or bar with this number, the same on every chart. Numbers start at
+ * 1; the first 138 have unique combinations of colour and dash.
  */
 export function chartStyle(number: number, mode: ThemeMode): ChartStyle {
   const at = number - 1;

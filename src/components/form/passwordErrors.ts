@@ -1,7 +1,7 @@
 import { confirmationProblem, emailProblem, newPasswordProblem } from '@catalogue/account';
 import type { ReadText } from '@/i18n/useText';
 
-/** Returns the error message for an e-mail of the public forms; undefined when it is valid. */
+/** Returns the error message for an e-mail address in a public form; undefined when it is valid. */
 export function emailError(text: ReadText, email: string): string | undefined {
   const problem = emailProblem(email);
   if (!problem) return undefined;

@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon';
 import { radius } from '@/theme/tokens';
 
 interface Props {
-  /** Code in the window; without a code the window shows a warning. */
+  /** Error code, such as 404; without one, the page shows a warning sign. */
   code?: string;
   title: string;
   lines: string[];
@@ -13,7 +13,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page for an error: its code in a shop window, a sentence, and next steps. */
+/**
+ * Error page: a drawing of a shop window with the error code, the title, an explanation, and
+ * buttons for the next steps.
+ */
 export function StatusPage({ code, title, lines, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Vitrin`;
@@ -38,7 +41,7 @@ const Box = styled('div')(({ theme: { colours, typography } }) => ({
   margin: '0 auto',
   padding: '12vh 24px 48px',
   textAlign: 'center',
-  // A shop window under its awning.
+  // The shop window, below its awning.
   '& .code > span': { position: 'absolute', top: 0, insetInline: 0 },
   '& .code': {
     display: 'grid',

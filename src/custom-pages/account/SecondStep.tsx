@@ -47,7 +47,7 @@ export function SecondStep({ staffClosed }: { staffClosed: boolean }) {
 
 interface StepsProps {
   enabled: boolean;
-  /** Number of unused one-time codes. */
+  /** Number of unused recovery codes. */
   codes: number;
   staffClosed: boolean;
 }

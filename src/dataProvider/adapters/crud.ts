@@ -11,8 +11,8 @@ interface Stored extends AnyValues {
 }
 
 /**
- * Returns the adapter of a declared resource: its four calls, with flat records. @throws Error with
- * one sentence for an undeclared name
+ * Returns the adapter of a declared resource: its four calls, with flat records.
+ * @throws Error for an undeclared name
  */
 export function crudAdapter(name: string): CrudAdapter {
   const resource = (resources as unknown as Record<string, AnyDeclaration>)[name];
@@ -37,7 +37,7 @@ export function crudAdapter(name: string): CrudAdapter {
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   return {
     searchIn: [...ofKind('text', 'longText', 'email', 'phone', 'url'), 'id'],
-    // Filter values in the address are strings.
+    // Converts switches to strings, because filter values in the address are strings.
     fields: Object.fromEntries(
       ofKind('switch').map((field) => [field, (row) => String(row[field])]),
     ),

@@ -132,7 +132,7 @@ function newSource(template: TemplateDetail, variant: string | null): Source | '
 
 const isGone = (error: unknown) => errorCode(error) === 'not_found';
 
-/** "Loading an action fails: redirect to /actions". */
+/** Redirects to /actions with a warning when the action cannot be loaded. */
 function BackToList() {
   const notify = useNotify();
   const text = useText();

@@ -12,7 +12,7 @@ import type { Verdict } from './useChanges';
 interface Props {
   /** The review with the pending change. */
   row: Comment;
-  /** Checkbox that selects it. */
+  /** Checkbox that selects the review. */
   select: ReactNode;
   onChange: (verdict: Partial<Verdict>) => void;
   /** Opens a picture by its index. */

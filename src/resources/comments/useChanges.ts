@@ -32,7 +32,7 @@ export function useChanges() {
     });
   };
 
-  /** The changes of a save; `settle` marks them as stored. */
+  /** Returns the changes that the next save sends; `settle` marks them as stored. */
   const nextSave = () => {
     const batch: Changes = new Map([...changes].slice(0, MOST_CHANGES));
     return {

@@ -13,11 +13,14 @@ type MailState = 'idle' | 'loading' | 'sent' | 'error';
 
 interface Props {
   row: Question;
-  /** Called when the mail service accepted it. */
+  /** Called when the mail service accepted the e-mail. */
   onSent: () => void;
 }
 
-/** E-mails the answer: idle, loading, then sent or error for three seconds. */
+/**
+ * Button that e-mails the answer; it shows that the e-mail is being sent, and for three seconds
+ * whether it was sent.
+ */
 export function MailButton({ row, onSent }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { VerifySwitch } from './VerifySwitch';
 
 interface Props {
   row: Question;
-  /** Checkbox that selects it. */
+  /** Checkbox that selects the question. */
   select: ReactNode;
   onVerify: (verify: boolean) => void;
   onAnswer: () => void;

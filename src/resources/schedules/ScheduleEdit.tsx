@@ -50,7 +50,7 @@ export default function ScheduleEdit() {
   );
 }
 
-/** "A schedule load failure also redirects to /actions". */
+/** Redirects to /actions with a warning when the schedule cannot be loaded. */
 function BackToActions() {
   const notify = useNotify();
   const text = useText();

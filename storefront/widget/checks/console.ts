@@ -17,17 +17,17 @@ export interface PickerChunk {
 const CHANNEL: typeof PICKER = 'vitrin-picker';
 
 /**
- * Exports of this chunk. It is loaded when another page framed or opened this page, or when its
- * address has a mark.
+ * Exports of this chunk. It is loaded when another page framed or opened this page, or when the
+ * page's address contains the parameter that marks a browser as the shop's own.
  */
 export interface ConsoleChunk {
   open: (host: string, store: Store) => void;
 }
 
 /**
- * Handles requests of the console. It marks this browser as the shop's own, before anything is sent
- * and without consent, because the person who opens such an address wants it. It also waits for the
- * console's request to open the selector picker.
+ * Handles requests of the console. A parameter of the address marks this browser as the shop's own.
+ * This happens before anything is sent and needs no consent, because a person who opens such an
+ * address asks for it. Also waits for the console's request to open the selector picker.
  */
 export const open: ConsoleChunk['open'] = (host, store) => {
   const isOwn = readOwnBrowser(location.search, Date.now());

@@ -19,7 +19,10 @@ import { guard } from '@storefront/widget/guard';
 import type { OpenPart } from '@storefront/widget/main';
 import { noteLanguage, openNote } from './note';
 
-/** State of a gate, either of the page or of the catalogue. */
+/**
+ * Result of a gate: a condition of the page or of the campaign that must be met before the campaign
+ * shows.
+ */
 interface Line {
   name: Text;
   pass: boolean;

@@ -15,16 +15,16 @@ import type { Browser, KindsPart } from './kinds';
 /** Type of the action, and names of its buttons. */
 const CHANCE = 'chance';
 const CHECK_INTERVAL_MS = 1000;
-/** Maximum number of checks, because pages may state their facts late. */
+/** Maximum number of readings of a page, because pages may state their facts late. */
 const MAX_CHECKS = 5;
 
 export const kinds: KindsPart['kinds'] = {};
 
 /**
- * Follows visits in which a campaign asked the visitor to give the shop a chance. Reports each step
- * with the origin of the visit; other entries of the campaign report as usual. After the visitor
- * has agreed, reports once per visit that they went on, opened a product, and added one to the
- * cart.
+ * Follows visits in which the campaign of type `chance` asked a leaving visitor to stay. Reports
+ * each step of that campaign with the origin of the visit; other campaigns report as usual. After
+ * the visitor has agreed to stay, reports once per visit that they viewed a further page, opened a
+ * product, and added one to the cart.
  */
 export const open: KindsPart['open'] = (browser) => {
   const { store, facts, session, events } = browser;
@@ -118,8 +118,8 @@ export const open: KindsPart['open'] = (browser) => {
 };
 
 /**
- * Events that the window itself reports: shown with the campaign, pressed, closed. Other actions
- * report their own events.
+ * Events of the campaign's own window: it was shown, pressed or closed. Clicks on other entries
+ * have another detail.
  */
 const isStep = ({ type, detail }: Parameters<EventSender['add']>[0]) =>
   type === 'campaignShown' ||

@@ -54,7 +54,7 @@ export const open: KindsPart['open'] = (browser) => {
   /** Actions that would be shown on this page, and selectors that were found on it. */
   let wanted = new Set<number>();
   let found = new Set<string>();
-  /** How the elements were found whose own selectors find nothing. */
+  /** Elements that were found only by their alternatives, by selector. */
   let healed = new Map<string, Healed>();
   let open: typeof waiting = [];
 

@@ -112,7 +112,7 @@ function findWidget(): Vitrin | undefined {
  */
 const isHeld = ({ consent }: PageQuestion): boolean => findWidget()?.held?.() ?? !!consent;
 
-/** Returns the widget's reader of the shop, or one for the chat only. */
+/** Returns the shop reader of the widget on the page, or loads one for the chat alone. */
 async function openReaders(host: string, question: PageQuestion): Promise<Readers> {
   const { pid, shop, script, pages } = question;
   // The conversation in this tab counts as the visit, so its values are stored as long as the tab

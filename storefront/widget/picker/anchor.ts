@@ -5,7 +5,10 @@ import { classesOf, nameSelectors, pathBetween, positionSelector } from './selec
 
 const MAX_DEPTH = 6;
 
-/** Returns the ways that find this element, and no other element of the page. */
+/**
+ * Returns the ways to find an element (`AnchorWay`) that match this element and no other element of
+ * the page.
+ */
 export function findWays(element: Element): AnchorWay[] {
   const found = [
     ...byName(element),

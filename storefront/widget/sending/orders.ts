@@ -69,10 +69,12 @@ export const open: OrdersChunk['open'] = ({ host, pid, store, token, readShop, p
     found = undefined;
     if (!order) return;
     const sold = ([] as string[]).concat(store.read('sold', []));
-    // A page has one order, which the page's analytics may give another number.
+    // A page confirms one order, so a second order number on the same page comes from the page's
+    // analytics and belongs to the same order.
     const isKnown = sold.includes(order.number) || reportedAt === pageAddress();
     reportedAt = pageAddress();
-    // The order is also marked as reported without a link, so that a later link does not claim it.
+    // An order without a referral link is marked as reported too, so that a later referral link
+    // does not claim it.
     if (!sold.includes(order.number)) {
       store.write('sold', [...sold, order.number].slice(-MAX_SOLD));
     }

@@ -13,7 +13,10 @@ import { whenActive } from '@storefront/widget/when-active';
 import type { OrdersChunk } from './orders';
 import { openQueue } from './queue';
 
-/** Time in ms in which the page and its analytics report the same addition. */
+/**
+ * Time in ms within which reports of the page and of its analytics count as the same addition to
+ * the cart.
+ */
 const SAME_MS = 1000;
 /** Maximum number of signals that the server accepts in one request. */
 const MAX_KEPT = 50;
@@ -120,8 +123,8 @@ function reportVisit(page: Parameters<OpenPart>[0]): void {
   guard(readFacts)();
   vitrin.shop?.listen(
     guard(({ kind }: ShopEvent) => {
-      // The facts are read after simultaneous additions, because an order ends the waits that
-      // additions start.
+      // Facts are read after additions that happen at the same time: an addition starts the wait of
+      // a schedule, and an order among the facts must end it.
       if (kind === 'facts') setTimeout(guard(readFacts));
       if (kind === 'added') reportAdded();
     }),

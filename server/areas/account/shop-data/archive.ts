@@ -73,7 +73,8 @@ async function makeOne(
   };
   const parts = createParts(async (bytes) => {
     done.parts += 1;
-    // The row counts the file before the file exists, so that a clean-up finds it.
+    // The stored count includes the file before the file exists, so that a clean-up after a crash
+    // deletes it.
     await saveProgress(true);
     await ports.files.put(partName(claimed, done.parts), bytes, 'application/octet-stream');
     done.bytes += bytes.length;

@@ -2,8 +2,8 @@ import type { ShopTable } from '@server/db/shop-scope';
 
 /**
  * Columns that no archive contains: secrets (passwords, keys, tokens, also hashed) and binary
- * files. tests/server/areas/shop-archive.test.ts fails for a column with such a name that is not
- * listed here.
+ * files. tests/server/areas/account/shop-data.test.ts fails for a column with such a name that is
+ * not listed here.
  */
 export const OMITTED: Partial<Record<ShopTable, readonly string[]>> = {
   api_key: ['hash'],

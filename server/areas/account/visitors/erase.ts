@@ -262,8 +262,8 @@ export async function eraseVisitor(
   who: string,
 ): Promise<Record<ErasedKind, number>> {
   const person = await findPerson({ shop, events, env }, who);
-  // A report that has read an order would write the erased data back, so the lock is taken before
-  // any row is locked.
+  // An order report that read its order before the erasure would write the erased data back. The
+  // lock waits for such a report, and is taken before any row is locked.
   await takeOrderTurn(shop);
   const erased: Record<ErasedKind, number> = {
     events: person.events,

@@ -67,7 +67,10 @@ export async function readAssistant({ shop, now }: ShopCtx): Promise<AssistantSe
   };
 }
 
-/** @throws AppError `invalid` without the key that the provider needs */
+/**
+ * Stores the settings of the shop's assistant.
+ * @throws AppError `invalid` without the key that the provider needs
+ */
 export async function saveAssistant(
   ctx: ShopCtx,
   { key, ...settings }: Body<'POST /assistant/save'>,

@@ -37,7 +37,7 @@ type Reply = Body<'POST /conversations/{id}/reply'>;
 interface Word {
   /** The message as the conversation shows it. */
   message: Message;
-  /** Returns the messages that WhatsApp sends for it. */
+  /** Returns the messages that WhatsApp sends for this message. */
   sent: (words: WhatsappWords) => Sendable[];
   /** True for a template, which may be sent at any time. */
   isTemplate: boolean;

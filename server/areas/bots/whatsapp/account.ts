@@ -32,7 +32,10 @@ export async function readAccount(ctx: Pick<ShopCtx, 'shop' | 'env' | 'sessionIn
   };
 }
 
-/** @throws AppError `conflict` when it is no longer at the version the save started from */
+/**
+ * Stores the settings of the shop's WhatsApp number.
+ * @throws AppError `conflict` when they are no longer at the version on which the save is based
+ */
 export async function storeAccount(
   { shop, env, now }: Pick<ShopCtx, 'shop' | 'env' | 'now'>,
   sent: Body<'POST /personalize/whatsapp-bot/account'>,

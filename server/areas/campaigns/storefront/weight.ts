@@ -22,8 +22,8 @@ const CONSENT = 'consent';
 type Part = Omit<Loaded, 'bytes' | 'campaigns'> & { campaigns: number[] };
 
 /**
- * Returns the script's own files that pages of a shop load with this configuration. A kind of
- * action counts even if a page never shows it.
+ * Returns the script's own files that pages of a shop load with this configuration. Includes the
+ * renderers of all live actions, even of those that a page never shows.
  */
 export function partsOfPage({
   campaigns,

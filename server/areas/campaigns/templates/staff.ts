@@ -103,7 +103,10 @@ export async function restoreTemplate(
   return store(ctx, { before, content: contentIn(row), hidden: before.hidden });
 }
 
-/** @throws AppError `not_found` without a built-in content, `conflict` */
+/**
+ * Replaces the content of a template by the built-in one.
+ * @throws AppError `not_found` without built-in content, `conflict`
+ */
 export async function takeStock(
   ctx: UserCtx,
   { id, from }: Body<'POST /admin/template/takeStock'>,

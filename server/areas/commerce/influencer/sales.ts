@@ -73,7 +73,8 @@ const revenueIn = (money: SoldMoney, main = '') =>
 
 function salesFound(db: Db, { pid, influencer }: Scope, { search, start_date, end_date }: Asked) {
   const wanted = search?.trim() ?? '';
-  // The main host searches by product id: the shop's id or that of a sold product.
+  // Merchants can also search by a product id: that of the shop (`pid`) finds all sales, another
+  // one the sales of that product.
   const all = !wanted || (influencer === null && wanted === pid);
   let found = forShop(db, pid)
     .selectFrom('influencer_order')

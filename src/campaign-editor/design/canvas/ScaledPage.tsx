@@ -364,7 +364,7 @@ const Figure = styled('figure')(({ theme: { colours } }) => ({
     '& .MuiIconButton-root:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
     '& .Mui-disabled': { opacity: 0.35 },
   },
-  // On phones, the inspector's sheet has these actions.
+  // On phones, the bottom sheet of the inspector contains these actions.
   '@media (max-width: 899px)': { '& .bar, & .plus': { display: 'none !important' } },
   '& .plus': {
     position: 'absolute',

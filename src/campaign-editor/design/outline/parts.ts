@@ -54,8 +54,8 @@ export const isDesign = (definition: Definition | undefined): boolean =>
 export const kindOf = (type: string): BlockKind | undefined => lookUp<BlockKind>(blockKinds, type);
 
 /**
- * Returns the content fields and the style fields of a block. `schema` is the design's form as the
- * shop may fill it.
+ * Returns the content fields and the style fields of a block. `schema` is the form of designs in
+ * this shop, in which fields may be disabled.
  */
 export function blockFields(
   type: string,
@@ -200,8 +200,8 @@ export function isFixed(
 }
 
 /**
- * Returns whether the template prevents a field from being changed: it is fixed, or only another
- * one is free.
+ * Returns whether the template prevents a field from being changed: the field is fixed, or the
+ * template shows only another field of the group.
  */
 export const isFieldFixed = (form: FormValue, name: string): boolean =>
   form[name]?._cnfg_no_edit === true ||

@@ -79,7 +79,8 @@ export function usePublish(publishing: Publishing) {
       status: status === 'hidden' ? ('disabled' as const) : status,
     };
     const saved = await store();
-    // A refused status, such as that of a shop at its limit, is shown by the draft.
+    // The draft shows the message when the server rejects the status, such as for a shop at its
+    // limit.
     const isLive =
       saved !== null &&
       (before.status === 'active' || (await draft.saveStatus('active', saved.id)));

@@ -38,7 +38,7 @@ import { outcomeSheets } from './outcomeSheets';
 const DayChart = lazy(() => import('@/components/charts/DayChart'));
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Maximum names in a chart; more lines would be unreadable. */
+/** Maximum number of lines in a chart; more would be unreadable. */
 const MAX_DRAWN = 5;
 
 /**

@@ -26,7 +26,7 @@ import { couponSheets, perDay, sumsOf } from './couponSheets';
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Maximum lists and codes in a chart; the tables contain all. */
+/** Maximum number of lists and of codes in a chart; the tables contain all. */
 const MAX_DRAWN = 8;
 
 type List = CouponUse['lists'][number];

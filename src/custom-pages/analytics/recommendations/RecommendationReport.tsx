@@ -29,7 +29,7 @@ import { nameOfResult, recommendationSheet, resultsOf, sumsOf } from './recommen
 
 const BarsChart = lazy(() => import('@/components/charts/BarsChart'));
 
-/** Maximum actions in a chart; the table contains all. */
+/** Maximum number of actions in a chart; the table contains all. */
 const MAX_DRAWN = 8;
 
 /** /analytics/recommendations: results of each row of recommended products in the range. */

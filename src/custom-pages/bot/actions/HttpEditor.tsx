@@ -15,7 +15,7 @@ import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
 import type { ActionEditorProps } from './types';
 
-/** The call of an HTTP step, the values that are stored, and the text after a failure. */
+/** Editor for an HTTP step: the call, the values to store, and the text after a failure. */
 export function HttpEditor({ channel, action, path, wrong, onChange }: ActionEditorProps) {
   const text = useText();
   const catalogue = useCatalogueText();

@@ -17,7 +17,7 @@ import type { ActionEditorProps } from './types';
 export const ImageEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="image" />;
 export const VideoEditor = (props: ActionEditorProps) => <MediaEditor {...props} kind="video" />;
 
-/** An image or video, uploaded or by its address, with a preview and a caption. */
+/** Editor for an image or video: uploaded or by its address, with a preview and a caption. */
 function MediaEditor(props: ActionEditorProps & { kind: 'image' | 'video' }) {
   const { action, path, wrong, onChange, kind, channel } = props;
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface Props extends ActionEditorProps {
   hint?: string;
 }
 
-/** The message of an action. */
+/** Field for the message of an action. */
 export function MessageInput({ channel, action, path, wrong, onChange, label, hint }: Props) {
   return (
     <BotTextInput

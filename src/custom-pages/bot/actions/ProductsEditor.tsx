@@ -7,7 +7,10 @@ import { useText } from '@/i18n/useText';
 import { MessageInput } from './MessageInput';
 import type { ActionEditorProps } from './types';
 
-/** A text above product cards, how they are selected, and a text when there are none. */
+/**
+ * Editor for product cards: the text above them, how products are selected, and the text when there
+ * are none.
+ */
 export function ProductsEditor(props: ActionEditorProps) {
   const { channel, action, path, wrong, onChange } = props;
   const text = useText();

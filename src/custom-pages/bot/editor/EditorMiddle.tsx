@@ -19,7 +19,10 @@ interface Props {
   target: EditorTarget;
 }
 
-/** Edits the item in the address: new, stored, or an introduction. */
+/**
+ * Middle column of the editor: the form of the new or stored node in the address, or an overview
+ * when the address names no node.
+ */
 export function EditorMiddle({ channel, nodes, target }: Props) {
   const { state } = useLocation();
   const suggestion = useSuggestion();

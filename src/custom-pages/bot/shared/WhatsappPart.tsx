@@ -38,8 +38,8 @@ const CONTENT = {
 } as const satisfies Record<NodeType, keyof Override>;
 
 /**
- * Differences of an entry on WhatsApp, while that bot uses the web bot's content. Afterwards an entry
- * that is hidden can still be shown again.
+ * Fields for the differences of a node on WhatsApp, shown while the WhatsApp bot uses the web bot's
+ * content. A hidden node has them at any time, so that it can be shown again.
  */
 export function WhatsappPart(props: Props) {
   const { data: boot } = useQuery(bootQuery(useDataProvider(), 'web'));

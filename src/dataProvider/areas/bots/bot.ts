@@ -40,7 +40,7 @@ export const botMethods = {
    * rejected fields, `conflict` when it changed elsewhere.
    */
   saveBotNode: async (channel: BotChannel, node: SavedBotNode) => {
-    // The WhatsApp call takes the item without its order.
+    // The WhatsApp call accepts a node only without its `order`.
     const { order: _, ...item } = node;
     const body = channel === 'web' ? { node } : item;
     const { id, version } = (await call(`POST ${BASE[channel]}/save`, { body })).data;

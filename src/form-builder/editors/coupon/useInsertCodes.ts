@@ -8,8 +8,8 @@ import { useDataProvider } from '@/dataProvider';
 export type CodeOutcome = { file: File } & ({ report: CouponReport } | { error: unknown });
 
 /**
- * Files of codes on their way into coupon lists. Each is previewed and confirmed in the order they were
- * chosen; confirmed files are stored one after the other.
+ * Queue of files with coupon codes. Each file is previewed and confirmed in the order in which the
+ * files were chosen; confirmed files are stored one after the other.
  */
 export function useInsertCodes(onDone?: (report: CouponReport) => void) {
   const dataProvider = useDataProvider();
