@@ -17,8 +17,8 @@ interface PreviewProps {
   entry: ActionEntry;
 }
 
-const LetterPreview = lazy(() =>
-  import('@/custom-pages/preview/LetterPreview').then((m) => ({ default: m.LetterPreview })),
+const MailPreview = lazy(() =>
+  import('@/custom-pages/preview/MailPreview').then((m) => ({ default: m.MailPreview })),
 );
 const WhatsAppFrame = lazy(() =>
   import('@/custom-pages/preview/WhatsAppFrame').then((m) => ({ default: m.WhatsAppFrame })),
@@ -32,7 +32,7 @@ const FOOTER = { ...SCHEDULE_FOOTER, url: '#' };
 
 /** Preview of an e-mail with its unsubscribe link. */
 function Letter({ entry }: PreviewProps) {
-  return <LetterPreview entry={entry} footer={FOOTER} />;
+  return <MailPreview entry={entry} footer={FOOTER} />;
 }
 
 /** Preview of a WhatsApp message in a customer's chat with the shop. */

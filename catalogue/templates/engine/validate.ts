@@ -11,7 +11,7 @@ import { templateForm, templateSchema } from './fields';
 import type { TemplateContent, TemplateVariant } from './types';
 
 /** Maximum variants of a template. */
-export const MAX_LOOKS = 12;
+export const MAX_TEMPLATE_VARIANTS = 12;
 
 /**
  * Returns the reasons why a template cannot be saved; empty when there is none. Paths are those of
@@ -38,8 +38,8 @@ function validateMedia({ settings }: TemplateContent, language: Language): Issue
 function validateVariants({ type, settings }: TemplateContent, language: Language): Issue[] {
   const path = `settings.data.${language}`;
   const variants = settings.data[language];
-  if (variants.length > MAX_LOOKS) {
-    return [{ path, code: 'tooManyItems', params: { max: MAX_LOOKS } }];
+  if (variants.length > MAX_TEMPLATE_VARIANTS) {
+    return [{ path, code: 'tooManyItems', params: { max: MAX_TEMPLATE_VARIANTS } }];
   }
   const others = LANGUAGES.flatMap((other) => settings.data[other].map(({ id }) => id));
   const missing = others.some((id) => !variants.some((variant) => variant.id === id));

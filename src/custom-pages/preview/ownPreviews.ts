@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { LetterPreview } from './LetterPreview';
+import { MailPreview } from './MailPreview';
 import type { OwnPreviewProps } from './ownPreviewProps';
 import { WhatsAppPreview } from './WhatsAppPreview';
 
 /** Additional previews of actions that also appear outside the shop's pages, by action type. */
 export const ownPreviews: Record<string, ComponentType<OwnPreviewProps>> = {
-  mail: LetterPreview,
+  mail: MailPreview,
   'whatsapp-web': WhatsAppPreview,
 };

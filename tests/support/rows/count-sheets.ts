@@ -1,5 +1,4 @@
 import type { PartOrders } from '@contract/entities/analytics';
-import { countRows } from './count-month';
 import {
   countBot,
   countCarts,
@@ -11,7 +10,8 @@ import {
   countPlaced,
   countRecommended,
   countSchedules,
-} from './count-sides';
+} from './count-arms';
+import { countRows } from './count-month';
 import { addressOf, type KnownArms } from './known-arms';
 import { CHANCE, type KnownMonth } from './known-month';
 

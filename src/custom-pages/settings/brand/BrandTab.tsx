@@ -23,7 +23,7 @@ import { ContrastProblems } from './ContrastProblems';
 import { LogoInput } from './LogoInput';
 
 /** Polling interval for a proposal while the merchant visits their pages, milliseconds. */
-const LOOK_EVERY_MS = 3_000;
+const CHECK_EVERY_MS = 3_000;
 
 /** The brand that every new design uses: read from the shop's pages, edited here. */
 export default function BrandTab({ product }: { product: Product }) {
@@ -35,7 +35,7 @@ export default function BrandTab({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery({
     ...brandQuery(dataProvider),
     refetchInterval: ({ state: { data } }) =>
-      data && (!data.proposal || data.proposal.at === replaced) ? LOOK_EVERY_MS : false,
+      data && (!data.proposal || data.proposal.at === replaced) ? CHECK_EVERY_MS : false,
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <PageSkeleton title={false} />;

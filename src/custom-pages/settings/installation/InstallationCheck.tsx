@@ -18,7 +18,7 @@ import { SeenPages } from './SeenPages';
 import { SiteFindings } from './SiteFindings';
 
 /** Polling interval for the values that visited pages report, milliseconds. */
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 
 /**
  * Checks the installation in two ways: the server requests the shop's address, and visited pages
@@ -41,7 +41,7 @@ export function InstallationCheck({ product }: { product: Product }) {
   });
   const { data, error, refetch } = useQuery({
     ...installationQuery(dataProvider),
-    refetchInterval: () => (isOpen(visit.data) ? LOOK_EVERY_MS : false),
+    refetchInterval: () => (isOpen(visit.data) ? CHECK_EVERY_MS : false),
   });
   const failure = visit.error ?? check.error;
   return (

@@ -106,7 +106,7 @@ function SeenPage({
       {problems.length > 0 ? (
         <Findings>
           {problems.map(({ kind, detail }) => (
-            <li key={`${kind}${detail}`} data-look="bad">
+            <li key={`${kind}${detail}`} data-state="bad">
               <Icon name="warning" size={18} />
               <span>{text(`settings.installation.problems.${kind}`, { detail })}</span>
             </li>

@@ -49,7 +49,7 @@ export function SiteFindings({
         {site.findings.map(({ code, detail }) => {
           const shown = code === 'scriptMissing' && wasSeen ? 'scriptAdded' : code;
           return (
-            <li key={`${code}${detail}`} data-look={stateOf(shown)}>
+            <li key={`${code}${detail}`} data-state={stateOf(shown)}>
               <Icon name={GOOD.has(shown) ? 'check' : 'warning'} size={18} />
               <span>
                 {text(`settings.installation.findings.${shown}`, {
@@ -80,7 +80,7 @@ export const Findings = styled('ul')(({ theme: { colours } }) => ({
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 8, overflowWrap: 'anywhere' },
   '& svg': { flexShrink: 0, marginTop: 2 },
-  '& [data-look=good] svg': { color: colours.success },
-  '& [data-look=open] svg': { color: colours.warning },
-  '& [data-look=bad] svg': { color: colours.error },
+  '& [data-state=good] svg': { color: colours.success },
+  '& [data-state=open] svg': { color: colours.warning },
+  '& [data-state=bad] svg': { color: colours.error },
 }));

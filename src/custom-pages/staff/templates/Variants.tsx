@@ -5,7 +5,7 @@ import { isScheduleBody, type ScheduleBody } from '@catalogue/schedules/body';
 import { blankSchedule } from '@catalogue/schedules/compose';
 import { blankCampaign } from '@catalogue/templates/engine/compose';
 import type { TemplateVariant } from '@catalogue/templates/engine/types';
-import { MAX_LOOKS } from '@catalogue/templates/engine/validate';
+import { MAX_TEMPLATE_VARIANTS } from '@catalogue/templates/engine/validate';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -152,7 +152,7 @@ export function Variants({ definitions, open, onOpen }: VariantsProps) {
           size="small"
           startIcon={<Icon name="plus" />}
           onClick={add}
-          disabled={open !== null || variants.length >= MAX_LOOKS}
+          disabled={open !== null || variants.length >= MAX_TEMPLATE_VARIANTS}
         >
           {text('templates.addVariant')}
         </Button>

@@ -5,7 +5,7 @@ import type { PageType } from '@catalogue/pages/page-types';
 const RENDERERS: string = import.meta.env.VITRIN_RENDERERS ?? '';
 /** Prefix of the hash in the fragment of a picture's address; browsers do not send fragments. */
 const MARK = 'variant-';
-const DRAWN_BY_HAND = '/template-images/';
+const BUILT_IN_PICTURES = '/template-images/';
 
 interface Pictured {
   variant: Pick<CampaignBody, 'tags' | 'where'>;
@@ -25,7 +25,7 @@ export const markPicture = (address: string, pictured: Pictured): string =>
  */
 export function isStalePicture(address: string, pictured: Pictured): boolean {
   const [path, mark] = address.split('#');
-  if (!path || path.startsWith(DRAWN_BY_HAND)) return false;
+  if (!path || path.startsWith(BUILT_IN_PICTURES)) return false;
   return mark !== MARK + markOf(pictured);
 }
 

@@ -25,7 +25,7 @@ const open = async (merchant: Merchant, id: string) =>
  * Creates a conversation that was handed off to the team, with the visitor's chat and the request
  * by which the page polls for new lines.
  */
-async function passedOn() {
+async function handOff() {
   const merchant = await server.buildMerchant();
   const { id, key, conversation } = await createHandoff(server, merchant);
   const bot = await tokenOf(merchant);
@@ -46,7 +46,7 @@ const texts = (lines: { from: string; message: { text: string } }[]) =>
   lines.map(({ from, message }) => `${from}: ${message.text}`);
 
 test('The visitor receives the team’s replies, and the bot sends nothing meanwhile', async () => {
-  const { merchant, id, chat, news } = await passedOn();
+  const { merchant, id, chat, news } = await handOff();
   expect((await open(merchant, id)).state).toBe('waiting');
   const start = chat.lines.length;
   expect(await news(start)).toEqual({ team: true, lines: [] });
@@ -65,7 +65,7 @@ test('The visitor receives the team’s replies, and the bot sends nothing meanw
 });
 
 test('The bot answers again when the team ends the hand-off, and a visitor’s choice does not end it', async () => {
-  const { merchant, id, chat, news } = await passedOn();
+  const { merchant, id, chat, news } = await handOff();
   await reply(merchant, id, 'Merhaba');
   const end = () => merchant.call('POST /personalize/bot/handoffs/{id}/end', { params: { id } });
   expect((await end()).status).toBe(200);
@@ -89,7 +89,7 @@ test('The bot answers again when the team ends the hand-off, and a visitor’s c
 });
 
 test('A reply sent twice is stored once, and no concurrent message of either side is lost', async () => {
-  const { merchant, id, chat, news } = await passedOn();
+  const { merchant, id, chat, news } = await handOff();
   const twice = await Promise.all([1, 2].map(() => reply(merchant, id, 'Merhaba', 'same')));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await reply(merchant, id, 'Merhaba', 'same')).status).toBe(200);
@@ -106,7 +106,7 @@ test('A reply sent twice is stored once, and no concurrent message of either sid
 
 test('The team is mailed once about messages it does not answer', async () => {
   const clock = moveClock(server);
-  const { merchant, id, conversation, chat } = await passedOn();
+  const { merchant, id, conversation, chat } = await handOff();
   const mails = async () => {
     await server.settled();
     await mailHandoffs(server.deps);
@@ -144,7 +144,7 @@ const visitorOf = async (conversation: string) =>
 
 test('Replies unseen for five minutes are e-mailed once, to the address from the chat', async () => {
   const clock = moveClock(server);
-  const { merchant, id, conversation, chat, news } = await passedOn();
+  const { merchant, id, conversation, chat, news } = await handOff();
   const deliveries = async () => {
     const params = { id: conversation };
     const { messages } = (await merchant.call('GET /conversations/{id}', { params })).body.data;
@@ -204,7 +204,7 @@ test('Replies unseen for five minutes are e-mailed once, to the address from the
 
 test('Replies to a visitor without an address are not mailed', async () => {
   const clock = moveClock(server);
-  const { merchant, id } = await passedOn();
+  const { merchant, id } = await handOff();
   await reply(merchant, id, 'Merhaba');
   clock.forward(6 * MINUTE);
   await mailReplies(server.deps);
@@ -219,7 +219,7 @@ test('Replies to a visitor without an address are not mailed', async () => {
 });
 
 test('Reading or ending a hand-off of another shop or channel returns 404', async () => {
-  const { merchant, id } = await passedOn();
+  const { merchant, id } = await handOff();
   const foreigner = await server.buildMerchant();
   for (const base of Object.values(BASES)) {
     const who = base === BASES.web ? foreigner : merchant;
@@ -231,7 +231,7 @@ test('Reading or ending a hand-off of another shop or channel returns 404', asyn
 });
 
 test('Messages of the team do not count as messages of the bot', async () => {
-  const { merchant, id } = await passedOn();
+  const { merchant, id } = await handOff();
   const body = { ...aroundNow(), labels: ['bot_message'] };
   const count = async () =>
     (await merchant.call('POST /live/getEventInfoGeneral', { body })).body.result.result;

@@ -23,19 +23,6 @@ import { recordOrder } from '@server/orders/record';
 import { DAY, HOUR } from '@tests/support/clock';
 import { wholeLoad } from '@tests/support/load';
 import { PATIENCE_MS } from '@tests/support/patience';
-import { countRows, countShop } from '@tests/support/rows/count-month';
-import {
-  botTables,
-  cartTables,
-  chanceTables,
-  clickTable,
-  countWritten,
-  couponTables,
-  messageTable,
-  partTable,
-  recommendationTable,
-  scheduleTable,
-} from '@tests/support/rows/count-sheets';
 import {
   countBot,
   countCarts,
@@ -49,7 +36,20 @@ import {
   countRecommended,
   countSchedules,
   inOrder,
-} from '@tests/support/rows/count-sides';
+} from '@tests/support/rows/count-arms';
+import { countRows, countShop } from '@tests/support/rows/count-month';
+import {
+  botTables,
+  cartTables,
+  chanceTables,
+  clickTable,
+  countWritten,
+  couponTables,
+  messageTable,
+  partTable,
+  recommendationTable,
+  scheduleTable,
+} from '@tests/support/rows/count-sheets';
 import {
   addressOf,
   buildKnownArms,

@@ -9,7 +9,7 @@ import type { OwnPreviewProps } from './ownPreviewProps';
 import { sampleParameters } from './sampleParameters';
 
 /** The e-mail as a mail program shows it; the frame runs no scripts. */
-export function LetterPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
+export function MailPreview({ entry, footer }: OwnPreviewProps & { footer?: MailFooter }) {
   const text = useText();
   const language = useLanguage();
   const p = useMemo(
