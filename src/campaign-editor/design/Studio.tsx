@@ -188,6 +188,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     },
     edit: history.edit,
     act: history.act,
+    isTyped: history.isTyped,
     endTyping: history.endTyping,
     undo: history.undo,
     wanted: target,
@@ -403,7 +404,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                         <Icon name="list" />
                       </IconButton>
                     </div>
-                    <Following isTypedIn={writing !== null}>
+                    <Following>
                       <Canvas
                         page={previewPage(body, source.template?.page)}
                         writing={writing}
@@ -509,17 +510,12 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   );
 }
 
-interface FollowingProps {
-  /** True while the user types in the children themselves. */
-  isTypedIn?: boolean;
-  children: ReactNode;
-}
-
 /**
- * Renders its children with the current state once the change that caused it is visible, so that a
- * key press appears in its field without waiting for them.
+ * Renders a region of the editor. After a key press in the inspector or the top bar it renders the
+ * region once the field's new text is visible, so that typing does not wait for it. Other changes are
+ * rendered at once.
  */
-function Following({ isTypedIn = false, children }: FollowingProps) {
+function Following({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const [shown, show] = useState({ editor, children });
   useEffect(() => {
@@ -533,7 +529,8 @@ function Following({ isTypedIn = false, children }: FollowingProps) {
       clearTimeout(task);
     };
   }, [editor, children]);
-  const current = isTypedIn ? { editor, children } : shown;
+  const mayWait = editor.isTyped && editor.selected === shown.editor.selected;
+  const current = mayWait ? shown : { editor, children };
   return <EditorContext value={current.editor}>{current.children}</EditorContext>;
 }
 
