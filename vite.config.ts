@@ -60,7 +60,10 @@ export default defineConfig({
   root: path.dirname(aliases['@']),
   // node-polyglot imports a polyfill of a function that all our browsers have.
   resolve: {
-    alias: { ...aliases, 'object.entries': path.resolve('scripts/build/object-entries.cjs') },
+    alias: {
+      ...aliases,
+      'object.entries': path.resolve(import.meta.dirname, 'scripts/build/object-entries.cjs'),
+    },
   },
   publicDir: false,
   plugins: [react(), skeletonColours(), preloadShell()],

@@ -17,6 +17,7 @@ import { SessionGate } from './layout/SessionGate';
 import { isRedirect, type PageRow, type ResourceModule } from './pageRow';
 import { BarePage, ClosedPage, PageView } from './pages/PageView';
 import { elementOf, pathsOf } from './pages/resourceElements';
+import { removeRecords } from './pages/skeleton';
 import { pages, rightOf } from './pages/table';
 import { resources } from './resources';
 import { ConsoleTheme } from './theme/ConsoleTheme';
@@ -82,6 +83,7 @@ export function App({ language, messages: known, queryClient }: Props) {
   const i18nProvider = useMemo(() => consoleTexts(language, messages), [language, messages]);
   const [store] = useState(preferenceStore);
   const [dataProvider] = useState(() => createDataProvider(queryClient));
+  useEffect(removeRecords, []);
   return (
     <CoreAdminContext
       authProvider={authProvider}

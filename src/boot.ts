@@ -24,14 +24,13 @@ startEarly('/auth/user');
 if (sessionHint.isMerchant()) {
   for (const path of needs.paths) startEarly(path);
   const [list] = needs.paths;
-  // With a search the list is another one than its answer, which contains all records.
+  // With a search, the list shows only some of the records.
   if (list && row && !isRedirect(row) && row.recordPath && !location.search) {
     const { recordPath } = row;
-    readEarly<{ data?: ListedRecord[] }>(list).then(
-      ({ data = [] }) => showRecords(data, recordPath),
+    readEarly<{ data?: ListedRecord[] }>(list)
+      .then(({ data = [] }) => showRecords(data, recordPath))
       // The app itself reports that the list cannot be loaded.
-      () => {},
-    );
+      .catch(() => {});
   }
 }
 

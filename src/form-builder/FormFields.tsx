@@ -32,15 +32,19 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const marks = useContext(FieldMarksContext) !== null;
   const alone = marks ? undefined : schema.find(({ name }) => value[name]?._cnfg_hide_others);
   const groups = useMemo(
-    () => groupsOf(alone ? [alone] : schema.filter(({ withheld }) => !withheld)),
+    () =>
+      groupsOf(schema).map((group) => ({
+        name: group[0]?.name,
+        fields: group.filter((field) => (alone ? field === alone : !field.withheld)),
+      })),
     [schema, alone],
   );
   return (
     <FormFieldsContext value={FormFields}>
       <Stack spacing={2.5}>
-        {groups.map((fields) => (
+        {groups.map(({ name, fields }) => (
           <FieldGroup
-            key={fields[0]?.name}
+            key={name}
             {...{ fields, value, path, issues, readOnly }}
             onChange={change}
             onMark={mark}
@@ -51,7 +55,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   );
 });
 
-/** Number of fields that a key press in another group compares as one. */
+/** Fields of a memoized group. A key press compares one group instead of each of its fields. */
 const GROUP_SIZE = 16;
 
 const groupsOf = (fields: Schema): Schema[] =>

@@ -12,6 +12,7 @@ export function showRecords(
   pathOf: (record: ListedRecord) => string,
 ): void {
   const bars = document.querySelectorAll('.sk-page i:not(:first-child)');
+  if (document.querySelector('#root')?.hasChildNodes()) return;
   const newest = [...records]
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
     .slice(0, MAX_ROWS);
@@ -24,4 +25,15 @@ export function showRecords(
   });
   bars[0]?.before(...links);
   for (const bar of bars) bar.remove();
+}
+
+/**
+ * Replaces the links by bars again, because another user may see the skeleton later. A focused link
+ * passes the focus on to the page.
+ */
+export function removeRecords(): void {
+  const links = document.querySelectorAll('.sk-page a');
+  const wasFocused = document.activeElement?.matches('.sk-page a');
+  for (const link of links) link.replaceWith(document.createElement('i'));
+  if (wasFocused) document.getElementById('main')?.focus();
 }

@@ -1,11 +1,14 @@
 import type { Language } from '@catalogue/language';
 import type { SmallResource } from '@contract/resources';
+import type { TextsOfResource } from '@/admin/crud/resourceTexts';
 import { cannedReplies } from './canned-replies/texts';
 import { notes } from './notes/texts';
 import { variables } from './variables/texts';
 
 /** Texts of all declared resources. */
-const texts = { cannedReplies, notes, variables } satisfies Record<SmallResource, object>;
+const texts = { cannedReplies, notes, variables } satisfies {
+  [Name in SmallResource]: Record<Language, TextsOfResource<Name>>;
+};
 
 type Texts = typeof texts;
 

@@ -45,8 +45,8 @@ export const PUBLIC_CALLS: readonly string[] = [
 ];
 
 /**
- * Declared resources belong to merchants in their own shop; the calls of one for others are removed
- * here and listed below.
+ * Calls of declared resources, for merchants in their own shop. A resource with another audience is
+ * excluded here, and its calls are listed under that audience.
  */
 const callsOfResources = Object.values(resources).flatMap(({ path }) => [
   `GET ${path}/get`,

@@ -11,7 +11,7 @@ interface CrudPages {
   icon: IconName;
   /** Name in the menu; the title of the list by default. */
   menu?: TextKey;
-  /** Section of the menu that contains its entry; the first by default. */
+  /** Section of the menu that contains its entry: `campaigns` by default; ignored with `below`. */
   group?: MenuGroup;
   /** Menu entry that is highlighted, for pages without their own. */
   below?: TextKey;

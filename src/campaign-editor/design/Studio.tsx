@@ -657,4 +657,13 @@ const Panel = styled('div')(({ theme: { colours } }) => ({
     },
     '& .floating .MuiIconButton-root': { width: 44, height: 44 },
   },
+  // A low window, such as a laptop's at 200 % zoom: the settings are beside the canvas.
+  '@media (min-width: 600px) and (max-width: 899px) and (max-height: 560px)': {
+    '&[data-tab=design], &[data-tab=design][data-plain], &[data-tab=design][data-sheet=full]': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+    '& > aside:last-of-type': { borderRadius: 0, borderInlineStart: `1px solid ${colours.line}` },
+    '& .grab': { display: 'none' },
+  },
 }));

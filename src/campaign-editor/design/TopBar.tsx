@@ -231,7 +231,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
   '& .words': { display: 'contents' },
   '& .rename': {
     flex: '0 1 auto',
-    minWidth: 60,
+    minWidth: 120,
     maxWidth: 280,
     padding: '5px 8px',
     border: '1px solid transparent',

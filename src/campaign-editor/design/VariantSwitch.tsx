@@ -25,9 +25,8 @@ export function VariantSwitch({ draft }: { draft: BodyDraft }) {
   const { body } = draft;
   const { variants } = body;
   const add = () => {
-    const next = addVariant(body, variant);
-    act(() => next);
-    setVariant(next.variants?.at(-1)?.id ?? 1);
+    act((before) => addVariant(before, variant));
+    setVariant(addVariant(body, variant).variants?.at(-1)?.id ?? 1);
   };
   if (!variants) {
     return (

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { size } from '@/theme/tokens';
 
 /** Styles of all tables of records; scrolls sideways when needed. */
-export const TableFrame = styled('div')(({ theme: { colours, density } }) => ({
+export const TableFrame = styled('div')(({ theme: { colours, density, palette } }) => ({
   overflowX: 'auto',
   // A shadow at an edge beyond which the table goes on; at its end the surface covers the shadow.
   backgroundImage: [
     `linear-gradient(90deg, ${colours.surface} 50%, transparent)`,
     `linear-gradient(270deg, ${colours.surface} 50%, transparent)`,
-    `linear-gradient(90deg, ${colours.lineStrong}, transparent)`,
-    `linear-gradient(270deg, ${colours.lineStrong}, transparent)`,
+    `linear-gradient(90deg, ${palette.mode === 'dark' ? colours.ground : colours.lineStrong}, transparent)`,
+    `linear-gradient(270deg, ${palette.mode === 'dark' ? colours.ground : colours.lineStrong}, transparent)`,
   ].join(),
   backgroundPosition: 'left, right, left, right',
   backgroundRepeat: 'no-repeat',

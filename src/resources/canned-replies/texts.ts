@@ -1,4 +1,4 @@
-import { resourceTexts } from '@/i18n/resourceTexts';
+import { resourceTexts } from '@/admin/crud/resourceTexts';
 
 /** Saved replies of the team. */
 export const cannedReplies = resourceTexts('cannedReplies', {

@@ -1,4 +1,4 @@
-import { resourceTexts } from '@/i18n/resourceTexts';
+import { resourceTexts } from '@/admin/crud/resourceTexts';
 
 /** Notes on the timeline of reports. */
 export const notes = resourceTexts('notes', {

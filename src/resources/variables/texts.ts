@@ -1,4 +1,4 @@
-import { resourceTexts } from '@/i18n/resourceTexts';
+import { resourceTexts } from '@/admin/crud/resourceTexts';
 
 /** Values that the shop's pages provide. */
 export const variables = resourceTexts('variables', {

@@ -113,8 +113,15 @@ const Words = styled('div')(({ theme: { colours } }) => ({
     fontWeight: 400,
   },
   '&[data-wrong]': { color: colours.error },
-  // Beside the name, which becomes shorter instead.
-  '@media (min-width: 900px)': { flex: 'none', maxWidth: 180 },
+  // Where the bar is short the icon is enough, except after an error.
+  '@media (min-width: 900px) and (max-width: 1399px)': {
+    '&:not([data-wrong]) > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      clipPath: 'inset(50%)',
+    },
+  },
   '@media (max-width: 899px)': {
     padding: '0 4px',
     color: colours.side.quiet,

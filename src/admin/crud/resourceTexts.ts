@@ -44,7 +44,8 @@ interface TextsOf<D extends Declared> {
 
 type WithoutEmpty<T> = { [Key in keyof T as [keyof T[Key]] extends [never] ? never : Key]: T[Key] };
 
-type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
+/** Texts that a declared resource needs at least. */
+export type TextsOfResource<Name extends SmallResource> = WithoutEmpty<TextsOf<Resources[Name]>>;
 
 /**
  * Returns the texts of a declared resource in both languages. They contain what its list and form
