@@ -307,7 +307,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density } }) => ({
   '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
   // A date on one line, its time on the next.
   '&[data-many] td.short': { minWidth: 98, lineHeight: 1.3 },
-  '&[data-many] .health': { minWidth: 128 },
+  '&[data-many] .health': { minWidth: 168 },
   '&[data-many] th button': { textAlign: 'inherit' },
   '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
   '&[data-many] td.first': { fontSize: size.body },

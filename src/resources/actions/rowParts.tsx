@@ -11,9 +11,11 @@ import { editPath } from './editPath';
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
-/** Picture, name, kind and warnings of a row. */
+/** Picture, name, kind and warnings of a row; an action has no type in its second line. */
 export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
+  const text = useText();
   const { id, week } = row;
+  const kinds = [row._type === 'schedule' && text(typeText(row)), week?.kind, `#${id}`];
   return (
     <div className="design">
       <DesignThumb design={{ ...row, image: week?.image ?? '' }} />
@@ -23,9 +25,7 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
           {row.supported ? null : <Warning text="actions.unsupported" />}
           {row.finished.block ? <LimitWarning /> : null}
         </div>
-        <small>
-          {week?.kind ? `${week.kind} · ` : ''}#{id}
-        </small>
+        <small>{kinds.filter(Boolean).join(' · ')}</small>
       </div>
     </div>
   );

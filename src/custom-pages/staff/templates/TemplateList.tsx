@@ -269,9 +269,6 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   '& > .head, & > div:last-of-type': { width: '100%' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
-  // Limits the height of the list, so that on a phone it is shorter than the screen.
-  '& .rows': { maxHeight: 500, overflowY: 'auto' },
-  '@media (max-width: 1023px)': { '& .rows': { maxHeight: 260 } },
 }));
 
 const Row = styled('div')(({ theme: { colours } }) => ({
@@ -306,5 +303,8 @@ const Row = styled('div')(({ theme: { colours } }) => ({
   // With a mouse, a row shows its buttons only while it is hovered, focused or open.
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { opacity: 0 },
+  },
+  '@media (max-width: 599px)': {
+    '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { display: 'none' },
   },
 }));

@@ -35,9 +35,6 @@ export const templates: Messages['templates'] = {
   developer: 'Developers',
   edited: 'Edited',
   sorted: 'New order saved',
-  choose: 'Choose a template',
-  chooseText:
-    'Open one on the left or add a new one. Shops see every change as soon as you save it.',
   new: 'New template',
   failed: 'Error',
   hiddenSwitch: 'Hide from shops',

@@ -34,9 +34,6 @@ export const templates = {
   developer: 'Geliştirici',
   edited: 'Düzenlendi',
   sorted: 'Yeni sıra kaydedildi',
-  choose: 'Bir şablon seçin',
-  chooseText:
-    'Soldan birini açın ya da yenisini ekleyin. Kaydettiğiniz her değişikliği mağazalar hemen görür.',
   new: 'Yeni şablon',
   failed: 'Hata',
   hiddenSwitch: 'Mağazalardan gizle',
