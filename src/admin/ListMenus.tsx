@@ -21,7 +21,9 @@ const Menus = styled('div')({
   marginInlineStart: 'auto',
   gap: 8,
   '& > button': { height: 44 },
+  // Icons alone fit beside the filters.
   '@media (max-width: 719px)': {
-    flex: '1 1 100%',
+    '& > button': { minWidth: 44, padding: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0 },
   },
 });

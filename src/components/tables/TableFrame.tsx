@@ -45,6 +45,7 @@ export const TableFrame = styled('div')(({ theme: { colours, density, palette } 
   },
   '& td:first-of-type': { width: '100%', maxWidth: 0 },
   '& tbody tr:hover': { backgroundColor: colours.ground },
+  '@media (max-width: 1199px)': { '& th, & td': { paddingInline: 10 } },
   '& td a': { color: colours.text, fontWeight: 600, textDecoration: 'none' },
   '& td a:hover': { color: colours.primary, textDecoration: 'underline' },
   '& td .opens': {

@@ -161,7 +161,7 @@ it('No acknowledged event is lost or doubled when the database stops and a serve
     status: 503,
     eventSpool: { bytes: expect.toSatisfy((bytes: number) => bytes > 1000), isFull: false },
   });
-  expect(one.log()).toContain('events are kept on this disk');
+  expect(one.log()).toContain('events are stored on this disk');
   const killed = once(one.process, 'exit');
   one.process.kill('SIGKILL');
   await killed;
@@ -184,7 +184,7 @@ it('No acknowledged event is lost or doubled when the database stops and a serve
     }, PATIENT);
   }
   await vi.waitFor(() => expect(readdirSync(spools)).toEqual([]), PATIENT);
-  expect(other.log()).toContain('the store of events is back');
+  expect(other.log()).toContain('the event store is available again');
 
   const { db, close } = openDatabase({ connection });
   const { rows } = await sql<{ id: string }>`select id from events`.execute(db);

@@ -20,7 +20,7 @@ export function renderReport(report: ReactNode, { methods, settings, shared = fa
   const provider = {
     analytics: methods,
     downloads: { listDownloads: async () => [] },
-    readWholeList: async () => ({ data: [], total: 0 }),
+    readFullList: async () => ({ data: [], total: 0 }),
   };
   return renderPart(
     <SharedContext.Provider value={shared}>

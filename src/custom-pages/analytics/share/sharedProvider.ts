@@ -22,7 +22,7 @@ export function sharedProvider({ data, range }: SharedReport, now: Date): Consol
         settings: { attribution: data.kind === 'actions' ? data.attribution : undefined },
       }),
     },
-    readWholeList: async (resource: string) => whole(resource === 'actions' ? actionsOf(data) : []),
+    readFullList: async (resource: string) => whole(resource === 'actions' ? actionsOf(data) : []),
   };
   return provider as unknown as ConsoleDataProvider;
 }
