@@ -55,8 +55,6 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      // The line below the name contains the kind.
-      hidden: true,
       card: 'none',
     },
     {

@@ -11,11 +11,9 @@ import { editPath } from './editPath';
 export const typeText = ({ _type }: CampaignRow): TextKey =>
   _type === 'schedule' ? 'actions.type.schedule' : 'actions.type.action';
 
-/** Picture, name, kind and warnings of a row; an action has no type in its second line. */
+/** Picture, name, kind and warnings of a row. */
 export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
-  const text = useText();
   const { id, week } = row;
-  const kinds = [row._type === 'schedule' && text(typeText(row)), week?.kind, `#${id}`];
   return (
     <div className="design">
       <DesignThumb design={{ ...row, image: week?.image ?? '' }} />
@@ -25,7 +23,9 @@ export function RowName({ row }: { row: WithWeek<CampaignRow> }) {
           {row.supported ? null : <Warning text="actions.unsupported" />}
           {row.finished.block ? <LimitWarning /> : null}
         </div>
-        <small>{kinds.filter(Boolean).join(' · ')}</small>
+        <small>
+          {week?.kind ? `${week.kind} · ` : ''}#{id}
+        </small>
       </div>
     </div>
   );
