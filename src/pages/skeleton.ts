@@ -11,12 +11,12 @@ export function showRecords(
   records: readonly ListedRecord[],
   pathOf: (record: ListedRecord) => string,
 ): void {
-  const bars = document.querySelectorAll('.sk-page i:not(:first-child)');
   if (document.querySelector('#root')?.hasChildNodes()) return;
   const newest = [...records]
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
     .slice(0, MAX_ROWS);
   if (newest.length === 0) return;
+  const bars = document.querySelectorAll('.sk-page i:not(:first-child)');
   const links = newest.map((record) => {
     const link = document.createElement('a');
     link.href = pathOf(record);

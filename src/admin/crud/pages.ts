@@ -24,15 +24,14 @@ const loadPage: LoadPage = () => import('./CrudPage');
 /** The pages of a declared resource: its list, in the menu or palette, and the form of one record. */
 export function crudPages(resource: SmallResource, options: CrudPages): ResourceModule {
   const { path, right, icon, menu = `${resource}.title`, below, load = loadPage } = options;
-  const { group = 'campaigns' } = options;
   const row = { resource, right, load, section: below ?? menu };
-  const entry = [{ text: menu, icon }];
+  const entry = [{ text: menu, icon, group: options.group ?? 'campaigns' }];
   const pages: PageRow[] = [
     {
       ...row,
       path,
       props: { resource, path, page: 'list' },
-      ...(below ? { places: entry } : { menu: entry.map((one) => ({ ...one, group })) }),
+      ...(below ? { places: entry } : { menu: entry }),
       screens: [{ name: resource }],
     },
     {

@@ -127,7 +127,10 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const selected = useMemo(() => nearest(chosenPart, body.tags), [chosenPart, body.tags]);
   const isRecommendation = source.editor === 'recommendation';
   const isForm = source.editor === 'hidden' && search.get('debug') !== 'true';
-  const tabs = TABS.filter((one) => one !== 'results' || source.id !== undefined);
+  const tabs = useMemo(
+    () => TABS.filter((one) => one !== 'results' || source.id !== undefined),
+    [source.id],
+  );
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'design';
   const countChanges = useCallback(
     (content: typeof body) =>

@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useEventCallback } from '@mui/material/utils';
-import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import type { Source } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { Icon } from '@/components/Icon';
@@ -61,7 +61,6 @@ export function TopBar(props: TopBarProps) {
   useEffect(() => {
     document.title = `${body.name || title} · ${text('app.name')}`;
   }, [body.name, title, text]);
-  const hasResults = tabs.includes('results');
   const onPress = useEventCallback((tool: Tool) => {
     const run = {
       undo: () => history.undo?.(),
@@ -73,20 +72,6 @@ export function TopBar(props: TopBarProps) {
     };
     run[tool]();
   });
-  // A key press in the name or another field does not wait for the status.
-  const status = useDeferredValue(
-    isNew ? null : (
-      <StatusPicker
-        value={body.status}
-        busy={state === 'busy'}
-        label={text('actions.changeStatus', {
-          name: body.name,
-          status: text(`app.status.${body.status}`),
-        })}
-        onChoose={onStatus}
-      />
-    ),
-  );
   return (
     <Bar data-region="bar">
       <div className="who">
@@ -109,10 +94,20 @@ export function TopBar(props: TopBarProps) {
           />
           {saved}
         </div>
-        {status}
+        {!isNew && (
+          <StatusPicker
+            value={body.status}
+            busy={state === 'busy'}
+            label={text('actions.changeStatus', {
+              name: body.name,
+              status: text(`app.status.${body.status}`),
+            })}
+            onChoose={onStatus}
+          />
+        )}
       </div>
       <Tools
-        {...{ isNew, hasResults, tab, device, onTab, onDevice, onPress }}
+        {...{ isNew, tabs, tab, device, onTab, onDevice, onPress }}
         canUndo={history.undo !== null}
         canRedo={history.redo !== null}
         busy={state === 'busy'}
@@ -124,9 +119,8 @@ export function TopBar(props: TopBarProps) {
 /** Names of the buttons in the top bar. */
 type Tool = 'undo' | 'redo' | 'test' | 'versions' | 'preview' | 'publish';
 
-interface ToolsProps extends Pick<TopBarProps, 'tab' | 'onTab' | 'device' | 'onDevice'> {
+interface ToolsProps extends Pick<TopBarProps, 'tabs' | 'tab' | 'onTab' | 'device' | 'onDevice'> {
   isNew: boolean;
-  hasResults: boolean;
   canUndo: boolean;
   canRedo: boolean;
   busy: boolean;
@@ -135,7 +129,7 @@ interface ToolsProps extends Pick<TopBarProps, 'tab' | 'onTab' | 'device' | 'onD
 
 /** Tabs and buttons of the top bar; memoized, so that a key press in a field does not render them. */
 const Tools = memo(function Tools(props: ToolsProps) {
-  const { isNew, hasResults, tab, device, canUndo, canRedo, busy } = props;
+  const { isNew, tabs, tab, device, canUndo, canRedo, busy } = props;
   const { onTab, onDevice, onPress } = props;
   const text = useText();
   const tool = (name: Tool, label: TextKey, icon: ReactNode, className = '', disabled = false) => (
@@ -155,7 +149,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
         onChange={(_, next: EditorTab) => onTab(next)}
         aria-label={text('design.tabsLabel')}
       >
-        {TABS.filter((one) => one !== 'results' || hasResults).map((one) => (
+        {tabs.map((one) => (
           <Tab
             key={one}
             value={one}

@@ -99,8 +99,9 @@ export function Canvas({ page: first, writing, onWritten, onAddBlock }: CanvasPr
 interface ControlsProps {
   page: PreviewPage;
   shop: boolean;
-  /** Scale of the first page, and whether the pages fit the room because none was chosen. */
+  /** Scale of the first page. */
   scale: number;
+  /** True while both pages fit the room; the zoom is then shown as a word. */
   isFitted: boolean;
   onPage: (page: PreviewPage | null) => void;
   onShop: (on: boolean) => void;
@@ -113,10 +114,11 @@ const Controls = memo(function Controls(props: ControlsProps) {
   const { page, shop, scale, isFitted, onPage, onShop, onZoom, onDrawAgain } = props;
   const text = useText();
   const nextZoom = (by: 1 | -1) => {
-    const now = scale;
-    const list =
-      by > 0 ? ZOOMS.filter((one) => one > now + 0.01) : ZOOMS.filter((one) => one < now - 0.01);
-    onZoom((by > 0 ? list[0] : list.at(-1)) ?? now);
+    const next =
+      by > 0
+        ? ZOOMS.find((one) => one > scale + 0.01)
+        : ZOOMS.findLast((one) => one < scale - 0.01);
+    onZoom(next ?? scale);
   };
   return (
     <div className="controls">
