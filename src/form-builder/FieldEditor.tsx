@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import { FieldMarksContext, type Mark } from './marks';
 import { editors } from './registry';
 import type { Update } from './types';
+import { useTyped } from './useTyped';
 import { VariablePlaceContext } from './variablePlace';
 
 /** Placeholder for a field of an unknown type. */
@@ -28,7 +29,7 @@ interface AnyProps {
   id: string;
 }
 
-export interface FieldEditorProps {
+interface FieldEditorProps {
   field: Field;
   /** Absent before the first edit, when the field shows its initial value. */
   stored: FieldValue | undefined;
@@ -47,9 +48,9 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   const { field, stored, onChange, onMark, path, issues, readOnly } = props;
   const name = useCatalogueText();
   const Marks = useContext(FieldMarksContext);
-  const change = useCallback(
-    (update: Update<unknown>) => onChange(field.name, update),
-    [onChange, field.name],
+  const [value, change] = useTyped(
+    (stored ?? initialField(field)).value,
+    useCallback((update) => onChange(field.name, update), [onChange, field.name]),
   );
   const Editor = editorOf(field.type);
   if (!Editor) return <MissingField />;
@@ -58,7 +59,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
       <Editor
         field={field}
-        value={(stored ?? initialField(field)).value}
+        value={value}
         onChange={change}
         path={path}
         issues={issues}

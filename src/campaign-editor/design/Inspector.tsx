@@ -16,6 +16,7 @@ import { CopyAssistContext } from '@/form-builder/copyAssist';
 import { FormFields } from '@/form-builder/FormFields';
 import { asForm, type Update } from '@/form-builder/types';
 import { hasIssue } from '@/form-builder/useIssue';
+import { useTyped } from '@/form-builder/useTyped';
 import { VariablePlaceContext } from '@/form-builder/variablePlace';
 import { useCatalogueText } from '@/i18n/useCatalogueText';
 import { useText } from '@/i18n/useText';
@@ -225,6 +226,10 @@ function StepSettings({ entry, step }: { entry: number; step: number }) {
   const { body } = useEditor();
   const actions = usePartActions();
   const found = stepsOf(body.tags[entry]?.parameters ?? {})[step];
+  const stored = found?.name ?? '';
+  const [name, rename] = useTyped(stored, (update) =>
+    actions.renameStep(entry, step, update(stored)),
+  );
   if (!found) return null;
   return (
     <>
@@ -240,8 +245,8 @@ function StepSettings({ entry, step }: { entry: number; step: number }) {
           size="small"
           label={text('design.stepName')}
           helperText={text('design.stepNameHelp')}
-          value={found.name}
-          onChange={({ target }) => actions.renameStep(entry, step, target.value)}
+          value={name}
+          onChange={({ target }) => rename(() => target.value)}
           slotProps={{ htmlInput: { maxLength: 40 } }}
         />
       </Body>
@@ -400,13 +405,15 @@ function EntryName({ entry }: { entry: number }) {
   const text = useText();
   const { body } = useEditor();
   const actions = usePartActions();
+  const stored = body.tags[entry]?.name ?? '';
+  const [name, rename] = useTyped(stored, (update) => actions.renameEntry(entry, update(stored)));
   return (
     <TextField
       fullWidth
       size="small"
       label={text('editor.actions.entryName')}
-      value={body.tags[entry]?.name ?? ''}
-      onChange={({ target }) => actions.renameEntry(entry, target.value)}
+      value={name}
+      onChange={({ target }) => rename(() => target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
       sx={{ mb: 2.5 }}
     />

@@ -6,17 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
@@ -127,10 +117,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
   const selected = useMemo(() => nearest(chosenPart, body.tags), [chosenPart, body.tags]);
   const isRecommendation = source.editor === 'recommendation';
   const isForm = source.editor === 'hidden' && search.get('debug') !== 'true';
-  const tabs = useMemo(
-    () => TABS.filter((one) => one !== 'results' || source.id !== undefined),
-    [source.id],
-  );
+  const tabs = TABS.filter((one) => one !== 'results' || source.id !== undefined);
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'design';
   const countChanges = useCallback(
     (content: typeof body) =>
@@ -191,7 +178,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
     },
     edit: history.edit,
     act: history.act,
-    isTyped: history.isTyped,
     endTyping: history.endTyping,
     undo: history.undo,
     wanted: target,
@@ -307,19 +293,17 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
             onPublish={() => void openPublish()}
           />
           {source.id !== undefined && (
-            <Following>
-              <HealthBar
-                id={source.id}
-                status={body.status}
-                body={body}
-                live={live.body}
-                onShow={showIssue}
-                onHeal={({ selector, css }) => {
-                  history.act((before) => replaceSelector(before, selector, css));
-                  void openPublish();
-                }}
-              />
-            </Following>
+            <HealthBar
+              id={source.id}
+              status={body.status}
+              body={body}
+              live={live.body}
+              onShow={showIssue}
+              onHeal={({ selector, css }) => {
+                history.act((before) => replaceSelector(before, selector, css));
+                void openPublish();
+              }}
+            />
           )}
           <IssueList issues={issues} problem={draft.problem} onShow={showIssue} />
           {autosave.state === 'conflict' && (
@@ -374,13 +358,11 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   aria-label={text('design.outline')}
                 >
                   <Suspense fallback={<Loading />}>
-                    <Following>
-                      <Outline
-                        head={<VariantSwitch draft={edited} />}
-                        foot={foot}
-                        onAddBlock={() => setDialog('blocks')}
-                      />
-                    </Following>
+                    <Outline
+                      head={<VariantSwitch draft={edited} />}
+                      foot={foot}
+                      onAddBlock={() => setDialog('blocks')}
+                    />
                   </Suspense>
                 </aside>
                 {hasCanvas && (
@@ -407,14 +389,12 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                         <Icon name="list" />
                       </IconButton>
                     </div>
-                    <Following>
-                      <Canvas
-                        page={previewPage(body, source.template?.page)}
-                        writing={writing}
-                        onWritten={() => setWriting(null)}
-                        onAddBlock={() => setDialog('blocks')}
-                      />
-                    </Following>
+                    <Canvas
+                      page={previewPage(body, source.template?.page)}
+                      writing={writing}
+                      onWritten={() => setWriting(null)}
+                      onAddBlock={() => setDialog('blocks')}
+                    />
                   </div>
                 )}
                 <aside
@@ -432,9 +412,7 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
                   <div className="scroll">
                     <Inspector />
                   </div>
-                  <Following>
-                    <PhoneTools onAddBlock={() => setDialog('blocks')} />
-                  </Following>
+                  <PhoneTools onAddBlock={() => setDialog('blocks')} />
                 </aside>
               </>
             )}
@@ -499,11 +477,9 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
               <PreviewLinkDialog data={draft.toSave()} onClose={() => setDialog(null)} />
             )}
           </Suspense>
-          <Following>
-            {overlaps}
-            <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
-            <ConflictDialog />
-          </Following>
+          {overlaps}
+          <TestModeDialog open={dialog === 'test'} onClose={() => setDialog(null)} />
+          <ConflictDialog />
           {tab === 'design' && !isForm && (
             <Keys history={history} onAdd={() => setDialog('blocks')} />
           )}
@@ -511,30 +487,6 @@ export function Studio({ source, definitions, onReload, stored }: StudioProps) {
       </AnchorsContext>
     </EditorContext>
   );
-}
-
-/**
- * Renders a region of the editor. After a key press in the inspector or the top bar it renders the
- * region once the field's new text is visible, so that typing does not wait for it. Other changes are
- * rendered at once.
- */
-function Following({ children }: { children: ReactNode }) {
-  const editor = useEditor();
-  const [shown, show] = useState({ editor, children });
-  useEffect(() => {
-    let task = 0;
-    const frame = requestAnimationFrame(() => {
-      // A task that starts in a frame runs after it is painted.
-      task = window.setTimeout(() => startTransition(() => show({ editor, children })));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
-    };
-  }, [editor, children]);
-  const mayWait = editor.isTyped && editor.selected === shown.editor.selected;
-  const current = mayWait ? shown : { editor, children };
-  return <EditorContext value={current.editor}>{current.children}</EditorContext>;
 }
 
 /** Keyboard shortcuts for the selected part. */

@@ -7,14 +7,14 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { useEventCallback } from '@mui/material/utils';
-import { memo, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Source } from '@/campaign-editor/draft';
 import type { Draft } from '@/campaign-editor/useDraft';
 import { Icon } from '@/components/Icon';
 import { StatusPicker } from '@/components/status/StatusPicker';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useIssue } from '@/form-builder/useIssue';
+import { useTyped } from '@/form-builder/useTyped';
 import { type TextKey, useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
 import { DEVICES, type Device } from './editor';
@@ -58,20 +58,19 @@ export function TopBar(props: TopBarProps) {
   const isNew = source.id === undefined;
   const title = text(isNew ? 'editor.newTitle' : 'editor.title');
   const wrongName = useIssue(draft.issues, 'name');
+  const [name, rename] = useTyped(body.name, (update) => onRename(update(body.name)));
   useEffect(() => {
     document.title = `${body.name || title} · ${text('app.name')}`;
   }, [body.name, title, text]);
-  const onPress = useEventCallback((tool: Tool) => {
-    const run = {
-      undo: () => history.undo?.(),
-      redo: () => history.redo?.(),
-      test: onTest,
-      versions: onVersions,
-      preview: onPreview,
-      publish: onPublish,
-    };
-    run[tool]();
-  });
+  const tool = (label: TextKey, icon: ReactNode, run: (() => void) | null, className = '') => (
+    <Tooltip title={text(label)}>
+      <span className={className}>
+        <IconButton aria-label={text(label)} disabled={!run} onClick={() => run?.()}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
   return (
     <Bar data-region="bar">
       <div className="who">
@@ -86,10 +85,10 @@ export function TopBar(props: TopBarProps) {
             aria-label={text('editor.name')}
             aria-invalid={wrongName !== undefined}
             title={wrongName}
-            value={body.name}
+            value={name}
             maxLength={200}
             spellCheck={false}
-            onChange={({ target }) => onRename(target.value)}
+            onChange={({ target }) => rename(() => target.value)}
             onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           />
           {saved}
@@ -106,43 +105,6 @@ export function TopBar(props: TopBarProps) {
           />
         )}
       </div>
-      <Tools
-        {...{ isNew, tabs, tab, device, onTab, onDevice, onPress }}
-        canUndo={history.undo !== null}
-        canRedo={history.redo !== null}
-        busy={state === 'busy'}
-      />
-    </Bar>
-  );
-}
-
-/** Names of the buttons in the top bar. */
-type Tool = 'undo' | 'redo' | 'test' | 'versions' | 'preview' | 'publish';
-
-interface ToolsProps extends Pick<TopBarProps, 'tabs' | 'tab' | 'onTab' | 'device' | 'onDevice'> {
-  isNew: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-  busy: boolean;
-  onPress: (tool: Tool) => void;
-}
-
-/** Tabs and buttons of the top bar; memoized, so that a key press in a field does not render them. */
-const Tools = memo(function Tools(props: ToolsProps) {
-  const { isNew, tabs, tab, device, canUndo, canRedo, busy } = props;
-  const { onTab, onDevice, onPress } = props;
-  const text = useText();
-  const tool = (name: Tool, label: TextKey, icon: ReactNode, className = '', disabled = false) => (
-    <Tooltip title={text(label)}>
-      <span className={className}>
-        <IconButton aria-label={text(label)} disabled={disabled} onClick={() => onPress(name)}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
-  return (
-    <>
       <Tabs
         className="tabs"
         value={tab}
@@ -161,8 +123,8 @@ const Tools = memo(function Tools(props: ToolsProps) {
         ))}
       </Tabs>
       <div className="tools">
-        {tool('undo', 'design.undo', <PartIcon name="undo" size={19} />, '', !canUndo)}
-        {tool('redo', 'design.redo', <PartIcon name="redo" size={19} />, '', !canRedo)}
+        {tool('design.undo', <PartIcon name="undo" size={19} />, history.undo)}
+        {tool('design.redo', <PartIcon name="redo" size={19} />, history.redo)}
         {tab === 'design' && (
           <ToggleButtonGroup
             className="devices"
@@ -184,14 +146,14 @@ const Tools = memo(function Tools(props: ToolsProps) {
             ))}
           </ToggleButtonGroup>
         )}
-        {tool('test', 'design.test', <PartIcon name="flask" size={19} />, 'wide')}
+        {tool('design.test', <PartIcon name="flask" size={19} />, onTest, 'wide')}
         {!isNew &&
-          tool('versions', 'versions.title', <PartIcon name="history" size={19} />, 'wide')}
+          tool('versions.title', <PartIcon name="history" size={19} />, onVersions, 'wide')}
         <Button
           className="wide preview"
           variant="outlined"
           startIcon={<Icon name="external" size={17} />}
-          onClick={() => onPress('preview')}
+          onClick={onPreview}
         >
           {text('versions.link.make')}
         </Button>
@@ -199,15 +161,15 @@ const Tools = memo(function Tools(props: ToolsProps) {
           data-tour="save"
           className="publish"
           variant="contained"
-          loading={busy}
-          onClick={() => onPress('publish')}
+          loading={state === 'busy'}
+          onClick={onPublish}
         >
           {text('design.publish')}
         </Button>
       </div>
-    </>
+    </Bar>
   );
-});
+}
 
 const Bar = styled('header')(({ theme: { colours } }) => ({
   display: 'grid',

@@ -25,8 +25,6 @@ export interface Editor {
   edit: (update: Update<CampaignBody>) => void;
   /** Changes the content by one action, which is one undo step. */
   act: (update: Update<CampaignBody>) => void;
-  /** True when the last change of the body was made in a field of the inspector or the top bar. */
-  isTyped: boolean;
   /** Makes the next typed change a new undo step. */
   endTyping: () => void;
   /** Function that undoes the last change; null without a change to undo. */

@@ -6,8 +6,6 @@ import type { Update } from '@/form-builder/types';
 /** Maximum pause in ms between changes of one text that are undone together. */
 const BURST_MS = 900;
 const MOST_STEPS_BACK = 200;
-/** Regions whose fields are drawn before the other regions follow. */
-const FORMS = '[data-region=inspector], [data-region=bar]';
 
 export type History = ReturnType<typeof useHistory>;
 
@@ -16,7 +14,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
   const past = useRef<DraftContent[]>([]);
   const future = useRef<DraftContent[]>([]);
   const lastTyped = useRef(0);
-  const isTyped = useRef(false);
   const [, draw] = useState(0);
   const latest = useRef({ now, show, setBody });
   latest.current = { now, show, setBody };
@@ -25,7 +22,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     const time = Date.now();
     const goesOn = isTyping && time - lastTyped.current < BURST_MS;
     lastTyped.current = isTyping ? time : 0;
-    isTyped.current = isTyping && document.activeElement?.closest(FORMS) != null;
     future.current = [];
     if (!goesOn) past.current = [...past.current, latest.current.now()].slice(-MOST_STEPS_BACK);
     draw((count) => count + 1);
@@ -66,7 +62,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     from.current = from.current.slice(0, -1);
     to.current = [...to.current, present];
     lastTyped.current = 0;
-    isTyped.current = false;
     latest.current.show({ ...content, body: { ...content.body, status: present.body.status } });
     draw((count) => count + 1);
   };
@@ -75,8 +70,6 @@ export function useHistory({ now, show, setBody }: Pick<Draft, 'now' | 'show' | 
     act,
     endTyping,
     showContent,
-    /** True when the last change was made in the inspector or the top bar. */
-    isTyped: isTyped.current,
     undo: past.current.length > 0 ? () => swap(past, future) : null,
     redo: future.current.length > 0 ? () => swap(future, past) : null,
   };

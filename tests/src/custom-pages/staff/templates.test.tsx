@@ -106,7 +106,7 @@ it('names new packages start, grow and pro, and locks a field of a variant', asy
   if (!turkish) throw new Error('No way to add a package.');
   for (const name of ['start', 'grow', 'pro', '']) {
     await user.click(turkish);
-    expect(screen.getAllByLabelText(/^Name/).at(-1)).toHaveValue(name);
+    await waitFor(() => expect(screen.getAllByLabelText(/^Name/).at(-1)).toHaveValue(name));
   }
   await user.click(screen.getByRole('button', { name: 'Turkish package 4: remove' }));
   await user.click(screen.getByRole('tab', { name: 'Variants' }));

@@ -1,0 +1,35 @@
+import { startTransition, useCallback, useOptimistic } from 'react';
+import type { Update } from './types';
+
+/** Time after which a page that draws no frames, such as a hidden one, counts as painted, in ms. */
+const HIDDEN_FRAME_MS = 100;
+
+/**
+ * Returns the value that a field shows, and a function that changes it. The form has the new value
+ * at once, and so has the field. Everything else that depends on the form is rendered after the
+ * field is painted, so that typing does not wait for it.
+ */
+export function useTyped<Value>(value: Value, onChange: (update: Update<Value>) => void) {
+  const [shown, show] = useOptimistic<Value, Update<Value>>(value, (before, update) =>
+    update(before),
+  );
+  const change = useCallback(
+    (update: Update<Value>) =>
+      startTransition(async () => {
+        show(update);
+        onChange(update);
+        await painted();
+      }),
+    [show, onChange],
+  );
+  return [shown, change] as const;
+}
+
+/** Resolves after the next frame is painted. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // A task that starts in a frame runs after it is painted.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, HIDDEN_FRAME_MS);
+  });
+}
