@@ -1,14 +1,9 @@
 import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
-import { type Adapter, operation } from '@/dataProvider/adapter';
+import type { Adapter } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 import { campaignWrites } from './campaignWrites';
 import { weekFields, withWeek } from './withWeek';
-
-const list = operation({
-  call: 'GET /campaign/all/list',
-  send: () => ({}),
-  read: (answer) => answer.data,
-});
 
 export const actions: Adapter<CampaignRecord> = {
   fields: {
@@ -17,11 +12,8 @@ export const actions: Adapter<CampaignRecord> = {
       kind: ({ _type }) => (_type === 'schedule' ? 'schedule' : 'action'),
     }),
   },
-  list: (_, signal) => withWeek(list(undefined, signal), signal),
-  one: operation({
-    call: 'GET /campaign/getV2/{id}',
-    send: (id: string | number) => ({ params: { id } }),
-    read: (answer) => answer.data,
-  }),
+  list: (_, signal) => withWeek(call('GET /campaign/all/list', { signal }), signal),
+  one: async (id, signal) =>
+    (await call('GET /campaign/getV2/{id}', { params: { id }, signal })).data,
   ...campaignWrites<CampaignRecord>(({ type }) => type ?? 'campaign'),
 };

@@ -2,7 +2,8 @@ import type { SelectableStatus } from '@catalogue/campaign';
 import type { SentBody } from '@contract/calls';
 import type { CampaignRecord } from '@contract/entities/campaign';
 import type { ScheduleRecord } from '@contract/entities/schedule';
-import { operation } from '@/dataProvider/adapter';
+import type { Identifier } from 'react-admin';
+import { call } from '@/dataProvider/http';
 
 type Save = SentBody<'POST /campaign/save'>;
 
@@ -19,23 +20,19 @@ export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
     // The editor never opens a hidden campaign, so the saved status is a selectable one.
     const chosen = status as SelectableStatus;
     const sent = { ...data, name, status: chosen, _key, _var, ...stored };
-    return { body: { data: sent, type: typeOf(record) } as Save };
+    return { data: sent, type: typeOf(record) } as Save;
   };
   return {
-    create: operation({
-      call: 'POST /campaign/save',
-      send: (record: Partial<R>) => bodyOf(record as R),
-      read: (answer, record): R => ({ ...(record as R), ...answer.data }),
-    }),
-    update: operation({
-      call: 'POST /campaign/save',
-      send: (record: R) => bodyOf(record, { id: Number(record.id), version: record.version }),
-      read: (answer, record): R => ({ ...record, ...answer.data }),
-    }),
-    remove: operation({
-      call: 'POST /campaign/delete',
-      send: (id: string | number) => ({ body: { id: Number(id) } }),
-      read: () => undefined,
-    }),
+    create: async (record: Partial<R>): Promise<R> => {
+      const full = record as R;
+      return { ...full, ...(await call('POST /campaign/save', { body: bodyOf(full) })).data };
+    },
+    update: async (record: R): Promise<R> => {
+      const body = bodyOf(record, { id: Number(record.id), version: record.version });
+      return { ...record, ...(await call('POST /campaign/save', { body })).data };
+    },
+    remove: async (id: Identifier) => {
+      await call('POST /campaign/delete', { body: { id: Number(id) } });
+    },
   };
 }
