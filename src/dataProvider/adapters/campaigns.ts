@@ -1,17 +1,41 @@
 import type { SelectableStatus } from '@catalogue/campaign';
 import type { SentBody } from '@contract/calls';
-import type { CampaignRecord } from '@contract/entities/campaign';
+import type { CampaignRecord, CampaignRow } from '@contract/entities/campaign';
 import type { ScheduleRecord } from '@contract/entities/schedule';
 import type { Identifier } from 'react-admin';
+import type { Adapter } from '@/dataProvider/adapter';
 import { call } from '@/dataProvider/http';
+import { computed } from '@/dataProvider/selectRecords';
+import { weekFields, withWeek } from './withWeek';
 
 type Save = SentBody<'POST /campaign/save'>;
+
+export const actions: Adapter<CampaignRecord> = {
+  fields: {
+    ...weekFields,
+    ...computed<CampaignRow>({
+      kind: ({ _type }) => (_type === 'schedule' ? 'schedule' : 'action'),
+    }),
+  },
+  list: (_, signal) => withWeek(call('GET /campaign/all/list', { signal }), signal),
+  one: async (id, signal) =>
+    (await call('GET /campaign/getV2/{id}', { params: { id }, signal })).data,
+  ...campaignWrites<CampaignRecord>(({ type }) => type ?? 'campaign'),
+};
+
+export const schedules: Adapter<ScheduleRecord> = {
+  fields: weekFields,
+  list: (_, signal) => withWeek(call('GET /campaign/schedule/list', { signal }), signal),
+  one: async (id, signal) =>
+    (await call('GET /campaign/schedule/getV2/{id}', { params: { id }, signal })).data,
+  ...campaignWrites<ScheduleRecord>(() => 'schedule'),
+};
 
 /**
  * Save and delete operations of campaigns and schedules: one call accepts both, distinguished by
  * `type`.
  */
-export function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
+function campaignWrites<R extends CampaignRecord | ScheduleRecord>(
   typeOf: (record: Partial<R>) => Save['type'],
 ) {
   /** Converts `data`, which the server returns nested and accepts flat. */
