@@ -10,11 +10,10 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useSta
 import { useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConflictDialog } from '@/admin/form/ConflictDialog';
-import type { Stored } from '@/campaign-editor/DraftForm';
+import { type Stored, useDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import { actionDraft, type Source } from '@/campaign-editor/draft';
 import { TestModeDialog } from '@/campaign-editor/TestModeDialog';
-import { useDraft } from '@/campaign-editor/useDraft';
 import { useFirstAction } from '@/campaign-editor/useFirstAction';
 import { definitionsByPart } from '@/campaign-editor/versions/ChangeList';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
