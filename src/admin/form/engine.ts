@@ -1,6 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
@@ -8,11 +17,12 @@ import {
   set,
   type UseFormReturn,
   useForm,
+  useFormState,
+  useWatch,
 } from 'react-hook-form';
 import type { SaveState } from '@/components/form/SaveButton';
-import { errorCode } from '@/dataProvider/errors';
+import { errorCode, errorFields } from '@/dataProvider/errors';
 import { useErrorText } from '@/dataProvider/useErrorText';
-import { type BodyRules, bodyResolver, focusIssue, issuesOf, showBodyErrors } from './body';
 import { type ServerErrorTexts, useServerErrors } from './serverErrors';
 
 /** Time that a button shows Saved, milliseconds. */
@@ -20,6 +30,19 @@ export const SAVED_FEEDBACK_MS = 2_000;
 
 /** Error messages by input name; inputs without one are valid. */
 export type FormErrors = { [source: string]: string | undefined };
+
+/** An invalid part of an object: its path and an issue code. */
+interface BodyIssue {
+  path: string;
+  code: string;
+}
+
+/** The rules of a form with a single object, under `body`. */
+interface BodyRules<Body> {
+  validate: (body: Body) => readonly BodyIssue[];
+  /** Maps a path of the call to a path in the object; identical by default. */
+  pathOf?: (path: string) => string;
+}
 
 export interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
   /** Stored values. They are read once, so an open form does not change when data arrives. */
@@ -74,6 +97,38 @@ export function useFormEngine<Values extends FieldValues = FieldValues>(): FormE
   if (!engine) throw new Error('There is no <Form> around this component.');
   // The <Form> has these values, which a context cannot express in its type.
   return engine as unknown as FormEngine<Values>;
+}
+
+/**
+ * Returns the object of the surrounding form, a stable change function, and its issues since the
+ * first attempt to save. Unchanged parts keep their identity, so that memoized editors do not
+ * render again.
+ */
+export function useBody<Body, Issue extends BodyIssue>() {
+  const { form, bodyRules } = useFormEngine();
+  const { setValues, getValues, trigger } = form;
+  const body: Body = useWatch({ name: 'body' });
+  const { errors, isSubmitted } = useFormState();
+  const tried = useRef(false);
+  tried.current = isSubmitted || errors.body !== undefined;
+  const setBody = useCallback(
+    (change: (before: Body) => Body) => {
+      setValues({ body: change(getValues().body) }, { shouldDirty: true });
+      if (tried.current) void trigger('body');
+    },
+    [setValues, getValues, trigger],
+  );
+  const issues = issuesOf(errors.body);
+  return useMemo(
+    () => ({
+      body,
+      setBody,
+      // The form's rules use these codes.
+      issues: issues as readonly Issue[],
+      validate: (bodyRules?.validate ?? (() => NONE)) as (body: Body) => readonly Issue[],
+    }),
+    [body, setBody, issues, bodyRules],
+  );
 }
 
 /** Values, errors and saving of one form. Typed values survive any result of a save. */
@@ -165,6 +220,43 @@ function resolverOf<Values extends FieldValues>(
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
+
+/** One error for the object, with its issues. */
+type BodyError = FieldError & { issues: readonly BodyIssue[] };
+
+const bodyResolver =
+  <Values extends FieldValues>({ validate }: BodyRules<Values['body']>): Resolver<Values> =>
+  (values) => {
+    const issues = validate(values.body);
+    if (issues.length === 0) return { values, errors: {} };
+    const error: BodyError = { type: 'validate', issues };
+    // All issues are in one error, because forms of an object do not read them by property.
+    return { values: {}, errors: { body: error } as never };
+  };
+
+/** Shows the server's errors of the object in the same places as its own validation. */
+function showBodyErrors<Values extends FieldValues>(
+  { setError }: UseFormReturn<Values>,
+  { pathOf = (path) => path }: BodyRules<Values['body']>,
+  error: unknown,
+): void {
+  const issues = errorFields(error).map((issue) => ({ ...issue, path: pathOf(issue.path) }));
+  if (issues.length === 0) return;
+  const refused: BodyError = { type: 'server', issues };
+  setError('body' as Path<Values>, refused);
+  focusIssue(issues);
+}
+
+/** Focuses the first invalid input, if an input is named like its path. */
+function focusIssue([first]: readonly BodyIssue[]): void {
+  if (first) document.getElementsByName(first.path)[0]?.focus();
+}
+
+const issuesOf = (error: unknown): readonly BodyIssue[] =>
+  (error as BodyError | undefined)?.issues ?? NONE;
+
+/** A stable empty list for valid objects. */
+const NONE: readonly BodyIssue[] = [];
 
 /** Adopts the stored values after a save. Values typed meanwhile stay, as unsaved. */
 function settle<Values extends FieldValues>(
