@@ -42,7 +42,7 @@ const LISTS = new RegExp(
  * that no list and no first screen waits for them.
  */
 const FORMS =
-  /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](engine|FormBase|inputs|SaveBar|serverErrors)\./;
+  /node_modules[\\/]react-hook-form|src[\\/]admin[\\/]form[\\/](FormBase|inputs|SaveBar|serverErrors)\./;
 const RECORDS = new RegExp(
   [
     'src/admin/form/',

@@ -8,14 +8,12 @@ import { forShop, isShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import type { Context, Hono } from 'hono';
-import { readFiles, readJsonBody } from './body';
 import { writeFootprint } from './footprint';
 import { isSameOrigin } from './guards/cross-site';
-import { sessionControl } from './guards/session';
-import { readVisitor } from './guards/visitor';
+import { readVisitor, sessionControl } from './guards/session';
+import { readFiles, readJsonBody, validate } from './input';
 import { logOf } from './observe';
 import { hostOf, ipOf, languageOf } from './request';
-import { validate } from './validate';
 
 export interface Input<N extends Name> {
   params: Params<N>;

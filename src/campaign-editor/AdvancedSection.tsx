@@ -13,9 +13,9 @@ import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
 import { ChoiceEditor } from './conditions/ChoiceEditor';
+import type { BodyDraft } from './DraftForm';
 import type { Definitions } from './definitions';
 import type { useChanges } from './useChanges';
-import type { BodyDraft } from './useDraft';
 
 interface AdvancedSectionProps {
   draft: BodyDraft;

@@ -1,13 +1,16 @@
-import type { CampaignBody } from '@catalogue/campaign';
+import type { CampaignBody, SelectableStatus } from '@catalogue/campaign';
+import type { Issue } from '@catalogue/fields/types';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { FormBase } from '@/admin/form/FormBase';
+import { FormBase, useBody, useFormEngine } from '@/admin/form/FormBase';
 import { useDataProvider } from '@/dataProvider';
 import { templatesKey } from '@/dataProvider/areas/campaigns/campaigns';
 import { listKey } from '@/dataProvider/keys';
-import { type DraftBody, type DraftKind, type Source, toBodyPath } from './draft';
+import { useText } from '@/i18n/useText';
+import { type DraftBody, type DraftKind, isSame, type Source, toBodyPath } from './draft';
 
 /** The values of one save: the content, and the template's variant. */
 export interface DraftValues<Body extends DraftBody = CampaignBody> {
@@ -84,8 +87,106 @@ export function DraftForm<Body extends DraftBody>(props: DraftFormProps<Body>) {
   );
 }
 
+export type Draft<Body extends DraftBody = CampaignBody> = ReturnType<typeof useDraft<Body>>;
+
+/** The parts of a draft that the sections of a form need. */
+export type BodyDraft<Body extends DraftBody = CampaignBody> = Pick<
+  Draft<Body>,
+  'body' | 'setBody' | 'issues'
+>;
+
+/** A body and the template's variant from which it is made. */
+export type DraftContent<Body extends DraftBody = CampaignBody> = Omit<
+  DraftValues<Body>,
+  'version'
+>;
+
+/** The form's values with the parts that only campaigns have: variants, status and stored drafts. */
+export function useDraft<Body extends DraftBody>(
+  source: Source<Body>,
+  { resource }: Pick<DraftKind<Body>, 'resource'>,
+) {
+  const text = useText();
+  const dataProvider = useDataProvider();
+  const refreshLists = useListRefresh(resource);
+  const { form, state, failure, submit, fail, isDirty } = useFormEngine();
+  const { body, setBody, issues } = useBody<Body, Issue>();
+  const variant: string = useWatch({ name: 'variant' });
+  const { isDirty: differs, defaultValues } = useFormState();
+  const [stored, setStored] = useState<DraftContent<Body> | null>(null);
+  const [settingStatus, setSettingStatus] = useState(false);
+
+  const isStored = (content: DraftContent<Body>) =>
+    stored !== null && stored.variant === content.variant && isSame(stored.body, content.body);
+
+  /** Saves a status immediately, regardless of other unsaved changes. */
+  const saveStatus = async (status: SelectableStatus, id = source.id) => {
+    if (id === undefined) return false;
+    setSettingStatus(true);
+    try {
+      const { version } = await dataProvider.campaigns.setCampaignStatus({ id, status });
+      const stored = form.formState.defaultValues;
+      form.setValues({ body: { ...form.getValues().body, status }, version });
+      form.resetDefaultValues({ ...stored, body: { ...stored?.body, status }, version });
+      refreshLists();
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    } finally {
+      setSettingStatus(false);
+    }
+  };
+
+  /** Replaces the content of the form without storing it. */
+  const show = (content: DraftContent<Body>) => form.setValues(content, { shouldDirty: true });
+
+  /** Returns the content to save, without the version on which it is based. */
+  const toSave = () => {
+    const { id, _key } = source;
+    const status = body.status === 'hidden' ? ('disabled' as const) : body.status;
+    return { ...body, status, ...(id !== undefined && { id }), _key, _var: variant };
+  };
+
+  return {
+    body,
+    setBody,
+    variant,
+    toSave,
+    /** Validates the content and shows errors. */
+    check: () => form.trigger('body'),
+    /** Marks the content as stored elsewhere, so that closing the form loses nothing. */
+    markStored: () => setStored({ body, variant }),
+    show,
+    /** Returns the form's content at this moment. */
+    now: (): DraftContent<Body> => {
+      const { body, variant } = form.getValues();
+      return { body, variant };
+    },
+    /** The live content, or the one from which the editor started. */
+    live: defaultValues as DraftContent<Body>,
+    issues,
+    /** True when changes are stored neither live nor as a draft. */
+    dirty: differs && !isStored({ body, variant }),
+    /** Like `dirty`, at this moment. */
+    isDirty: () => {
+      const { body, variant } = form.getValues();
+      return isDirty() && !isStored({ body, variant });
+    },
+    state: settingStatus ? ('busy' as const) : state,
+    problem: problemOf(),
+    save: () => submit(),
+    saveStatus,
+  };
+
+  function problemOf(): string | null {
+    if (failure) return failure.conflict ? null : failure.text;
+    return issues.length > 0 ? text('editor.invalid') : null;
+  }
+}
+
 /** Refetches the lists that show such a campaign; the list of actions includes schedules. */
-export function useListRefresh(resource: string): () => void {
+function useListRefresh(resource: string): () => void {
   const queryClient = useQueryClient();
   return () => {
     for (const name of new Set(['actions', resource])) {

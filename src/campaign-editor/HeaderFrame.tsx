@@ -10,8 +10,8 @@ import { StatusPicker } from '@/components/status/StatusPicker';
 import { WayBack } from '@/components/WayBack';
 import { useIssue } from '@/form-builder/useIssue';
 import { useText } from '@/i18n/useText';
+import type { Draft } from './DraftForm';
 import type { DraftBody, Source } from './draft';
-import type { Draft } from './useDraft';
 
 interface HeaderFrameProps<Body extends DraftBody> {
   draft: Draft<Body>;

@@ -1,7 +1,7 @@
+import type { BodyDraft } from './DraftForm';
 import type { Definitions } from './definitions';
 import type { Source } from './draft';
 import type { OpenEntry } from './entries/ActionEntries';
-import type { BodyDraft } from './useDraft';
 
 /** Props of the sections between the header and the preview of an editor. */
 export interface SectionsProps {

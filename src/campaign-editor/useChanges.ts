@@ -2,7 +2,7 @@ import type { ActionEntry, CampaignBody, Choice } from '@catalogue/campaign';
 import type { Priority } from '@catalogue/visitors/visitor-guard';
 import { useMemo } from 'react';
 import type { Update } from '@/form-builder/types';
-import type { Draft } from './useDraft';
+import type { Draft } from './DraftForm';
 
 /** Creates functions that each change one part of a body. */
 export const partsOf =

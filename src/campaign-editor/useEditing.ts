@@ -7,9 +7,9 @@ import { useDataProvider } from '@/dataProvider';
 import { savedDraftQuery, useVersionsRefresh } from '@/dataProvider/areas/campaigns/versions';
 import { errorCode, errorMessage } from '@/dataProvider/errors';
 import { useText } from '@/i18n/useText';
+import { useDraft } from './DraftForm';
 import type { DraftBody, DraftKind, Source } from './draft';
 import type { OpenEntry } from './entries/ActionEntries';
-import { useDraft } from './useDraft';
 
 export type Editing<Body extends DraftBody = CampaignBody> = ReturnType<typeof useEditing<Body>>;
 

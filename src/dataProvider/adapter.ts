@@ -1,11 +1,6 @@
-import type { Answer, Name } from '@contract/calls';
 import type { WalkKey } from '@contract/records';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { type CallOptions, call } from './http';
 import type { ComputedFields } from './selectRecords';
-
-/** Performs one operation of a resource with a call of the contract. */
-export type Operation<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
 /** The parameters of a list; each adapter types its filter. */
 export type ListPage = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
@@ -57,17 +52,3 @@ export interface Adapter<R extends RaRecord = RaRecord> {
 /** An adapter of a full list that supports every operation. */
 export type CrudAdapter = Adapter &
   Required<Pick<Adapter, 'list' | 'one' | 'create' | 'update' | 'remove'>>;
-
-/** Creates an operation from a call: how its input is sent and its answer is read. */
-export function operation<N extends Name, Input, Output>(spec: {
-  call: N;
-  send: (input: Input) => CallOptions<N>;
-  read: (answer: Answer<N>, input: Input) => Output;
-}): Operation<Input, Output> {
-  return async (input, signal) => {
-    const options = { ...spec.send(input), signal };
-    // The options are exactly CallOptions<N>, which a conditional rest parameter cannot express.
-    const perform = call as (name: N, options: CallOptions<N>) => Promise<Answer<N>>;
-    return spec.read(await perform(spec.call, options), input);
-  };
-}

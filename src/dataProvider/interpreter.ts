@@ -11,7 +11,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import type { Adapter, Operation } from './adapter';
+import type { Adapter } from './adapter';
 import { type Selection, selectRecords } from './selectRecords';
 
 type Crud = Pick<
@@ -56,7 +56,7 @@ export function interpret(adapterOf: AdapterOf, readFullList?: ReadFullList): Cr
     return cutList(adapterOf(resource), await whole(resource), { ...params, filter });
   }
 
-  const each = <T>(ids: readonly RaRecord['id'][], run: Operation<RaRecord['id'], T>) =>
+  const each = <T>(ids: readonly RaRecord['id'][], run: (id: RaRecord['id']) => Promise<T>) =>
     Promise.all(ids.map((id) => run(id)));
 
   // Records are typed by the caller of react-admin's generic methods; here they pass through.

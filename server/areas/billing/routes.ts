@@ -1,5 +1,5 @@
 import type { Deps } from '@server/context';
-import { readLimited } from '@server/http/body';
+import { readLimited } from '@server/http/input';
 import type { Hono } from 'hono';
 import { takeNotice } from './notices';
 import { mountSandboxCheckout } from './sandbox/pages';

@@ -1,9 +1,13 @@
+import { mayPick } from '@catalogue/actions/may-pick';
+import { actionDefinitions } from '@catalogue/actions/registry';
 import { usedAnchors } from '@catalogue/anchors';
-import type { CampaignBody } from '@catalogue/campaign';
+import type { CampaignBody, Choice } from '@catalogue/campaign';
 import { validateCampaign } from '@catalogue/compile';
 import { findFixedChanges } from '@catalogue/diff/fixed-changes';
 import { entriesOf } from '@catalogue/experiment/variants';
-import type { Issue } from '@catalogue/fields/types';
+import { withheldValues } from '@catalogue/fields/for-shop';
+import type { FieldSetting, Issue } from '@catalogue/fields/types';
+import { lookUp } from '@catalogue/lib/look-up';
 import type { ScheduleBody } from '@catalogue/schedules/body';
 import { NO_TEMPLATE } from '@catalogue/schedules/compose';
 import { validateSchedule } from '@catalogue/schedules/validate';
@@ -18,8 +22,9 @@ import type { ShopDb } from '@server/db/shop-scope';
 import { inTransaction } from '@server/db/transaction';
 import { AppError } from '@server/platform/errors';
 import { bodyOf, type Campaign, findCampaign } from '@server/shop/campaigns';
+import { listIntegrations } from '@server/shop/integrations';
 import { nextNumber } from '@server/shop/numbers';
-import { checkPickable } from './pickable';
+import { findProduct } from '@server/shop/product';
 import { countInstalled, insertCampaign, updateContent, updateStatus } from './queries';
 
 /** Context of a save: a merchant's request, or the demo shop. */
@@ -51,11 +56,7 @@ export async function saveCampaign(
     return saveContent(ctx, target, { name, status, template_var: _var, body });
   }
   const template = await findOffered(ctx, _key, (type) => type !== 'schedule');
-  const variants = Object.values(template.settings.data).flat();
-  assertFixed(
-    variants.filter(({ id }) => id === _var).map((variant) => variant.data),
-    data,
-  );
+  assertFixed(contentsOfVariant(template, _var), data);
   return storeNew(ctx, installLimit(template), {
     type: typeOf(template),
     name,
@@ -202,6 +203,84 @@ function contentsOf(data: object): Readonly<Record<string, unknown>>[] {
   if (!variants || !tags) return [{ ...data }];
   return variants.map(({ id }) => ({ ...data, tags: entriesOf(tags, id) }));
 }
+
+/**
+ * Rejects kinds of actions, and fields of actions, that the shop may not add. Entries of the stored
+ * campaign, or of a new campaign's template, remain valid, so that a withdrawn permission does not
+ * block later saves. @throws AppError `forbidden`, with the places
+ */
+export async function checkPickable(
+  ctx: Pick<Saver, 'shop' | 'caches'>,
+  data: Tagged,
+  { stored, schedule = false }: { stored: Campaign | undefined; schedule?: boolean },
+): Promise<void> {
+  const { tags } = data;
+  const refused = (integrations: Parameters<typeof mayPick>[1]['integrations']) =>
+    tags.flatMap(({ type }, index) => {
+      const definition = lookUp(actionDefinitions, type) ?? { type };
+      return mayPick(definition, { integrations, schedule }) ? [] : [{ type, index }];
+    });
+  // Most saves contain no restricted kind or field, so they need no query.
+  if (refused([]).length === 0 && withheldIn(tags).length === 0) return;
+  const [integrations, product] = await Promise.all([
+    listIntegrations(ctx.shop),
+    findProduct(ctx.shop),
+  ]);
+  const before = stored && bodyOf(stored).tags;
+  const storedEntries = new Set(before?.map(({ type }) => type));
+  const wrong = refused(integrations)
+    .filter(({ type }) => !storedEntries.has(type))
+    .map(({ index }) => `${index}.type`);
+  const known = withheldIn(before ?? (await readStart(ctx, data)));
+  const storedValues = new Set(known.map(({ key }) => key));
+  const settings = product?.settings;
+  const withheld = withheldIn(tags, (setting) => settings?.[setting] === true)
+    .filter(({ key }) => !storedValues.has(key))
+    .map(({ path }) => path);
+  const paths = [...wrong, ...withheld];
+  if (paths.length === 0) return;
+  throw new AppError('forbidden', {
+    message: 'action_on_request',
+    fields: paths.map((path) => ({ path: `data.tags.${path}`, code: 'notPickable' })),
+  });
+}
+
+/** Part of a campaign or schedule that contains its actions, and the template of a new one. */
+type Tagged = Pick<FullCampaign, 'tags' | '_key'> & { _var?: string | undefined };
+
+/**
+ * Returns the values of restricted fields by their place and by a key that stays the same when the
+ * entry is moved.
+ */
+function withheldIn(
+  tags: readonly Choice[],
+  has: (setting: FieldSetting) => boolean = () => false,
+): { path: string; key: string }[] {
+  return tags.flatMap(({ type, parameters }, index) =>
+    withheldValues(lookUp(actionDefinitions, type)?.fields ?? [], parameters, has).map(
+      ({ path, value }) => ({
+        path: `${index}.parameters.${path}`,
+        key: JSON.stringify([type, path.replace(/\.\d+(?=\.|$)/g, ''), value]),
+      }),
+    ),
+  );
+}
+
+/** Returns the actions with which the template's variant starts a new campaign. */
+async function readStart(
+  ctx: Pick<Saver, 'shop' | 'caches'>,
+  { _key, _var }: Tagged,
+): Promise<readonly Choice[]> {
+  const template = (await readTemplates(ctx)).find(_key);
+  return contentsOfVariant(template, _var).flatMap(({ tags }) => tags);
+}
+
+/** Returns the contents of a template's variant, one per language; none without such a variant. */
+const contentsOfVariant = (template: Template | undefined, variant: string | undefined) =>
+  Object.values(template?.settings.data ?? {})
+    .flat()
+    .filter(({ id }) => id === variant)
+    .map(({ data }) => data);
 
 /** Validates a campaign by the catalogue's rules and returns its body as it is stored. */
 export function checkedBody(data: CampaignBody): string {

@@ -4,9 +4,8 @@ import type { Handlers } from '@server/http/mount';
 import { AppError } from '@server/platform/errors';
 import { findCampaign, kindOf } from '@server/shop/campaigns';
 import { listOverlaps } from './overlaps';
-import { checkPickable } from './pickable';
 import { makeDemoLink, makePreviewLink } from './preview-link';
-import { checkedBody, checkedSchedule, saveContent } from './save';
+import { checkedBody, checkedSchedule, checkPickable, saveContent } from './save';
 import {
   deleteDraft,
   findDraft,

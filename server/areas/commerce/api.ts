@@ -1,10 +1,9 @@
 import { type SentOrder, sentOrder } from '@contract/entities/shop-order';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readJsonBody } from '@server/http/body';
 import { createLocalLimits } from '@server/http/guards/rate-limit';
+import { readJsonBody, validate } from '@server/http/input';
 import { ipOf, networkOf } from '@server/http/request';
-import { validate } from '@server/http/validate';
 import type { OrderReport } from '@server/orders/order-report';
 import { recordOrder } from '@server/orders/record';
 import { AppError } from '@server/platform/errors';

@@ -1,8 +1,8 @@
 import { widgetOrder } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { isEventToken } from '@server/events/receive/event-token';
-import { readWidgetBody } from '@server/http/body';
 import { countTry, type LimitKey } from '@server/http/guards/rate-limit';
+import { readWidgetBody } from '@server/http/input';
 import { ipOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { Hono } from 'hono';

@@ -5,15 +5,19 @@ import type { User } from '@contract/entities/user';
 import type { Ctx, Deps, SessionControl, SessionImpersonation, SessionInfo } from '@server/context';
 import { dropInBatches } from '@server/db/drop-in-batches';
 import { hashToken } from '@server/db/secrets';
-import { asAppError } from '@server/platform/errors';
+import { hostOf } from '@server/http/request';
+import { AppError, asAppError } from '@server/platform/errors';
 import { isStaff, presentSignedIn, presentUser } from '@server/shop/present-user';
 import { tiersAt } from '@server/shop/users';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import { cancelDeletion } from './cancel-deletion';
+import { type Asked, assertMayImpersonate } from './impersonation';
 
 const TOKEN_BYTES = 32;
+/** Maximum length of a page's path in the log of an impersonation. */
+const MAX_PAGE_CHARS = 200;
 /** Minimum interval between two updates of seen_at, so that page views cause few writes. */
 const SEEN_INTERVAL_MS = 60_000;
 
@@ -26,18 +30,75 @@ export function cookieName(env: Deps['env']): string {
 
 const isHttps = (env: Deps['env']) => env.publicUrl.startsWith('https:');
 
-export interface SignedIn {
+interface SignedIn {
   /** Signed-in user; during an impersonation the merchant's user. */
   user: User;
   info: SessionInfo;
 }
 
-/** Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of a disabled user. */
-export async function readSession(
-  deps: Needs,
+/**
+ * Returns the user who sends a request, or null for an anonymous visitor where the access policy
+ * allows one. Every route with users calls this first, so that impersonations are read-only and
+ * logged on all routes. @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function readVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn | null> {
+  const signedIn = await readSession(deps, c, hostOf(c, deps.env));
+  const impersonation = signedIn?.info.impersonation;
+  if (impersonation) {
+    if (!impersonation.isOver) await writeImpersonationRequest(deps, c, { impersonation, asked });
+    assertMayImpersonate(impersonation, asked);
+  }
+  if (!may(asked.access, signedIn?.user ?? null)) {
+    throw new AppError(signedIn ? 'forbidden' : 'unauthenticated');
+  }
+  return signedIn;
+}
+
+/** Like `readVisitor`, for routes that require a signed-in user. */
+export async function requireVisitor(deps: Deps, c: Context, asked: Asked): Promise<SignedIn> {
+  const signedIn = await readVisitor(deps, c, asked);
+  if (!signedIn) throw new AppError('unauthenticated');
+  return signedIn;
+}
+
+/** Like `requireVisitor`, for routes that only merchants may call; returns the signed-in user. */
+export async function readMerchant(
+  deps: Deps,
   c: Context,
-  host: User['host'],
-): Promise<SignedIn | null> {
+  asked: Omit<Asked, 'access'>,
+): Promise<User> {
+  return (await requireVisitor(deps, c, { ...asked, access: 'merchant' })).user;
+}
+
+/** Logs a request of an impersonation for the merchant, including rejected requests. */
+async function writeImpersonationRequest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  c: Context,
+  { impersonation, asked }: { impersonation: SessionImpersonation; asked: Asked },
+): Promise<void> {
+  await db
+    .insertInto('impersonation_request')
+    .values({
+      ...{
+        pid: impersonation.pid,
+        impersonation_id: impersonation.id,
+        at: now(),
+        call: asked.name,
+        changes: asked.changes,
+      },
+      page: pageOf(c.req.header('referer')),
+    })
+    .execute();
+}
+
+/** Returns the path of the console's page; empty when the browser does not send it. */
+function pageOf(referer = ''): string {
+  const { pathname = '' } = URL.parse(referer) ?? {};
+  return pathname.slice(0, MAX_PAGE_CHARS);
+}
+
+/** Returns the signed-in user of a browser, or null without a valid cookie: missing, expired, or of a disabled user. */
+async function readSession(deps: Needs, c: Context, host: User['host']): Promise<SignedIn | null> {
   const token = getCookie(c, cookieName(deps.env));
   if (!token) return null;
   const now = deps.now();

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
-import { useFormEngine } from './engine';
+import { useFormEngine } from './FormBase';
 
 /** Shown when another user saved first: open their version, overwrite it, or continue editing. */
 export function ConflictDialog() {

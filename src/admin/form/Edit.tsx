@@ -18,8 +18,8 @@ import { PageSkeleton } from '@/components/states/PageSkeleton';
 import type { ResourceName } from '@/dataProvider/adapters';
 import { errorCode } from '@/dataProvider/errors';
 import { type TextKey, useText } from '@/i18n/useText';
-import { type FormErrors, useFormEngine } from './engine';
 import { Form } from './Form';
+import { type FormErrors, useFormEngine } from './FormBase';
 import { FormFailure, SaveBar } from './SaveBar';
 import type { ServerErrorTexts } from './serverErrors';
 

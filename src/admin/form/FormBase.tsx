@@ -1,14 +1,98 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Fields } from '@/components/form/Fields';
 import {
-  EngineProvider,
-  type FormEngine,
-  type FormOptions,
-  useFormEngine,
-  useNewEngine,
-} from './engine';
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import { Fields } from '@/components/form/Fields';
+import type { SaveState } from '@/components/form/SaveButton';
+import { errorCode, errorFields } from '@/dataProvider/errors';
+import { useErrorText } from '@/dataProvider/useErrorText';
+import { type ServerErrorTexts, useServerErrors } from './serverErrors';
+
+/** Time that a button shows Saved, milliseconds. */
+export const SAVED_FEEDBACK_MS = 2_000;
+
+/** Error messages by input name; inputs without one are valid. */
+export type FormErrors = { [source: string]: string | undefined };
+
+/** An invalid part of an object: its path and an issue code. */
+interface BodyIssue {
+  path: string;
+  code: string;
+}
+
+/** The rules of a form with a single object, under `body`. */
+interface BodyRules<Body> {
+  validate: (body: Body) => readonly BodyIssue[];
+  /** Maps a path of the call to a path in the object; identical by default. */
+  pathOf?: (path: string) => string;
+}
+
+interface FormOptions<Values extends FieldValues, Saved> extends ServerErrorTexts {
+  /** Stored values. They are read once, so an open form does not change when data arrives. */
+  initial: Values;
+  /** Initial values of the inputs, where they differ from the stored ones. */
+  filled?: Values;
+  /** Returns an error per input; the form is sent when there is none. */
+  validate?: (values: Values) => FormErrors;
+  /** Replaces `validate` for a form with a single object, under `body`. */
+  body?: BodyRules<Values['body']>;
+  /**
+   * Saves the values; resolves when they are stored. `overwrite` also replaces another user's
+   * changes.
+   */
+  save: (values: Values, how: { overwrite: boolean }) => Promise<Saved>;
+  /** The stored values after a save; the sent values by default. */
+  after?: (values: Values, saved: Saved) => Values;
+  /** Called when there are no unsaved changes any more and the form may be left. */
+  onSaved?: (saved: Saved, values: Values) => void;
+  /** Resets the form to the stored values, after another user has changed them. */
+  reload?: () => void;
+  /** True when the record was just stored at another address, so the form starts with Saved. */
+  justSaved?: boolean;
+}
+
+/** State and actions of a form, based on react-hook-form. */
+interface FormEngine<Values extends FieldValues = FieldValues> {
+  form: UseFormReturn<Values>;
+  state: SaveState;
+  failure: { text: string; error: unknown; conflict: boolean } | null;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Saves over another user's changes. */
+  overwrite: () => Promise<void>;
+  reload: (() => void) | undefined;
+  /** Dismisses a conflict and continues with the typed values. */
+  dismissFailure: () => void;
+  /** Returns whether there are unsaved values at this moment, not only as of the last render. */
+  isDirty: () => boolean;
+  /** Shows another call's field errors at the form's fields. */
+  showErrors: (error: unknown) => void;
+  /** Shows the failure of another call like one of the form's own. */
+  fail: (error: unknown) => void;
+  bodyRules: BodyRules<Values['body']> | undefined;
+}
+
+const EngineContext = createContext<FormEngine | null>(null);
 
 export type FormBaseProps<Values extends FieldValues, Saved> = FormOptions<Values, Saved> & {
   children: ReactNode;
@@ -23,7 +107,7 @@ export function FormBase<Values extends FieldValues, Saved>(props: FormBaseProps
   const engine = useNewEngine(options);
   return (
     <FormProvider {...engine.form}>
-      <EngineProvider value={engine as unknown as FormEngine}>{children}</EngineProvider>
+      <EngineContext value={engine as unknown as FormEngine}>{children}</EngineContext>
     </FormProvider>
   );
 }
@@ -51,4 +135,213 @@ export function PlainForm<Values extends FieldValues, Saved>(
       <FormFields {...{ id, className, sx }}>{children}</FormFields>
     </FormBase>
   );
+}
+
+/** Returns the engine of the surrounding form. */
+export function useFormEngine<Values extends FieldValues = FieldValues>(): FormEngine<Values> {
+  const engine = useContext(EngineContext);
+  if (!engine) throw new Error('There is no <Form> around this component.');
+  // The <Form> has these values, which a context cannot express in its type.
+  return engine as unknown as FormEngine<Values>;
+}
+
+/**
+ * Returns the object of the surrounding form, a stable change function, and its issues since the
+ * first attempt to save. Unchanged parts keep their identity, so that memoized editors do not
+ * render again.
+ */
+export function useBody<Body, Issue extends BodyIssue>() {
+  const { form, bodyRules } = useFormEngine();
+  const { setValues, getValues, trigger } = form;
+  const body: Body = useWatch({ name: 'body' });
+  const { errors, isSubmitted } = useFormState();
+  const tried = useRef(false);
+  tried.current = isSubmitted || errors.body !== undefined;
+  const setBody = useCallback(
+    (change: (before: Body) => Body) => {
+      setValues({ body: change(getValues().body) }, { shouldDirty: true });
+      if (tried.current) void trigger('body');
+    },
+    [setValues, getValues, trigger],
+  );
+  const issues = issuesOf(errors.body);
+  return useMemo(
+    () => ({
+      body,
+      setBody,
+      // The form's rules use these codes.
+      issues: issues as readonly Issue[],
+      validate: (bodyRules?.validate ?? (() => NONE)) as (body: Body) => readonly Issue[],
+    }),
+    [body, setBody, issues, bodyRules],
+  );
+}
+
+/** Values, errors and saving of one form. Typed values survive any result of a save. */
+function useNewEngine<Values extends FieldValues, Saved>(
+  options: FormOptions<Values, Saved>,
+): FormEngine<Values> {
+  const { filled, validate, body, save, after, onSaved, reload, justSaved = false } = options;
+  const errorText = useErrorText();
+  const serverErrors = useServerErrors(options);
+  const [initial] = useState(options.initial);
+  const [state, setState] = useState<SaveState>(justSaved ? 'saved' : 'idle');
+  const [failure, setFailure] = useState<FormEngine['failure']>(null);
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: body ? bodyResolver<Values>(body) : resolverOf(validate),
+  });
+  const isDirty = useIsDirty(form);
+  useFeedbackEnd(state, setState);
+
+  const firstFill = useRef(filled);
+  useEffect(() => {
+    if (firstFill.current) form.setValues(firstFill.current, { shouldDirty: true });
+  }, [form.setValues]);
+
+  const showErrors = (error: unknown) => {
+    if (body) return showBodyErrors(form, body, error);
+    const sources = [...form.control._names.mount];
+    serverErrors(error, sources).forEach(({ source, message }, index) => {
+      const shouldFocus = index === 0;
+      form.setError(source as Path<Values>, { type: 'server', message }, { shouldFocus });
+    });
+  };
+
+  const fail = (error: unknown) => {
+    setFailure({ text: errorText(error), error, conflict: errorCode(error) === 'conflict' });
+    showErrors(error);
+  };
+
+  const send = async (values: Values, overwrite: boolean) => {
+    setFailure(null);
+    setState('busy');
+    try {
+      const saved = await save(values, { overwrite });
+      settle(form, { sent: values, stored: after ? after(values, saved) : values });
+      setState('saved');
+      onSaved?.(saved, values);
+    } catch (error) {
+      setState('failed');
+      fail(error);
+    }
+  };
+  const sendBy = (overwrite: boolean) =>
+    form.handleSubmit(
+      (values) => send(values, overwrite),
+      (errors) => {
+        setFailure(null);
+        if (body) focusIssue(issuesOf(errors.body));
+      },
+    );
+
+  return {
+    form,
+    state,
+    failure,
+    submit: (event) => {
+      // React bubbles events of a form in a dialog to the page's form, although it is elsewhere in
+      // the DOM.
+      event?.stopPropagation();
+      return sendBy(false)(event);
+    },
+    overwrite: () => sendBy(true)(),
+    reload,
+    dismissFailure: () => setFailure(null),
+    isDirty,
+    showErrors,
+    fail,
+    bodyRules: body,
+  };
+}
+
+function resolverOf<Values extends FieldValues>(
+  validate: (values: Values) => FormErrors = () => ({}),
+): Resolver<Values> {
+  return (values) => {
+    const errors: FieldErrors<Values> = {};
+    for (const [source, message] of Object.entries(validate(values))) {
+      if (message) set(errors, source, { type: 'validate', message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** One error for the object, with its issues. */
+type BodyError = FieldError & { issues: readonly BodyIssue[] };
+
+const bodyResolver =
+  <Values extends FieldValues>({ validate }: BodyRules<Values['body']>): Resolver<Values> =>
+  (values) => {
+    const issues = validate(values.body);
+    if (issues.length === 0) return { values, errors: {} };
+    const error: BodyError = { type: 'validate', issues };
+    // All issues are in one error, because forms of an object do not read them by property.
+    return { values: {}, errors: { body: error } as never };
+  };
+
+/** Shows the server's errors of the object in the same places as its own validation. */
+function showBodyErrors<Values extends FieldValues>(
+  { setError }: UseFormReturn<Values>,
+  { pathOf = (path) => path }: BodyRules<Values['body']>,
+  error: unknown,
+): void {
+  const issues = errorFields(error).map((issue) => ({ ...issue, path: pathOf(issue.path) }));
+  if (issues.length === 0) return;
+  const refused: BodyError = { type: 'server', issues };
+  setError('body' as Path<Values>, refused);
+  focusIssue(issues);
+}
+
+/** Focuses the first invalid input, if an input is named like its path. */
+function focusIssue([first]: readonly BodyIssue[]): void {
+  if (first) document.getElementsByName(first.path)[0]?.focus();
+}
+
+const issuesOf = (error: unknown): readonly BodyIssue[] =>
+  (error as BodyError | undefined)?.issues ?? NONE;
+
+/** A stable empty list for valid objects. */
+const NONE: readonly BodyIssue[] = [];
+
+/** Adopts the stored values after a save. Values typed meanwhile stay, as unsaved. */
+function settle<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { sent, stored }: { sent: Values; stored: Values },
+) {
+  const typed = Object.entries(form.getValues()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
+  );
+  form.reset(stored, { keepFieldsRef: true });
+  if (typed.length > 0) {
+    form.setValues(Object.fromEntries(typed) as Values, { shouldDirty: true });
+  }
+}
+
+/**
+ * Returns a function that is current immediately after a save, before the next render, so that
+ * leaving the page then causes no question about stored changes.
+ */
+function useIsDirty<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
+  const dirty = useRef(false);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { isDirty: true },
+        callback: ({ isDirty = false }) => {
+          dirty.current = isDirty;
+        },
+      }),
+    [subscribe],
+  );
+  return useCallback(() => dirty.current, []);
+}
+
+/** Hides the result of a save after a moment. */
+function useFeedbackEnd(state: SaveState, setState: (next: SaveState) => void) {
+  useEffect(() => {
+    if (state !== 'saved' && state !== 'failed') return;
+    const timer = setTimeout(() => setState('idle'), SAVED_FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [state, setState]);
 }

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { UnsavedChanges } from '@/components/dialogs/UnsavedChanges';
 import { ConflictDialog } from './ConflictDialog';
-import { useFormEngine } from './engine';
+import { useFormEngine } from './FormBase';
 
 /**
  * The dialogs of a form: before unsaved changes are lost, and when another user has saved first.

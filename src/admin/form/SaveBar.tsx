@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { Failure } from '@/components/form/Failure';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useText } from '@/i18n/useText';
-import { useFormEngine } from './engine';
+import { useFormEngine } from './FormBase';
 
 interface SaveBarProps {
   /** Label for a form that sends instead of saving. */

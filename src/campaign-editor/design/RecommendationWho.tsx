@@ -1,8 +1,8 @@
 import { Aside } from '@/campaign-editor/Aside';
+import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { Source } from '@/campaign-editor/draft';
 import { RecommendationSections } from '@/campaign-editor/recommendation/RecommendationSections';
-import type { BodyDraft } from '@/campaign-editor/useDraft';
 import { useEditor } from './editor';
 
 interface RecommendationWhoProps {

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import type { BodyDraft } from '@/campaign-editor/useDraft';
+import type { BodyDraft } from '@/campaign-editor/DraftForm';
 import { VariantBar } from '@/campaign-editor/VariantBar';
 import { Icon } from '@/components/Icon';
 import { hasIssue } from '@/form-builder/useIssue';

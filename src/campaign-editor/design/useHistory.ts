@@ -1,6 +1,6 @@
 import type { CampaignBody } from '@catalogue/campaign';
 import { useCallback, useRef, useState } from 'react';
-import type { Draft, DraftContent } from '@/campaign-editor/useDraft';
+import type { Draft, DraftContent } from '@/campaign-editor/DraftForm';
 import type { Update } from '@/form-builder/types';
 
 /** Maximum pause in ms between changes of one text that are undone together. */

@@ -1,8 +1,7 @@
 import { LEGAL_VERSION } from '@catalogue/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { useFormEngine } from '@/admin/form/engine';
-import { PlainForm } from '@/admin/form/FormBase';
+import { PlainForm, useFormEngine } from '@/admin/form/FormBase';
 import { TextInput } from '@/admin/form/inputs';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { session } from '@/authProvider/session';

@@ -1,7 +1,6 @@
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useFormEngine } from '@/admin/form/engine';
-import { PlainForm } from '@/admin/form/FormBase';
+import { PlainForm, useFormEngine } from '@/admin/form/FormBase';
 import { FormFailure, SubmitButton } from '@/admin/form/SaveBar';
 import { Failure } from '@/components/form/Failure';
 import { newPasswordErrors } from '@/components/form/passwordErrors';

@@ -1,6 +1,6 @@
 import { MISSING_SECRET } from '@catalogue/bot/secret-headers';
 import type { BotIssue } from '@catalogue/bot/types';
-import { useBody } from '@/admin/form/useBody';
+import { useBody } from '@/admin/form/FormBase';
 import { useIssueText } from './useIssueText';
 
 /** Returns the error message at a path. */

@@ -1,8 +1,8 @@
 import type { SmallResource } from '@contract/resources';
 import type { Adapter, CrudAdapter } from '@/dataProvider/adapter';
-import { actions } from './actions';
 import { apiKeys } from './apiKeys';
 import { botNodes } from './botNodes';
+import { actions, schedules } from './campaigns';
 import { couponPools } from './coupons';
 import { comments, questions } from './moderation';
 import { orders } from './orders';
@@ -10,7 +10,6 @@ import { ordersBehind } from './ordersBehind';
 import { staffPayments } from './payments';
 import { polls } from './polls';
 import { recordAdapters } from './records';
-import { schedules } from './schedules';
 import { sessions, userSessions } from './sessions';
 import { scheduleTemplates, staffTemplates, templates } from './templates';
 import { botVersions, campaignVersions } from './versions';

@@ -1,41 +1,34 @@
 import { LANGUAGES } from '@catalogue/language';
 import type { TemplateDetail, TemplateRow } from '@contract/entities/template';
-import { type Adapter, operation } from '@/dataProvider/adapter';
+import type { Adapter } from '@/dataProvider/adapter';
 import { templateMethods } from '@/dataProvider/areas/campaigns/templates';
+import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 import { developerQuery } from '@/developer/developerMode';
 import { currentLanguage } from '@/i18n/language';
 
+/** Reads the gallery of a type of templates. */
+const listOf =
+  (type: 'campaign' | 'schedule'): NonNullable<Adapter['list']> =>
+  async (_, signal) => {
+    const query = { type, lang: currentLanguage(), ...developerQuery() };
+    return (await call('GET /campaign/template/listV2', { query, signal })).data;
+  };
+
 /** Templates of actions for merchants, read-only; staff edit `staffTemplates`. */
 export const templates: Adapter<TemplateDetail> = {
   searchIn: ['title', 'description', 'id'],
-  list: operation({
-    call: 'GET /campaign/template/listV2',
-    send: () => ({
-      query: { type: 'campaign' as const, lang: currentLanguage(), ...developerQuery() },
-    }),
-    read: (answer) => answer.data,
-  }),
-  one: operation({
-    call: 'GET /campaign/templateV2/{id}',
-    send: (id: string | number) => ({
-      params: { id },
-      query: { type: 'campaign', lang: currentLanguage(), ...developerQuery() },
-    }),
-    read: (answer) => answer.data,
-  }),
+  list: listOf('campaign'),
+  one: async (id, signal) => {
+    const query = { type: 'campaign' as const, lang: currentLanguage(), ...developerQuery() };
+    return (await call('GET /campaign/templateV2/{id}', { params: { id }, query, signal })).data;
+  },
 };
 
 /** Templates of schedules, read-only. */
 export const scheduleTemplates: Adapter<TemplateDetail> = {
   ...templates,
-  list: operation({
-    call: 'GET /campaign/template/listV2',
-    send: () => ({
-      query: { type: 'schedule' as const, lang: currentLanguage(), ...developerQuery() },
-    }),
-    read: (answer) => answer.data,
-  }),
+  list: listOf('schedule'),
 };
 
 /**

@@ -1,31 +1,26 @@
 import type { Status } from '@catalogue/campaign';
 import { type Health, healthOf } from '@catalogue/health/health';
 import type { CampaignWeek } from '@contract/entities/analytics';
-import { operation } from '@/dataProvider/adapter';
+import { call } from '@/dataProvider/http';
 import { computed } from '@/dataProvider/selectRecords';
 
 /** A row with its results of the last seven days, if they could be read. */
 export type WithWeek<Row> = Row & { week?: CampaignWeek | undefined };
-
-const readWeek = operation({
-  call: 'GET /analytic/week',
-  send: () => ({}),
-  read: (answer) => new Map(answer.result.map((week) => [week.id, week])),
-});
 
 /**
  * Adds the results to a list of campaigns. If they cannot be read, the list is returned without
  * them.
  */
 export async function withWeek<Row extends { id: number }>(
-  list: Promise<Row[]>,
+  list: Promise<{ data: Row[] }>,
   signal?: AbortSignal,
 ): Promise<WithWeek<Row>[]> {
-  const [rows, weeks] = await Promise.all([
+  const [{ data }, { result }] = await Promise.all([
     list,
-    readWeek(undefined, signal).catch(() => new Map<number, CampaignWeek>()),
+    call('GET /analytic/week', { signal }).catch(() => ({ result: [] as CampaignWeek[] })),
   ]);
-  return rows.map((row) => ({ ...row, week: weeks.get(row.id) }));
+  const weeks = new Map(result.map((week) => [week.id, week]));
+  return data.map((row) => ({ ...row, week: weeks.get(row.id) }));
 }
 
 type Results = WithWeek<{ id: number; status: Status }>;

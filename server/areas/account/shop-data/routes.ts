@@ -1,6 +1,6 @@
 import { may } from '@contract/access';
 import type { Deps } from '@server/context';
-import { readVisitor } from '@server/http/guards/visitor';
+import { readVisitor } from '@server/http/guards/session';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Deps } from '@server/context';
-import { readMerchant } from '@server/http/guards/visitor';
+import { readMerchant } from '@server/http/guards/session';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

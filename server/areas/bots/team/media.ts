@@ -2,7 +2,7 @@ import { SENT_MEDIA } from '@contract/entities/bot-team';
 import { readAccess } from '@server/areas/bots/whatsapp/account';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readMerchant } from '@server/http/guards/visitor';
+import { readMerchant } from '@server/http/guards/session';
 import { logOf } from '@server/http/observe';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { storeProfiles } from '@server/areas/bots/inbox/customer';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readLimited } from '@server/http/body';
+import { readLimited } from '@server/http/input';
 import { logOf } from '@server/http/observe';
 import { AppError } from '@server/platform/errors';
 import { createRunner } from '@server/work/queue';

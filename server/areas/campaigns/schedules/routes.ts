@@ -1,7 +1,7 @@
 import { widgetSignals } from '@contract/storefront';
 import type { Deps } from '@server/context';
-import { readWidgetBody } from '@server/http/body';
 import type { LimitKey, LocalLimits } from '@server/http/guards/rate-limit';
+import { readWidgetBody } from '@server/http/input';
 import { ipOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';

@@ -1,8 +1,8 @@
 import { variableFailures } from '@contract/storefront';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { readWidgetBody } from '@server/http/body';
 import type { LocalLimits } from '@server/http/guards/rate-limit';
+import { readWidgetBody } from '@server/http/input';
 import { ipOf, networkOf } from '@server/http/request';
 import { AppError } from '@server/platform/errors';
 import { createMemo } from '@server/work/memo';

@@ -1,7 +1,7 @@
 import type { Deps } from '@server/context';
 import { hashToken, storeSecret } from '@server/db/secrets';
 import { forShop } from '@server/db/shop-scope';
-import { readMerchant } from '@server/http/guards/visitor';
+import { readMerchant } from '@server/http/guards/session';
 import { logOf } from '@server/http/observe';
 import { SHOPIFY_HOOK } from '@server/orders/hook-paths';
 import { isShopDomain } from '@server/ports/shop/shopify';

@@ -1,7 +1,7 @@
 import { exportAccess, may } from '@contract/access';
 import type { Deps } from '@server/context';
 import { forShop } from '@server/db/shop-scope';
-import { requireVisitor } from '@server/http/guards/visitor';
+import { requireVisitor } from '@server/http/guards/session';
 import { AppError } from '@server/platform/errors';
 import type { Hono } from 'hono';
 import { z } from 'zod';

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { PartIcon } from '@/campaign-editor/design/outline/PartIcon';
 import { useText } from '@/i18n/useText';
 import { radius, size } from '@/theme/tokens';
-import type { Autosave } from './useAutosave';
+import type { Autosave } from './saving';
 
 interface SavedStateProps {
   autosave: Autosave;

@@ -6,8 +6,8 @@ import type { OpenedBotNode, SavedBotNode, StoredBotNode } from '@contract/entit
 import Button from '@mui/material/Button';
 import { type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFormEngine } from '@/admin/form/engine';
 import { Form } from '@/admin/form/Form';
+import { useFormEngine } from '@/admin/form/FormBase';
 import { FormFailure, SaveBar } from '@/admin/form/SaveBar';
 import { useRowCache } from '@/admin/useRowCache';
 import { Card } from '@/components/Card';

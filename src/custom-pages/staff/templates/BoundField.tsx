@@ -2,7 +2,7 @@ import type { Field, Issue } from '@catalogue/fields/types';
 import { LANGUAGES } from '@catalogue/language';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useBody } from '@/admin/form/useBody';
+import { useBody } from '@/admin/form/FormBase';
 import { FieldEditor } from '@/form-builder/FieldEditor';
 import { FormFields } from '@/form-builder/FormFields';
 import { FormFieldsContext } from '@/form-builder/NestedFields';

@@ -18,7 +18,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useBody } from '@/admin/form/useBody';
+import { useBody } from '@/admin/form/FormBase';
 import { CampaignSections } from '@/campaign-editor/CampaignSections';
 import type { Definitions } from '@/campaign-editor/definitions';
 import type { OpenEntry } from '@/campaign-editor/entries/ActionEntries';

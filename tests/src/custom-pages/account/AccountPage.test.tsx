@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderConsole } from '@tests/support/screens/render-console';
 import { expect, it } from 'vitest';
-import { SAVED_FEEDBACK_MS } from '@/admin/form/engine';
+import { SAVED_FEEDBACK_MS } from '@/admin/form/FormBase';
 
 it('shows Unsaved for a rejected password, and Saved with empty inputs after the change', async () => {
   let refused = true;
