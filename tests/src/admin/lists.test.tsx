@@ -153,25 +153,23 @@ describe.each(Object.entries(listSamples))('the list of %s', (_, sample) => {
     else await press('Previous page');
     await waitForCount(PAGE);
 
-    for (const { source, label, sortable = true } of shownColumns(list)) {
-      if (!sortable) continue;
-      if (!document.querySelector('main table')) {
-        // This list has no headings: the order is chosen next to the filters.
-        await openFilters();
-        await choose('Sort by', `${source} ASC`);
-        if (inAddress) {
-          await waitFor(() => expect(narrowedIn(address(), sample)?.get('sort')).toBe(source));
-        }
-        continue;
-      }
+    // All columns are sorted in the same way; the first one represents them.
+    const column = shownColumns(list).find(({ sortable = true }) => sortable);
+    if (column && !document.querySelector('main table')) {
+      // This list has no headings: the order is chosen next to the filters.
+      await openFilters();
+      await choose('Sort by', `${column.source} ASC`);
+    } else if (column) {
       const header = () =>
-        query('main th button', textOf(label))?.closest('th') ?? expect.unreachable(source);
+        query('main th button', textOf(column.label))?.closest('th') ?? expect.unreachable();
       fireEvent.click(header().querySelector('button')!);
       await waitFor(() => expect(header()).toHaveAttribute('aria-sort'));
       const before = header().getAttribute('aria-sort');
       fireEvent.click(header().querySelector('button')!);
       await waitFor(() => expect(header().getAttribute('aria-sort')).not.toBe(before));
-      if (inAddress) expect(narrowedIn(address(), sample)?.get('sort')).toBe(source);
+    }
+    if (column && inAddress) {
+      await waitFor(() => expect(narrowedIn(address(), sample)?.get('sort')).toBe(column.source));
     }
 
     if (list.search) {
