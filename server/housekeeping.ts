@@ -38,13 +38,12 @@ const HOURLY = { everyMs: HOUR_MS, limitMs: 20 * MINUTE_MS };
 export const JOBS: readonly Job[] = [
   // The job runs often, so that reports find few uncounted rows.
   { ...OFTEN, name: 'counts', run: addArrivals },
-  // It checks the shops that are due, each every five minutes.
-  { ...OFTEN, name: 'notices', run: findNotices },
 
   { ...MINUTELY, name: 'ends of trials', run: closeTrials },
   { ...MINUTELY, name: 'limits', run: renewLimits },
   { ...MINUTELY, name: 'e-mails about billing', run: queueBillingMails },
   { ...MINUTELY, name: 'orders', run: attributeDueOrders },
+  { ...MINUTELY, name: 'notices', run: findNotices },
   { ...MINUTELY, name: 'digests', run: sendDigests },
   { ...MINUTELY, name: 'questions of marketplaces', run: importDueQuestions },
 

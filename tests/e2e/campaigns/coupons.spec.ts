@@ -66,6 +66,8 @@ test.describe('an empty coupon list', () => {
     page,
     browser,
   }) => {
+    // The server checks for notices once a minute, so this test takes long.
+    test.slow();
     await signIn(page, instance.url);
     await silenceCampaigns(page);
     const id = await build(page, 'Kupon', async () => {

@@ -80,8 +80,8 @@ async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 /**
- * Makes the notice checks of all shops due. The instance runs due checks every five seconds, but a
- * shop that was just checked would wait five minutes for its next check.
+ * Makes the notice checks of all shops due. The instance runs due checks once a minute, but a shop
+ * that was just checked would wait five minutes for its next check.
  */
 export async function hastenNotices(dataDir: string): Promise<void> {
   const client = await connect(dataDir);
