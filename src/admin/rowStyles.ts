@@ -22,7 +22,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     '& .id': { color: c.quiet, fontSize: size.small },
     '& .warning': { display: 'inline-flex', flex: 'none', color: c.warning },
     '& .warning[data-severe]': { color: c.error },
-    '& .delete': {
+    '& .delete, & .row-menu': {
       display: 'inline-grid',
       placeItems: 'center',
       width: 36,
@@ -35,6 +35,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       cursor: 'pointer',
     },
     '& .delete:hover': { backgroundColor: c.line, color: c.error },
+    '& .row-menu:is(:hover, [aria-expanded=true])': { backgroundColor: c.line, color: c.text },
     '& input[type="checkbox"]': {
       width: 18,
       height: 18,
@@ -58,6 +59,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
     '& .tag[data-tone=warn]': { backgroundColor: c.warningSoft, color: c.warning },
     '& .tag[data-tone=bad]': { backgroundColor: c.errorSoft, color: c.error },
     '& .tag[data-tone=info]': { backgroundColor: c.infoSoft, color: c.info },
+    '& .number small': { display: 'block', color: c.quiet, fontSize: size.caption },
     '& .failed': { color: c.error },
     '& .design': { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 },
     '& .design .about': { display: 'grid', gap: 1, minWidth: 0 },
@@ -86,13 +88,19 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       whiteSpace: 'normal',
     },
     '& .health svg': { flex: 'none' },
+    '& .health > span': { minWidth: 0 },
+    '& .health .reason': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+    '& .health .more': { color: c.quiet },
     '& .health[data-state=healthy] svg': { color: c.status.active.dot },
     '& .health[data-state=warning] svg': { color: c.status.test.dot },
     '& .health[data-state=broken] svg': { color: c.error },
     '& .health[data-state=waiting]': { color: c.quiet },
     '& .health a': {
-      display: 'block',
-      width: 'fit-content',
       color: c.primaryText,
       fontWeight: 600,
       textDecoration: 'none',

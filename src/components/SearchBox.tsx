@@ -63,6 +63,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
   alignItems: 'center',
   gap: 8,
   flex: '1 1 240px',
+  minWidth: 0,
   maxWidth: 380,
   height: 44,
   padding: '0 6px 0 14px',

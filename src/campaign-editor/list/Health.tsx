@@ -43,9 +43,13 @@ export function Health({ row }: { row: HealthRow }) {
     <span className="health" data-state={health.state}>
       <Icon name={HEALTH_ICONS[health.state]} size={17} />
       <span>
-        {healthText(row, text)}
-        {more.length > 0 && ` ${text('actions.health.more', { count: more.length })}`}
+        <span className="reason" title={worst && healthText(row, text)}>
+          {healthText(row, text)}
+        </span>
         {worst && <Link to={worst.fix.link}>{worst.fix.label[language]}</Link>}
+        {more.length > 0 && (
+          <span className="more"> {text('actions.health.more', { count: more.length })}</span>
+        )}
       </span>
     </span>
   );

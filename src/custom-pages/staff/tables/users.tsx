@@ -62,7 +62,7 @@ export const userList: ListDeclaration<UserRow> = {
   columns: [
     { source: 'email', label: 'staff.column.email', render: (row) => <Email row={row} /> },
     { source: 'name', label: 'staff.column.name' },
-    { source: 'phone', label: 'staff.column.phone', sortable: false },
+    { source: 'phone', label: 'staff.column.phone', sortable: false, spacious: true },
     { source: 'created_at', label: 'staff.column.created', kind: 'moment' },
     {
       source: 'platform',
@@ -75,6 +75,7 @@ export const userList: ListDeclaration<UserRow> = {
       value: ({ settings }) => settings.url,
       render: ({ settings }) => settings.url.replace(/^https?:\/\//i, '') || '–',
       sortable: false,
+      spacious: true,
     },
     {
       source: 'payment',

@@ -37,6 +37,8 @@ export const actions = {
     disabled: 'Kapalı',
   },
   type: { action: 'Aksiyon', schedule: 'Planlı' },
+  ordersOf: '%{count} sipariş |||| %{count} sipariş',
+  results: 'Sonuçlar',
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',

@@ -64,14 +64,15 @@ describe('the list of actions', () => {
     });
     await screen.findByRole('link', { name: 'IŞIK İNDİRİMİ' });
     const row = rowOf('IŞIK');
-    for (const shown of ['Popup · #1', '4,120', '21.4%', '38', '₺31,240 + €50']) {
+    for (const shown of ['Popup · #1', '4,120', '21.4%', '38 orders', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
-    expect(row).toHaveTextContent('Not shown for 3 days (1 more)');
+    expect(row).toHaveTextContent('Not shown for 3 days');
+    expect(row).toHaveTextContent('(1 more)');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
-    expect(rowOf('Exit coupon')).toHaveTextContent('––––');
+    expect(rowOf('Exit coupon')).toHaveTextContent('–––');
   });
 
   it('shows its rows without results when those cannot be loaded', async () => {
@@ -168,7 +169,8 @@ describe('the list of actions', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Exit coupon' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Exit coupon' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Delete "Exit coupon"?',
     });
