@@ -133,6 +133,7 @@ export const orderList: ListDeclaration<Row> = {
       label: 'orders.column.actions',
       kind: 'count',
       render: (row) => <Actions row={row} />,
+      card: 'none',
     },
   ],
 };

@@ -32,6 +32,7 @@ export const templates: Messages['templates'] = {
   language: { tr: 'Turkish', en: 'English' },
   schedule: 'Scheduled',
   hidden: 'Hidden',
+  published: 'Published',
   developer: 'Developers',
   edited: 'Edited',
   sorted: 'New order saved',

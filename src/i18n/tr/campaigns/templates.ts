@@ -31,6 +31,7 @@ export const templates = {
   language: { tr: 'Türkçe', en: 'İngilizce' },
   schedule: 'Planlı',
   hidden: 'Gizli',
+  published: 'Yayında',
   developer: 'Geliştirici',
   edited: 'Düzenlendi',
   sorted: 'Yeni sıra kaydedildi',
