@@ -259,7 +259,9 @@ const CardRow = memo(function CardRow(props: RowProps) {
   // Empty values are left out; a column with its own renderer may have no value.
   const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
   const placeOf = ({ card = 'line' }: Column) => (typeof card === 'function' ? card(row) : card);
-  const line = others.filter((column) => placeOf(column) === 'line' && !isEmpty(column));
+  const facts = others.filter((column) => placeOf(column) === 'line' && !isEmpty(column));
+  const state = facts.find(({ tone }) => tone);
+  const line = facts.filter((column) => column !== state);
   const foot = others.filter((column) => placeOf(column) === 'foot');
   if (!name) return null;
   return (
@@ -268,10 +270,15 @@ const CardRow = memo(function CardRow(props: RowProps) {
         <div className="head">
           {selectable ? <SelectRow {...props} /> : null}
           <Cell row={row} column={name} />
+          {state ? (
+            <span className="state">
+              <Cell row={row} column={state} />
+            </span>
+          ) : null}
         </div>
         <p>
           {line.map((column) => (
-            <span key={column.source} className={isShort(column.kind) ? 'short' : undefined}>
+            <span key={column.source} className={cardClassOf(column)}>
               {isNumber(column.kind) ? <CardLabel column={column} /> : null}
               <Cell row={row} column={column} />
             </span>
@@ -339,6 +346,10 @@ const isNumber = (kind: Column['kind']) =>
   kind === 'count' || kind === 'money' || kind === 'price' || kind === 'figure';
 /** Values that must not wrap: dates, and numbers with their label. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
+function cardClassOf({ kind }: Column): string | undefined {
+  if (isNumber(kind)) return 'short figure';
+  return isShort(kind) ? 'short' : undefined;
+}
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   if (isNumber(kind)) return 'number';
   if (kind === 'words') return 'written';
@@ -368,6 +379,14 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
   // The column that names the record stays while the others scroll below it.
+  '&:first-of-type': {
+    borderStartStartRadius: radius.card - 1,
+    borderStartEndRadius: radius.card - 1,
+  },
+  '&:last-child': {
+    borderEndStartRadius: radius.card - 1,
+    borderEndEndRadius: radius.card - 1,
+  },
   '& .first, & .select': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -403,6 +422,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     '& td.first': { minWidth: 150 },
     '& td.first:has(.thumb)': { minWidth: 236 },
     '& td .health': { minWidth: 150, maxWidth: 164 },
+    '& td .more': { display: 'none' },
     '& .end': { paddingInline: '0 8px' },
   },
 }));
@@ -432,7 +452,7 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
 }));
 
 /** Size of the picture in a card, in px, and the space around it. */
-const CARD_PICTURE = { width: 84, height: 60 };
+const CARD_PICTURE = { width: 76, height: 56 };
 const CARD_SPACE = 16;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
@@ -442,22 +462,27 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   listStyle: 'none',
   '& li': { position: 'relative', padding: `12px ${CARD_SPACE}px` },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
-  '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0, minHeight: 22 },
+  '& .head': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    minWidth: 0,
+    minHeight: 22,
+    fontWeight: 600,
+  },
+  '& .head .state': { flex: 'none', marginInlineStart: 'auto' },
   '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
   '& p': { margin: '3px 0 0', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
-  '& p .short': {
-    display: 'inline-block',
-    color: colours.text,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& p .short': { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
+  '& p .figure': { color: colours.text },
   '& p small': { display: 'none' },
   '& p .label': { color: colours.quiet },
   // The separator follows a fact instead of preceding the next one, so that no line begins with a
   // dot.
-  '& p > span:not(:empty, :has(> .health), :has(> .cut), :has(> .tag), :has(+ span > .cut)):has(~ span:not(:empty))::after':
+  '& p > span:not(:empty, :has(> .health), :has(> .cut, > .preview, > .tag), :has(+ span > :is(.cut, .preview))):has(~ span:not(:empty))::after':
     {
       content: '"\\00a0·"',
       marginInlineEnd: 4,

@@ -92,6 +92,7 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
     '& > .filters .MuiButton-startIcon': { margin: 0 },
     '& > div:last-of-type, & > .menus': { flex: 'none', order: 2 },
     '& > *': { order: 3 },
+    '& > a': { paddingInline: 0 },
     '& > div:first-of-type, & > div:first-of-type ~ [role="status"]': { order: 0 },
   },
 }));

@@ -1,13 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon, type IconName } from '@/components/Icon';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import type { RowMenuItem } from './RowMenuItems';
 
 const RowMenuItems = lazy(() => import('./RowMenuItems'));
-
-export type RowMenuItem = { icon: IconName; label: string } & (
-  | { to: string }
-  | { onChoose: () => void; danger?: true }
-);
 
 interface Props {
   /** Name of the record. */

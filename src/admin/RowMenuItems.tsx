@@ -1,8 +1,12 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
-import { Icon } from '@/components/Icon';
-import type { RowMenuItem } from './RowMenu';
+import { Icon, type IconName } from '@/components/Icon';
+
+export type RowMenuItem = { icon: IconName; label: string } & (
+  | { to: string }
+  | { onChoose: () => void; danger?: true }
+);
 
 interface Props {
   anchor: HTMLElement;

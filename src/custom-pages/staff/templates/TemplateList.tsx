@@ -13,7 +13,8 @@ import { Link } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
 import { NARROW, SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { EmbeddedList } from '@/admin/EmbeddedList';
-import { RowMenu, type RowMenuItem } from '@/admin/RowMenu';
+import { RowMenu } from '@/admin/RowMenu';
+import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { rowStyles } from '@/admin/rowStyles';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
@@ -351,6 +352,7 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   padding: 16,
   minWidth: 0,
   '& > .head, & > div:last-of-type': { width: '100%' },
+  '@media (max-width: 719px)': { padding: 12 },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
 }));
@@ -385,8 +387,14 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
   '& .about a:hover': { color: colours.primary, textDecoration: 'underline' },
   '& .about small, & time': { color: colours.quiet, fontSize: size.small },
   '& .about small': { display: 'block' },
-  '& .state': { display: 'flex', flex: 'none', alignItems: 'center', gap: 16 },
-  '& .state .status': { minWidth: 104 },
+  '& .state': {
+    display: 'grid',
+    flex: 'none',
+    gridTemplateColumns: '104px auto',
+    alignItems: 'center',
+    justifyItems: 'start',
+    gap: 16,
+  },
   '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
 
@@ -394,15 +402,22 @@ const Row = styled('div')(({ theme: { colours, density } }) => ({
 const Compact = styled(Wide)(({ theme: { colours } }) => ({
   '& [data-row]': {
     display: 'grid',
-    gridTemplateColumns: 'auto auto 64px minmax(0, 1fr) 40px',
-    gap: '2px 8px',
-    padding: '10px 0 10px 4px',
+    gridTemplateColumns: 'auto auto 60px minmax(0, 1fr) 40px',
+    gap: '2px 6px',
+    padding: '10px 0 10px 2px',
   },
   '& [data-row] > *': { gridRow: '1 / span 2' },
-  '& [data-row] .thumb': { width: 64, height: 46 },
+  '& [data-row] .thumb': { width: 60, height: 44 },
   '& [data-row] .about': { gridRow: 1, gridColumn: 4, alignSelf: 'end' },
   '& [data-row] .about small': { display: 'none' },
-  '& [data-row] .state': { gridRow: 2, gridColumn: 4, gap: 8, alignSelf: 'start' },
+  '& [data-row] .state': {
+    gridRow: 2,
+    gridColumn: 4,
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'start',
+    alignSelf: 'start',
+    gap: 8,
+  },
   '& [data-row] .state .status': {
     minWidth: 0,
     padding: 0,

@@ -54,7 +54,6 @@ export const actions: Messages['actions'] = {
     conflict: 'This record was changed elsewhere. Retrying applies to its latest version.',
   },
   delete: {
-    label: 'Delete %{name}',
     title: 'Delete "%{name}"?',
     text: 'It disappears from your site immediately. This cannot be undone.',
     confirm: 'Delete',

@@ -30,7 +30,6 @@ export const templates: Messages['templates'] = {
     '%{smart_count} template is shown again. |||| %{smart_count} templates are shown again.',
   orderOf: 'Order of which language',
   language: { tr: 'Turkish', en: 'English' },
-  schedule: 'Scheduled',
   hidden: 'Hidden',
   published: 'Published',
   developer: 'Developers',

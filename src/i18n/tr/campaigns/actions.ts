@@ -53,7 +53,6 @@ export const actions = {
     conflict: 'Bu kayıt başka bir yerde değiştirilmiş. Yeniden denerseniz güncel hâline uygulanır.',
   },
   delete: {
-    label: '%{name} aksiyonunu sil',
     title: '"%{name}" silinsin mi?',
     text: 'Aksiyon sitenizden hemen kalkar. Bu işlem geri alınamaz.',
     confirm: 'Sil',

@@ -29,7 +29,6 @@ export const templates = {
     '%{smart_count} şablon yeniden gösteriliyor. |||| %{smart_count} şablon yeniden gösteriliyor.',
   orderOf: 'Hangi dilin sırası',
   language: { tr: 'Türkçe', en: 'İngilizce' },
-  schedule: 'Planlı',
   hidden: 'Gizli',
   published: 'Yayında',
   developer: 'Geliştirici',

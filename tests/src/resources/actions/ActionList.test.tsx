@@ -7,7 +7,7 @@ import {
   renderConsole,
   type SentCall,
 } from '@tests/support/screens/render-console';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const rows = [
   campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
@@ -155,6 +155,46 @@ describe('the list of actions', () => {
     expect(await screen.findByText(/"Exit coupon" was changed elsewhere/)).toBeVisible();
     expect(rowOf('Exit coupon')).toHaveTextContent('Disabled');
     await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
+  });
+
+  it('hides less important columns below 1200 px, until the user chooses them', async () => {
+    const view = renderConsole('/actions', { replies: listed });
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: query.includes('1199px') }),
+    );
+    await screen.findByRole('columnheader', { name: /Revenue/ });
+    expect(screen.queryByRole('columnheader', { name: /Updated/ })).toBeNull();
+    await view.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Updated' }));
+    await view.user.keyboard('{Escape}');
+    expect(await screen.findByRole('columnheader', { name: /Updated/ })).toBeVisible();
+    view.unmount();
+  });
+
+  it('shows a card without figures while its action has a problem', async () => {
+    const view = renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'GET /analytic/week': {
+          success: true,
+          result: [
+            campaignWeek({
+              ...{ id: 1, shown: 4120 },
+              facts: { element: { path: 'tags.0.parameters.selector', found: 0, missing: 12 } },
+            }),
+            campaignWeek({ id: 2, shown: 77 }),
+          ],
+        },
+      },
+    });
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: query.includes('max-width') }),
+    );
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('li') ?? expect.unreachable();
+    expect(await cardOf('IŞIK İNDİRİMİ')).not.toHaveTextContent('4,120');
+    expect(await cardOf('Exit coupon')).toHaveTextContent('Views: 77');
+    view.unmount();
   });
 
   it('deletes only after a confirmation', async () => {
