@@ -94,6 +94,7 @@ export function rowStyles(c: Colours, { thumb }: Spacing) {
       gap: 6,
       fontSize: size.small,
       lineHeight: 1.3,
+      verticalAlign: 'middle',
       whiteSpace: 'normal',
     },
     '& .health svg': { flex: 'none' },

@@ -86,6 +86,7 @@ const Box = styled('div')(({ theme: { colours } }) => ({
     background: 'none',
     color: colours.text,
     font: 'inherit',
+    textOverflow: 'ellipsis',
   },
   '& input::placeholder': { color: colours.quiet, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -75,7 +75,6 @@ export const userList: ListDeclaration<UserRow> = {
       value: ({ settings }) => settings.url,
       render: ({ settings }) => settings.url.replace(/^https?:\/\//i, '') || '–',
       sortable: false,
-      spacious: true,
     },
     {
       source: 'payment',
