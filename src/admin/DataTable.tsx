@@ -531,6 +531,10 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& li .thumb': { position: 'absolute', top: 14, insetInlineStart: CARD_SPACE, ...CARD_PICTURE },
   '& li .design': { flex: 1 },
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
+  // A touch anywhere on the card opens the record; the other controls lie above.
+  '& .design .name a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li :is(.head > input, .warning, button.status)': { position: 'relative', zIndex: 1 },
+  '& li :is(.row-menu, .delete, .health a)': { zIndex: 1 },
   '& .design small': { display: 'none' },
   '& li .health': { display: 'flex' },
   '& li .reason': { WebkitLineClamp: 1 },
