@@ -2,6 +2,7 @@ import { PAGE_TYPES } from '@catalogue/pages/page-types';
 import { PLATFORMS } from '@catalogue/platforms/registry';
 import { PREVIEW_TYPES, TEMPLATE_EDITORS } from '@catalogue/templates/engine/types';
 import { GOAL_NAMES, SEASON_NAMES, TEMPLATE_KIND_NAMES } from '@catalogue/templates/goals';
+import { instant } from '@contract/dates';
 import { recordId, recordVersion } from '@contract/id';
 import { z } from 'zod';
 import { campaignBody } from './campaign';
@@ -128,12 +129,15 @@ export const templateRow = z.object({
   id: recordId,
   type: z.enum(['action', 'schedule']),
   title: inBoth(z.string()),
+  /** Address of the picture in the merchants' gallery; empty without one. */
+  image: inBoth(z.string()),
   orders: inBoth(z.int()),
   hidden: flag,
   /** True when only developers see the template in lists. */
   advance: flag,
   /** True when staff changed the built-in content. */
   edited: flag,
+  updated_at: instant,
 });
 export type TemplateRow = z.infer<typeof templateRow>;
 

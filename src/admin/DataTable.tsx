@@ -1,6 +1,13 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type UIEvent,
+  useDeferredValue,
+  useState,
+} from 'react';
 import {
   DataTableBase,
   type Identifier,
@@ -14,7 +21,7 @@ import { Icon } from '@/components/Icon';
 import { TableFrame } from '@/components/tables/TableFrame';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useLanguage, useText } from '@/i18n/useText';
-import { size } from '@/theme/tokens';
+import { radius, size } from '@/theme/tokens';
 import { useColumns } from './columns';
 import { type Column, cellValue, formatCell, nameOf, useListInUse } from './list';
 import { rowStyles } from './rowStyles';
@@ -69,16 +76,20 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
     );
   });
   const text = useText();
+  const [picking, setPicking] = useState(false);
   if (as === 'cards') {
+    const selecting = picking || selectedIds.length > 0;
     return (
       <>
-        <SelectPageRow />
-        <Cards aria-label={text(list.title)}>{drawn}</Cards>
+        <CardsHead selecting={selecting} onSelecting={setPicking} />
+        <Cards aria-label={text(list.title)} data-selecting={selecting || undefined}>
+          {drawn}
+        </Cards>
       </>
     );
   }
   return (
-    <Table data-many={shown.length > MANY_COLUMNS || undefined}>
+    <Table data-many={shown.length > MANY_COLUMNS || undefined} onScroll={markScrolled}>
       <table aria-label={text(list.title)}>
         <thead>
           <Headers columns={shown} actions={rowActions !== undefined} />
@@ -86,6 +97,46 @@ function Records({ as, rowActions }: { as: 'table' | 'cards'; rowActions: RowAct
         <tbody>{drawn}</tbody>
       </table>
     </Table>
+  );
+}
+
+/** Marks a table that is scrolled sideways, whose first column then covers the others. */
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
+  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
+}
+
+interface CardsHeadProps {
+  selecting: boolean;
+  onSelecting: (selecting: boolean) => void;
+}
+
+/** Line above the cards: number of results, and a button that shows the checkboxes. */
+function CardsHead({ selecting, onSelecting }: CardsHeadProps) {
+  const text = useText();
+  const { list, selectable } = useListInUse();
+  const { total = 0, meta, onUnselectItems } = useListContext();
+  const count = list.count ? text(list.count, { smart_count: total }) : '';
+  if (!count && !selectable) return null;
+  const end = () => {
+    onUnselectItems();
+    onSelecting(false);
+  };
+  return (
+    <Above>
+      {selecting ? (
+        <>
+          <SelectPage />
+          <span aria-hidden="true">{text('list.selectPage')}</span>
+        </>
+      ) : (
+        <span aria-hidden="true">{meta?.more ? text('list.more', { count }) : count}</span>
+      )}
+      {selectable ? (
+        <button type="button" onClick={() => (selecting ? end() : onSelecting(true))}>
+          {text(selecting ? 'list.selectEnd' : 'list.select')}
+        </button>
+      ) : null}
+    </Above>
   );
 }
 
@@ -101,14 +152,14 @@ function Headers({ columns, actions }: { columns: Column[]; actions: boolean }) 
           <SelectPage />
         </th>
       ) : null}
-      {columns.map(({ source, label, kind, sortable = true }) => {
+      {columns.map(({ source, label, kind, sortable = true }, at) => {
         const current = sort.field === source;
         const ascending = sort.order === 'ASC';
         return (
           <th
             key={source}
             scope="col"
-            className={classOf({ kind })}
+            className={at === 0 ? 'first' : classOf({ kind })}
             aria-sort={current ? (ascending ? 'ascending' : 'descending') : undefined}
           >
             {sortable ? (
@@ -199,7 +250,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
   );
 });
 
-/** A card: name, a line below it, and a line of actions. */
+/** A card: name, a line below it, a line of actions, and a menu in its corner. */
 const CardRow = memo(function CardRow(props: RowProps) {
   const { row, columns, rowActions } = props;
   const { selectable } = useListInUse();
@@ -207,8 +258,11 @@ const CardRow = memo(function CardRow(props: RowProps) {
   const text = useText();
   // Empty values are left out; a column with its own renderer may have no value.
   const isEmpty = (column: Column) => ['', null].includes(cellValue(column, row, text) as null);
-  const line = others.filter((column) => column.card === undefined && !isEmpty(column));
-  const foot = others.filter(({ card }) => card === 'foot');
+  const placeOf = ({ card = 'line' }: Column) => (typeof card === 'function' ? card(row) : card);
+  const facts = others.filter((column) => placeOf(column) === 'line' && !isEmpty(column));
+  const state = facts.find(({ tone }) => tone);
+  const line = facts.filter((column) => column !== state);
+  const foot = others.filter((column) => placeOf(column) === 'foot');
   if (!name) return null;
   return (
     <RecordContextProvider value={row}>
@@ -216,10 +270,15 @@ const CardRow = memo(function CardRow(props: RowProps) {
         <div className="head">
           {selectable ? <SelectRow {...props} /> : null}
           <Cell row={row} column={name} />
+          {state ? (
+            <span className="state">
+              <Cell row={row} column={state} />
+            </span>
+          ) : null}
         </div>
         <p>
           {line.map((column) => (
-            <span key={column.source} className={isShort(column.kind) ? 'short' : undefined}>
+            <span key={column.source} className={cardClassOf(column)}>
               {isNumber(column.kind) ? <CardLabel column={column} /> : null}
               <Cell row={row} column={column} />
             </span>
@@ -241,7 +300,12 @@ const CardRow = memo(function CardRow(props: RowProps) {
 /** Label of a value that is not understandable alone, such as a number. */
 function CardLabel({ column }: { column: Column }) {
   const text = useText();
-  return <>{text(column.label)}: </>;
+  const label = `${text(column.label)}: `;
+  return column.plain ? (
+    <VisuallyHidden>{label}</VisuallyHidden>
+  ) : (
+    <span className="label">{label}</span>
+  );
 }
 
 function Cell({ row, column, empty }: { row: RaRecord; column: Column; empty?: string }) {
@@ -282,14 +346,28 @@ const isNumber = (kind: Column['kind']) =>
   kind === 'count' || kind === 'money' || kind === 'price' || kind === 'figure';
 /** Values that must not wrap: dates, and numbers with their label. */
 const isShort = (kind: Column['kind']) => isNumber(kind) || kind === 'moment' || kind === 'day';
+function cardClassOf({ kind }: Column): string | undefined {
+  if (isNumber(kind)) return 'short figure';
+  return isShort(kind) ? 'short' : undefined;
+}
 function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   if (isNumber(kind)) return 'number';
   if (kind === 'words') return 'written';
   return isShort(kind) ? 'short' : undefined;
 }
 
-const Table = styled(TableFrame)(({ theme: { colours, density } }) => ({
+/** Width of the column of checkboxes, in px. */
+const SELECT_WIDTH = 34;
+
+const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => ({
   ...rowStyles(colours, density),
+  // Collapsed lines would stay behind while the first column sticks.
+  '& table': {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: size.body,
+  },
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td.first': {
     width: '100%',
@@ -299,19 +377,54 @@ const Table = styled(TableFrame)(({ theme: { colours, density } }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '& td.first:has(.thumb)': { minWidth: 244 },
+  // The column that names the record stays while the others scroll below it.
+  '&:first-of-type': {
+    borderStartStartRadius: radius.card - 1,
+    borderStartEndRadius: radius.card - 1,
+  },
+  '&:last-child': {
+    borderEndStartRadius: radius.card - 1,
+    borderEndEndRadius: radius.card - 1,
+  },
+  '& .first, & .select': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    backgroundColor: colours.surface,
+  },
+  '& .select + .first': { insetInlineStart: SELECT_WIDTH },
+  '&[data-scrolled] .first': {
+    clipPath: 'inset(0 -12px 0 0)',
+    boxShadow: `1px 0 ${colours.line}, 6px 0 10px -2px ${
+      palette.mode === 'dark' ? colours.ground : colours.lineStrong
+    }`,
+  },
   '& td.written': { width: '60%', minWidth: 180, maxWidth: 0, whiteSpace: 'normal' },
   // Columns with long text share the space with the name.
   '& table:has(td.written) td.first': { width: '40%' },
-  '& .select': { width: 1, paddingInlineEnd: 0 },
-  '&[data-many] th, &[data-many] td': { paddingInline: 7, fontSize: size.small },
+  '& .select, &[data-many] .select': { width: 1, paddingInline: '12px 4px' },
+  '&[data-many] th, &[data-many] td': { paddingInline: 6, fontSize: size.small },
   '&[data-many] th, &[data-many] th button, &[data-many] td.short': { whiteSpace: 'normal' },
   // A date on one line, its time on the next.
   '&[data-many] td.short': { minWidth: 98, lineHeight: 1.3 },
-  '&[data-many] .health': { minWidth: 168 },
   '&[data-many] th button': { textAlign: 'inherit' },
-  '&[data-many] .select, &[data-many] .end': { paddingInline: '12px 4px' },
+  '&[data-many] .end': { paddingInline: '0 4px' },
   '&[data-many] td.first': { fontSize: size.body },
-  '& tr[data-selected]': { backgroundColor: colours.ground },
+  '& td .health': { minWidth: 168, maxWidth: 188 },
+  '& td button.status': { minWidth: 0 },
+  '& tr:is(:hover, [data-selected]) :is(.first, .select), & tr[data-selected]': {
+    backgroundColor: colours.ground,
+  },
+  '& tr[data-selected] > td:first-of-type': { boxShadow: `inset 3px 0 ${colours.primary}` },
+  '@media (max-width: 1199px)': {
+    '& th, & td': { paddingInline: 8 },
+    '& td.first': { minWidth: 150 },
+    '& td.first:has(.thumb)': { minWidth: 236 },
+    '& td .health': { minWidth: 150, maxWidth: 164 },
+    '& td .more': { display: 'none' },
+    '& .end': { paddingInline: '0 8px' },
+  },
 }));
 
 const Above = styled('div')(({ theme: { colours, density } }) => ({
@@ -319,35 +432,66 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  padding: '10px 16px',
+  minHeight: 44,
+  padding: '0 16px',
   borderBottom: `1px solid ${colours.line}`,
   color: colours.quiet,
   fontSize: size.small,
+  '& button': {
+    minHeight: 44,
+    margin: '0 -12px 0 auto',
+    padding: '0 12px',
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: colours.primaryText,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
 }));
+
+/** Size of the picture in a card, in px, and the space around it. */
+const CARD_PICTURE = { width: 76, height: 56 };
+const CARD_SPACE = 16;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { padding: '14px 16px 10px' },
+  '& li': { position: 'relative', padding: `12px ${CARD_SPACE}px` },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
-  '& .head': { display: 'flex', gap: 12, alignItems: 'center', minWidth: 0 },
+  '& .head': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    minWidth: 0,
+    minHeight: 22,
+    fontWeight: 600,
+  },
+  '& .head .state': { flex: 'none', marginInlineStart: 'auto' },
+  '&:not([data-selecting]) .head > input': { display: 'none' },
   // File names and long addresses may contain no space.
   '& .head, & p': { overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 10px', color: colours.quiet, fontSize: size.small },
+  '& p': { margin: '3px 0 0', color: colours.quiet, fontSize: size.small },
   '& p a': { color: colours.text },
+  '& p .short': { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
+  '& p .figure': { color: colours.text },
+  '& p small': { display: 'none' },
+  '& p .label': { color: colours.quiet },
   // The separator follows a fact instead of preceding the next one, so that no line begins with a
   // dot.
-  '& p > span:not(:empty, :has(> .health), :has(> .cut), :has(+ span > .cut)):has(~ span:not(:empty))::after':
+  '& p > span:not(:empty, :has(> .health), :has(> .cut, > .preview, > .tag), :has(+ span > :is(.cut, .preview))):has(~ span:not(:empty))::after':
     {
       content: '"\\00a0·"',
       marginInlineEnd: 4,
+      color: colours.quiet,
     },
-  '& p .short': { display: 'inline-block' },
   // A status as text has its own line.
-  '& p > span:has(> .health)': { display: 'block', marginBottom: 2 },
+  '& p > span:has(> .health)': { display: 'block', color: colours.text },
   // Longer text has its own lines.
+  '& p .tag': { marginInlineEnd: 6 },
   '& p .cut': { margin: '2px 0' },
   '& .head .opens': {
     padding: 0,
@@ -359,8 +503,50 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     textAlign: 'start',
     cursor: 'pointer',
   },
-  // A single button stands beside the name instead of on a line of its own.
-  '& li:has(> .foot > .delete:only-child)': { position: 'relative', paddingInlineEnd: 56 },
-  '& .foot:has(> .delete:only-child)': { position: 'absolute', top: 6, insetInlineEnd: 8 },
-  '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    marginTop: 6,
+  },
+  // A menu or a delete button stands in the corner instead of on a line of its own.
+  '& .foot > :is(.delete, .row-menu)': {
+    position: 'absolute',
+    top: 2,
+    insetInlineEnd: 4,
+    width: 44,
+    height: 44,
+  },
+  '& .foot:has(> :is(.delete, .row-menu):only-child)': { margin: 0 },
+  '& li:has(> .foot > :is(.delete, .row-menu)) .head': { paddingInlineEnd: 34 },
+  // A touch within 44 px reaches the status.
+  '& .foot button.status': { position: 'relative', minWidth: 0, height: 28 },
+  '& .foot button.status::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+  // A card with a picture: the name, one line of figures or trouble, and the status beside it.
+  '& li:has(.thumb)': {
+    paddingInlineStart: CARD_SPACE + CARD_PICTURE.width + 12,
+    minHeight: CARD_PICTURE.height + 28,
+  },
+  '& li .thumb': { position: 'absolute', top: 14, insetInlineStart: CARD_SPACE, ...CARD_PICTURE },
+  '& li .design': { flex: 1 },
+  '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
+  // A touch anywhere on the card opens the record; the other controls lie above.
+  '& .design .name a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li :is(.head > input, .warning, button.status)': { position: 'relative', zIndex: 1 },
+  '& li :is(.row-menu, .delete, .health a)': { zIndex: 1 },
+  '& .design small': { display: 'none' },
+  '& li .health': { display: 'flex' },
+  '& li .reason': { WebkitLineClamp: 1 },
+  '& li .more': { display: 'none' },
+  // The remedy is the card's one action, opposite the status.
+  '& li .health a': {
+    position: 'absolute',
+    insetInlineEnd: CARD_SPACE,
+    bottom: 4,
+    display: 'flex',
+    alignItems: 'center',
+    height: 44,
+    color: colours.primaryText,
+  },
 }));

@@ -146,7 +146,8 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
   const known = useRef(new Map<RaRecord['id'], RaRecord>()).current;
   for (const row of data ?? []) known.set(row.id, row);
   const selectable = bulk !== undefined;
-  const isTable = children === undefined && !cards;
+  const counted = children === undefined;
+  const isTable = counted && !cards;
   const [unfolded, setUnfolded] = useState(false);
   const inUse = useMemo(
     // Components inside a list treat rows as records of any kind.
@@ -157,8 +158,9 @@ function ListParts<Row extends RaRecord>(props: ListProps<Row>) {
         known,
         selectable,
         table: isTable,
+        counted,
       }) as unknown as ListInUse,
-    [list, decorate, known, selectable, isTable],
+    [list, decorate, known, selectable, isTable, counted],
   );
   if (!data) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSkeleton title={false} />;

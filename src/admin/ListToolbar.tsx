@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { Icon } from '@/components/Icon';
 import { SearchBox } from '@/components/SearchBox';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useText } from '@/i18n/useText';
 import { size } from '@/theme/tokens';
 import { NARROW } from './DataTable';
@@ -19,8 +20,10 @@ const ListMenus = lazy(() => import('./ListMenus'));
 export function ListToolbar({ children }: { children?: ReactNode }) {
   const text = useText();
   const narrow = useMediaQuery(NARROW, { noSsr: true });
-  const { list, table } = useListInUse();
+  const { list, table, counted } = useListInUse();
   const headings = table && !narrow;
+  // Cards have their own line with the number.
+  const Count = counted && !headings ? VisuallyHidden : 'span';
   const { filterValues, setFilters, total = 0, meta } = useListContext();
   const [open, setOpen] = useStore<boolean>(
     filtersOpenKey(list.resource),
@@ -40,7 +43,9 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         ) : null}
         {foldable ? (
           <Button
+            className="filters"
             variant="outlined"
+            color={set && narrow ? 'primary' : 'inherit'}
             startIcon={<Icon name="filter" size={18} />}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -50,7 +55,7 @@ export function ListToolbar({ children }: { children?: ReactNode }) {
         ) : null}
         {children}
         {list.count ? (
-          <span role="status">{meta?.more ? text('list.more', { count }) : count}</span>
+          <Count role="status">{meta?.more ? text('list.more', { count }) : count}</Count>
         ) : null}
         <Suspense fallback={<i className="menus" />}>
           <ListMenus columns={headings} />
@@ -78,5 +83,16 @@ const Tools = styled('div')(({ theme: { colours } }) => ({
   '& [role="status"]': { flex: 'none' },
   '& .menus': { flex: 1, height: 44 },
   '& > a': { color: colours.primary, fontWeight: 600 },
-  '@media (max-width: 719px)': { '& > div:first-of-type': { maxWidth: 'none' } },
+  '@media (max-width: 719px)': {
+    gap: '10px 8px',
+    marginBottom: 12,
+    '& > div:first-of-type': { flexBasis: 160, maxWidth: 'none' },
+    // Icons alone fit beside the search.
+    '& > .filters': { order: 1, minWidth: 44, padding: 0, fontSize: 0 },
+    '& > .filters .MuiButton-startIcon': { margin: 0 },
+    '& > div:last-of-type, & > .menus': { flex: 'none', order: 2 },
+    '& > *': { order: 3 },
+    '& > a': { paddingInline: 0 },
+    '& > div:first-of-type, & > div:first-of-type ~ [role="status"]': { order: 0 },
+  },
 }));

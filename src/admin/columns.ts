@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { type RaRecord, useStore } from 'react-admin';
 import type { Column, ListDeclaration } from './list';
@@ -9,9 +10,13 @@ interface ColumnChoice {
   shown: string[];
 }
 
-/** The columns of a list in the user's order, stored for the next visit. */
+/**
+ * The columns of a list in the user's order, stored for the next visit. `shown` are the visible
+ * ones; `exported` also has those that only lack space.
+ */
 export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
   const [choice, setChoice] = useStore<ColumnChoice | null>(columnsKey(list.resource), null);
+  const small = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   return useMemo(() => {
     const [name, ...others] = list.columns;
     const order = Array.isArray(choice?.order) ? choice.order : [];
@@ -26,7 +31,8 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       const chosen = Array.isArray(choice?.shown) && order.includes(column.source);
       return chosen ? choice.shown.includes(column.source) : !column.hidden;
     };
-    const shown = ordered.filter(isShown);
+    const exported = ordered.filter(isShown);
+    const shown = choice || !small ? exported : exported.filter(({ spacious }) => !spacious);
     const save = (next: Column<Row>[], nextShown: Column<Row>[]) =>
       setChoice({
         order: next.map(({ source }) => source),
@@ -35,6 +41,7 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
     return {
       ordered,
       shown,
+      exported,
       changed: choice !== null,
       toggle: (column: Column<Row>) =>
         save(
@@ -49,5 +56,5 @@ export function useColumns<Row extends RaRecord>(list: ListDeclaration<Row>) {
       },
       reset: () => setChoice(null),
     };
-  }, [list, choice, setChoice]);
+  }, [list, choice, setChoice, small]);
 }

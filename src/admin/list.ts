@@ -33,9 +33,15 @@ export interface Column<Row extends RaRecord = RaRecord> {
   hidden?: boolean;
   /** Exported even while it is hidden. */
   exported?: boolean;
+  /** True for a less important column, which windows narrower than 1200 px hide by default. */
+  spacious?: true;
+  /** True for a number that cards show without its label, such as an amount of money. */
+  plain?: true;
   /** Position in a card on narrow screens; in the line below the name by default. */
-  card?: 'foot' | 'none';
+  card?: CardPlace | ((row: Row) => CardPlace);
 }
+
+type CardPlace = 'line' | 'foot' | 'none';
 
 /** Proper names are the same in every language. */
 type Choice = { value: string } & ({ label: TextKey } | { name: string });
@@ -132,6 +138,8 @@ export interface ListInUse {
   selectable: boolean;
   /** True for a table with headings, false for cards. */
   table: boolean;
+  /** True when the records' own component shows the number of results above cards. */
+  counted: boolean;
 }
 
 export const ListInUseContext = createContext<ListInUse | null>(null);

@@ -9,6 +9,7 @@ import {
   useBoundInput,
 } from '@/admin/form/inputs';
 import { SwitchInput } from '@/admin/form/SwitchInput';
+import { HintMore } from '@/components/form/HintMore';
 import { SelectInput, type SelectInputProps } from '@/components/form/SelectInput';
 import { useText } from '@/i18n/useText';
 import { choiceKey, fieldKey, STATUSES } from './list';
@@ -19,8 +20,23 @@ interface Props {
   shape: FieldShape;
 }
 
+/** Input of a declared field, with the details of its hint, if it has any. */
+export function RecordInput(props: Props) {
+  const translate = useTranslate();
+  const detail = (kind: 'more' | 'example') =>
+    translate(`${props.resource}.${kind}.${props.field}`, { _: '' });
+  const more = detail('more');
+  if (!more) return <FieldInput {...props} />;
+  return (
+    <div>
+      <FieldInput {...props} />
+      <HintMore text={more} example={detail('example')} />
+    </div>
+  );
+}
+
 /** Input of a declared field, by its kind. */
-export function RecordInput({ resource, field, shape }: Props) {
+function FieldInput({ resource, field, shape }: Props) {
   const translate = useTranslate();
   const hint = translate(`${resource}.hint.${field}`, { _: '' }) || undefined;
   const label = translate(fieldKey(resource, field));

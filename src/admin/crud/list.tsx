@@ -16,13 +16,13 @@ export const STATUSES = ['active', 'disabled'] as const;
  * Field kinds without a generated column: texts that are too long, and the status, whose column the
  * list declares itself.
  */
-const NO_COLUMN: readonly string[] = ['longText', 'code', 'status'];
+const NO_COLUMN: readonly string[] = ['longText', 'status'];
 
 /** Cell renderers by field, for fields whose kind does not suffice. */
 export type Cells = Partial<Record<string, (row: CrudRecord) => ReactNode>>;
 
 /**
- * The list of a declared resource: its fields except long texts, the time of its last change, and
+ * The list of a declared resource: its fields except long texts (of code the first line), the time of its last change, and
  * its status.
  */
 export function crudList(
@@ -84,6 +84,8 @@ function columnOf(resource: string, field: string, shape: FieldShape): Column<Cr
       return { ...column, kind: 'day' };
     case 'number':
       return { ...column, ...(shape.whole && { kind: 'count' as const }) };
+    case 'code':
+      return { ...column, sortable: false, render: (row) => <CodePreview code={row[field]} /> };
     case 'select':
       return {
         ...column,
@@ -93,6 +95,18 @@ function columnOf(resource: string, field: string, shape: FieldShape): Column<Cr
     default:
       return column;
   }
+}
+
+/** First line of code that says something, without the word that returns it. */
+function CodePreview({ code }: { code: unknown }) {
+  const lines = String(code ?? '').split('\n');
+  const line = lines.map((one) => one.trim()).find((one) => one && !one.startsWith('//'));
+  if (!line) return '–';
+  return (
+    <code className="preview" title={String(code)}>
+      {line.replace(/^return\s+/, '').replace(/;$/, '')}
+    </code>
+  );
 }
 
 function filterOf(resource: string, field: string, shape: FieldShape): ListFilter[] {

@@ -31,10 +31,10 @@ export function ExportButton() {
   const { list, decorate } = useListInUse();
   const dataProvider = useDataProvider();
   const { total = 0, sort, filter, filterValues, meta } = useListContext();
-  const { shown } = useColumns(list);
+  const { exported } = useColumns(list);
   const columns = [
-    ...shown,
-    ...list.columns.filter((column) => column.exported && !shown.includes(column)),
+    ...exported,
+    ...list.columns.filter((column) => column.exported && !exported.includes(column)),
   ];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 

@@ -226,7 +226,7 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     '& .who .MuiIconButton-root': { color: 'inherit' },
     '& .words': { display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 },
     '& .rename': { width: '100%', maxWidth: 'none', padding: '2px 4px' },
-    '& .who .status': { minHeight: 36 },
+    '& .who .status': { minWidth: 0, minHeight: 36 },
     '& .tools': {
       gridRow: 1,
       gridColumn: 2,
@@ -243,5 +243,24 @@ const Bar = styled('header')(({ theme: { colours } }) => ({
     },
     '& .tabs': { gridColumn: '1 / -1', minHeight: 48 },
     '& .tabs .MuiTab-root': { minHeight: 48 },
+  },
+  // A low window, such as a laptop's at 200 % zoom: the tabs are beside the name, not below it.
+  '@media (min-width: 600px) and (max-width: 899px) and (max-height: 560px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    minHeight: 48,
+    '& .who, & .tools': { padding: 4, backgroundColor: 'transparent', color: 'inherit' },
+    '& .who .MuiIconButton-root': { color: colours.quiet },
+    '& .words [role=status]': { color: colours.quiet },
+    '& .words [role=status][data-wrong]': { color: colours.error },
+    '& .rename': { minWidth: 80 },
+    '& .tools': { gridColumn: 3, paddingInlineEnd: 8 },
+    '& .publish': {
+      minHeight: 40,
+      backgroundColor: colours.primary,
+      color: colours.onPrimary,
+      '&:hover': { backgroundColor: colours.primaryHover },
+    },
+    '& .tabs': { gridRow: 1, gridColumn: 2 },
+    '& .tabs .MuiTab-root': { paddingInline: 10 },
   },
 }));

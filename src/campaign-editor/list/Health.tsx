@@ -3,6 +3,7 @@ import type { Language } from '@catalogue/language';
 import type { CampaignWeek } from '@contract/entities/analytics';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@/components/Icon';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { rowHealth } from '@/dataProvider/adapters/withWeek';
 import { type ReadText, useLanguage, useText } from '@/i18n/useText';
 
@@ -43,9 +44,16 @@ export function Health({ row }: { row: HealthRow }) {
     <span className="health" data-state={health.state}>
       <Icon name={HEALTH_ICONS[health.state]} size={17} />
       <span>
-        {healthText(row, text)}
-        {more.length > 0 && ` ${text('actions.health.more', { count: more.length })}`}
+        <span className="reason" title={worst && healthText(row, text)}>
+          {healthText(row, text)}
+        </span>
         {worst && <Link to={worst.fix.link}>{worst.fix.label[language]}</Link>}
+        {more.length > 0 && (
+          <span className="more" title={text('actions.health.more', { count: more.length })}>
+            <span aria-hidden="true"> +{more.length}</span>
+            <VisuallyHidden>{text('actions.health.more', { count: more.length })}</VisuallyHidden>
+          </span>
+        )}
       </span>
     </span>
   );

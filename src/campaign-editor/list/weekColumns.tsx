@@ -4,7 +4,7 @@ import { Sparkline } from '@/components/charts/Sparkline';
 import { rowHealth, type WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount, formatShare } from '@/i18n/format';
 import { formatRoundMoney } from '@/i18n/money';
-import { type TextKey, useLanguage } from '@/i18n/useText';
+import { type TextKey, useLanguage, useText } from '@/i18n/useText';
 
 type ResultRow = WithWeek<{ id: number; name: string; status: Status }>;
 
@@ -23,6 +23,7 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     label: shown,
     kind: 'count',
     value: ({ week }) => week?.shown || null,
+    card: besideTrouble,
   },
   {
     source: 'rate',
@@ -33,13 +34,16 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
         ? `${((100 * week.clicked) / week.shown).toFixed(1)}%`
         : null,
     render: (row) => <Rate row={row} />,
+    plain: true,
+    card: besideTrouble,
   },
   {
     source: 'orders',
     label: 'actions.column.orders',
     kind: 'count',
     value: ({ week }) => week?.orders || null,
-    card: 'none',
+    // The revenue shows the number below it.
+    ...{ card: 'none', hidden: true, exported: true },
   },
   {
     source: 'revenue',
@@ -47,6 +51,8 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     kind: 'figure',
     value: ({ week }) => (week?.revenue.length ? moneyInWords(week.revenue) : null),
     render: (row) => <Revenue row={row} />,
+    plain: true,
+    card: besideTrouble,
   },
   {
     source: 'week',
@@ -54,9 +60,14 @@ export const weekColumns = <Row extends ResultRow>(shown: TextKey): Column<Row>[
     sortable: false,
     value: ({ week }) => week?.days.join(' ') ?? null,
     render: (row) => <Week row={row} />,
-    card: 'none',
+    ...{ card: 'none', spacious: true },
   },
 ];
+
+/** Whether a campaign needs somebody; its card then shows the reason instead of figures. */
+export const isTroubled = (row: ResultRow) =>
+  ['warning', 'broken'].includes(rowHealth(row)?.state ?? '');
+const besideTrouble = (row: ResultRow) => (isTroubled(row) ? 'none' : 'line');
 
 /** In exports, amounts have currency codes in every language. */
 const moneyInWords = (revenue: readonly { currency: string; revenue: number }[]) =>
@@ -70,7 +81,20 @@ function Rate({ row: { week } }: { row: ResultRow }) {
 
 function Revenue({ row: { week } }: { row: ResultRow }) {
   const language = useLanguage();
-  return <strong>{formatRoundMoney(week?.revenue ?? [], language)}</strong>;
+  const text = useText();
+  return (
+    <>
+      <strong>{formatRoundMoney(week?.revenue ?? [], language)}</strong>
+      {week?.orders ? (
+        <small>
+          {text('actions.ordersOf', {
+            smart_count: week.orders,
+            count: formatCount(week.orders, language),
+          })}
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 function Week({ row }: { row: ResultRow }) {

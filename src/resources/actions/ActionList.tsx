@@ -3,8 +3,9 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { DeleteButton } from '@/admin/DeleteButton';
 import { List } from '@/admin/List';
+import { RowMenu } from '@/admin/RowMenu';
+import type { RowMenuItem } from '@/admin/RowMenuItems';
 import { StatusChangeContext, type StatusRow } from '@/campaign-editor/list/rowStatus';
 import { useStatusChange } from '@/campaign-editor/list/useStatusChange';
 import { useActivation } from '@/campaign-editor/versions/useActivation';
@@ -27,6 +28,11 @@ const DeleteActionDialog = lazy(() => import('./DeleteActionDialog'));
 const TestModeDialog = lazy(() =>
   import('@/campaign-editor/TestModeDialog').then((module) => ({ default: module.TestModeDialog })),
 );
+
+const resultsItem = (label: string, id: number): RowMenuItem => ({
+  ...{ icon: 'chart', label },
+  to: `/analytics/actions/${id}`,
+});
 
 /** The merchant's own actions and schedules. */
 export function ActionList({ onCreate }: { onCreate: () => void }) {
@@ -52,9 +58,15 @@ export function ActionList({ onCreate }: { onCreate: () => void }) {
   );
   const rowActions = useCallback(
     (row: ActionRow) => (
-      <DeleteButton
-        label={text('actions.delete.label', { name: row.name })}
-        onClick={() => setDeleting(row)}
+      <RowMenu
+        name={row.name}
+        items={[
+          ...(row._type === 'schedule' ? [] : [resultsItem(text('actions.results'), row.id)]),
+          {
+            ...{ icon: 'trash', label: text('list.bulk.delete'), danger: true },
+            onChoose: () => setDeleting(row),
+          },
+        ]}
       />
     ),
     [text],

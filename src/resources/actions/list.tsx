@@ -3,7 +3,7 @@ import type { CampaignRow } from '@contract/entities/campaign';
 import type { ListDeclaration } from '@/admin/list';
 import { Health, healthText } from '@/campaign-editor/list/Health';
 import { StatusCell } from '@/campaign-editor/list/rowStatus';
-import { healthFilter, weekColumns } from '@/campaign-editor/list/weekColumns';
+import { healthFilter, isTroubled, weekColumns } from '@/campaign-editor/list/weekColumns';
 import type { WithWeek } from '@/dataProvider/adapters/withWeek';
 import { formatCount } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useText';
@@ -55,12 +55,14 @@ export const actionList: ListDeclaration<ActionRow> = {
       source: '_type',
       label: 'actions.column.type',
       value: (row, text) => text(typeText(row)),
-      card: 'none',
+      ...{ card: 'none', spacious: true },
     },
     {
       source: 'health',
       label: 'actions.column.health',
       value: healthText,
+      // The status of a card already says that the action is off or active.
+      card: (row) => (isTroubled(row) || row.status === 'test' ? 'line' : 'none'),
       render: (row) => <Health row={row} />,
     },
     ...weekColumns<ActionRow>('actions.column.views'),
@@ -70,9 +72,12 @@ export const actionList: ListDeclaration<ActionRow> = {
       kind: 'count',
       sortable: false,
       render: ({ used }) => <Used count={used} />,
-      card: 'none',
+      ...{ card: 'none', spacious: true },
     },
-    { source: 'updated_at', label: 'actions.column.updated', kind: 'moment', card: 'none' },
+    {
+      ...{ source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
+      ...{ card: 'none', spacious: true },
+    },
     {
       source: 'status',
       label: 'actions.column.status',

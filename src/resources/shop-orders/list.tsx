@@ -93,6 +93,7 @@ export const orderList: ListDeclaration<Row> = {
       source: 'source',
       label: 'orders.column.source',
       value: ({ source }, text) => text(`orders.source.${source}`),
+      spacious: true,
     },
     {
       source: 'state',
@@ -106,6 +107,7 @@ export const orderList: ListDeclaration<Row> = {
       kind: 'money',
       value: ({ total, currency }) => inUnits(total, currency),
       render: ({ total, currency }) => writeAmount(total, currency) || '–',
+      plain: true,
     },
     {
       source: 'refunded',
@@ -131,6 +133,7 @@ export const orderList: ListDeclaration<Row> = {
       label: 'orders.column.actions',
       kind: 'count',
       render: (row) => <Actions row={row} />,
+      card: 'none',
     },
   ],
 };

@@ -18,11 +18,18 @@ export const variables = resourceTexts('variables', {
     },
     failure: '%{count} kez hata verdi, son olarak %{at}, %{page}: %{message}',
     hint: {
-      auto: 'Açıksa sayfa açılır açılmaz, kapalıysa ancak bir metin gösterilirken ya da bir koşulda karşılaştırılırken okunur. İki durumda da yalnızca yayındaki bir aksiyonda adı geçiyorsa.',
-      unique:
-        'Açıksa bulunan değer ziyaretin sonuna dek saklanır, kapalıysa her gerektiğinde yeniden okunur.',
+      auto: 'Açıkken sayfa açılır açılmaz, kapalıyken gerektiğinde okunur.',
+      unique: 'Açıkken bulunan değer ziyaret bitene dek saklanır.',
       key: 'Kısa ve benzersiz bir ad, örneğin sepet_tutari.',
-      code: 'Değeri döndüren JavaScript, örneğin: return document.title; Promise en çok 1 saniye beklenir; değer en çok 200 karakter olabilir.',
+      code: 'Değeri döndüren JavaScript.',
+    },
+    more: {
+      auto: 'Kapalı bir değişken yalnızca bir metin gösterilirken ya da bir koşul karşılaştırılırken okunur. İki durumda da yayındaki bir aksiyonda adı geçmeyen değişken okunmaz.',
+      unique: 'Kapalıyken değer her gerektiğinde yeniden okunur.',
+      code: 'Promise döndürürse en çok 1 saniye beklenir. Değer en çok 200 karakter olabilir.',
+    },
+    example: {
+      code: "const toplam = document.querySelector('.sepet-tutari');\nreturn toplam?.textContent.trim();",
     },
     issue: {
       notAKey: 'Anahtarda yalnızca a-z harfleri, rakam ve alt çizgi kullanılabilir.',
@@ -46,11 +53,18 @@ export const variables = resourceTexts('variables', {
     },
     failure: 'Failed %{count} times, last on %{at}, %{page}: %{message}',
     hint: {
-      auto: 'On: read when a page opens. Off: read only when a text or a condition needs it. Either way, only if a live action uses it.',
-      unique:
-        'On: the value is kept until the visit ends. Off: it is read again whenever it is needed.',
+      auto: 'On: read when a page opens. Off: read when needed.',
+      unique: 'On: the value is kept until the visit ends.',
       key: 'A short, unique name, such as cart_total.',
-      code: 'JavaScript that returns the value, such as: return document.title; Promises have 1 second, values at most 200 characters.',
+      code: 'JavaScript that returns the value.',
+    },
+    more: {
+      auto: 'When off, the variable is read only while a text is shown or a condition is compared. Either way, it is read only if a live action uses it.',
+      unique: 'When off, the value is read again whenever it is needed.',
+      code: 'A promise has 1 second. A value has at most 200 characters.',
+    },
+    example: {
+      code: "const total = document.querySelector('.cart-total');\nreturn total?.textContent.trim();",
     },
     issue: {
       notAKey: 'A key may hold only the letters a-z, digits and underscores.',

@@ -97,10 +97,12 @@ describe('the columns', () => {
     await user.click(panel.getByRole('button', { name: 'Status: move up' }));
     await user.click(panel.getByRole('button', { name: 'Status: move up' }));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Status', 'Key', 'Actions']));
+    await waitFor(() =>
+      expect(headings()).toEqual(['', 'Name', 'Key', 'Status', 'Code', 'Actions']),
+    );
     view.unmount();
     open();
     await screen.findByRole('table');
-    expect(headings()).toEqual(['', 'Name', 'Status', 'Key', 'Actions']);
+    expect(headings()).toEqual(['', 'Name', 'Key', 'Status', 'Code', 'Actions']);
   });
 });

@@ -761,6 +761,7 @@ export const listSamples: Record<string, ListSample> = {
       type: id % 2 ? 'action' : 'schedule',
       title: { tr: name, en: name },
       orders: { tr: id, en: id },
+      ...{ image: { tr: '', en: '' }, updated_at: '2026-11-01T09:00:00.000Z' },
       ...{ hidden: id % 2 === 0, advance: id % 3 === 0, edited: id % 4 === 0 },
     }),
     replies: (rows) => ({

@@ -25,8 +25,10 @@ export function listRecords(db: Db) {
       'orders',
       'hidden',
       'edited_at',
+      'updated_at',
       sql<'action' | 'schedule'>`content ->> 'type'`.as('type'),
       sql<{ tr: string; en: string }>`content #> '{settings,title}'`.as('title'),
+      sql<{ tr: string; en: string }>`content #> '{settings,image}'`.as('image'),
       sql<boolean>`(content #>> '{config,_opt,advance}')::boolean`.as('advance'),
     ])
     .orderBy('id')

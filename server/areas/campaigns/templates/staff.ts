@@ -53,7 +53,11 @@ export const presentVersion = ({
 
 export async function listStaffTemplates(db: Ctx['db']): Promise<TemplateRow[]> {
   const rows = await listRecords(db);
-  return rows.map(({ edited_at, ...row }) => ({ ...row, edited: edited_at !== null }));
+  return rows.map(({ edited_at, updated_at, ...row }) => ({
+    ...row,
+    edited: edited_at !== null,
+    updated_at: updated_at.toISOString(),
+  }));
 }
 
 /** @throws AppError `not_found` */

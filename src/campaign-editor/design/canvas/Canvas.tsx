@@ -33,6 +33,8 @@ const PAGES = {
 } as const;
 const BORDER_PX = { desktop: 0, phone: 14 } as const;
 const MARGIN_PX = 24;
+/** Margin on phones and in low windows. */
+const NARROW_MARGIN_PX = 12;
 const ZOOMS = [0.25, 0.33, 0.5, 0.64, 0.75, 0.9, 1, 1.25] as const;
 
 /** The shop's page with the campaign, drawn by the real renderers at true scale. */
@@ -189,15 +191,16 @@ function useEntries(
   }, [tags, variant, selected]);
 }
 
-/** Returns the available space; 0 until it is measured. */
+/** Returns the space inside the padding; 0 until it is measured. */
 function useRoom(room: React.RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setMeasured({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setMeasured({ width, height });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [room]);
@@ -207,10 +210,8 @@ function useRoom(room: React.RefObject<HTMLElement | null>) {
 /** The scales at which the pages fit beside each other. */
 function scalesFor(
   devices: readonly ('desktop' | 'phone')[],
-  room: { width: number; height: number },
+  { width, height }: { width: number; height: number },
 ): Record<'desktop' | 'phone', number> {
-  const width = Math.max(0, room.width - 2 * MARGIN_PX);
-  const height = Math.max(0, room.height - 2 * MARGIN_PX);
   if (width === 0) return { desktop: 0.5, phone: 0.5 };
   const scale = (one: 'desktop' | 'phone', share: number) => {
     const frame = 2 * BORDER_PX[one];
@@ -219,8 +220,8 @@ function scalesFor(
     return Math.max(
       0.15,
       Math.min(
-        share / (PAGES[one].width + frame),
-        (height - bar - caption) / (PAGES[one].height + frame),
+        (share - frame) / PAGES[one].width,
+        (height - bar - caption - frame) / PAGES[one].height,
         1,
       ),
     );
@@ -287,5 +288,9 @@ const Ground = styled('section')(({ theme: { colours } }) => ({
     '& output': { minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
     '& .MuiIconButton-root': { color: colours.quiet },
   },
-  '@media (max-width: 899px)': { '& .wide': { display: 'none !important' } },
+  '@media (max-width: 899px)': {
+    '& .wide': { display: 'none !important' },
+    '& .pages': { padding: NARROW_MARGIN_PX },
+    '& .controls': { marginBottom: 8, paddingBlock: 0 },
+  },
 }));

@@ -5,13 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { BulkAction } from '@/admin/bulk';
-import { SelectPageRow, SelectRow } from '@/admin/DataTable';
+import { NARROW, SelectPageRow, SelectRow } from '@/admin/DataTable';
 import { EmbeddedList } from '@/admin/EmbeddedList';
+import { RowMenu } from '@/admin/RowMenu';
+import type { RowMenuItem } from '@/admin/RowMenuItems';
+import { rowStyles } from '@/admin/rowStyles';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { MoveButtons } from '@/components/MoveButtons';
@@ -19,8 +23,9 @@ import { useDataProvider } from '@/dataProvider';
 import { useTemplatesRefresh } from '@/dataProvider/areas/campaigns/templates';
 import { useErrorText } from '@/dataProvider/useErrorText';
 import { useFullList } from '@/dataProvider/useFullList';
+import { formatMoment } from '@/i18n/format';
 import { useLanguage, useText } from '@/i18n/useText';
-import { radius } from '@/theme/tokens';
+import { size } from '@/theme/tokens';
 import { templateLists } from './list';
 import { inOrder, sortOf } from './order';
 import { NEW_TEMPLATE, templatePath } from './templatePath';
@@ -102,6 +107,9 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
   const { move, busy } = useSort(language);
   const rows = inOrder(templates, language);
   const selected = new Set(selectedIds);
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const compact = narrow || chosen !== undefined;
+  const Region = compact ? Compact : Wide;
   // A position in filtered results is not a position in the full list.
   const movable =
     sort.field === `order_${language}` &&
@@ -114,43 +122,64 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
     if (!template) return null;
     const name = template.title[language];
     const place = before + at;
+    const isFirst = busy || place === 0;
+    const isLast = busy || place === rows.length - 1;
+    const moveBy = (by: number) => move(rows, place, place + by);
     return (
-      <Row key={template.id} data-chosen={String(template.id) === chosen || undefined}>
+      <Row key={template.id} data-row data-chosen={String(template.id) === chosen || undefined}>
         {handle}
         <SelectRow
           row={template}
           selected={selected.has(template.id)}
           onToggle={(id) => onToggleItem(Number(id))}
         />
-        <span className="id">{template.id}</span>
-        <span className="name">
+        <span className="thumb">
+          {template.image[language] ? (
+            <img src={template.image[language]} alt="" loading="lazy" />
+          ) : null}
+        </span>
+        <span className="about">
           <Link to={templatePath(template.id)}>{name}</Link>
           <Marks template={template} />
         </span>
-        {movable && (
-          <MoveButtons
+        <span className="state">
+          <StateChip hidden={template.hidden} />
+          <time dateTime={template.updated_at}>{formatMoment(template.updated_at)}</time>
+        </span>
+        {compact ? (
+          <CompactMenu
+            template={template}
             name={name}
-            first={busy || place === 0}
-            last={busy || place === rows.length - 1}
-            onMove={(by) => move(rows, place, place + by)}
+            moves={
+              movable
+                ? [
+                    ...(isFirst ? [] : [{ by: -1, run: () => moveBy(-1) }]),
+                    ...(isLast ? [] : [{ by: 1, run: () => moveBy(1) }]),
+                  ]
+                : []
+            }
           />
+        ) : (
+          <>
+            {movable && <MoveButtons name={name} first={isFirst} last={isLast} onMove={moveBy} />}
+            <HideButton template={template} name={name} />
+            <Button
+              component={Link}
+              to={templatePath(template.id)}
+              size="small"
+              aria-label={text('templates.edit', { name })}
+            >
+              {text('ra.action.edit')}
+            </Button>
+          </>
         )}
-        <HideButton template={template} name={name} />
-        <Button
-          component={Link}
-          to={templatePath(template.id)}
-          size="small"
-          aria-label={text('templates.edit', { name })}
-        >
-          {text('ra.action.edit')}
-        </Button>
       </Row>
     );
   };
   return (
     <>
       <SelectPageRow />
-      <section className="rows" aria-label={text('templates.list')}>
+      <Region className="rows" as="section" aria-label={text('templates.list')}>
         {movable ? (
           <Suspense fallback={found.map((_, at) => row(at))}>
             <SortableList
@@ -163,7 +192,7 @@ function Rows({ language, chosen }: TemplateListProps & { language: Language }) 
         ) : (
           found.map((_, at) => row(at))
         )}
-      </section>
+      </Region>
     </>
   );
 }
@@ -198,19 +227,33 @@ function BulkHide() {
   );
 }
 
-/** Hides a template from the merchants' gallery, or shows it again; takes effect without a save. */
-function HideButton({ template: { id, hidden }, name }: { template: TemplateRow; name: string }) {
+/**
+ * Returns a function that hides a template from the merchants' gallery, or shows it again; it takes
+ * effect without a save.
+ */
+function useHiding({ id, hidden }: TemplateRow, name: string) {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
   const { catalogue } = useDataProvider();
   const { refresh } = useTemplatesRefresh();
-  const change = useMutation({
+  return useMutation({
     mutationFn: () => catalogue.setTemplateHidden(id, !hidden),
     onSuccess: () => notify(text(hidden ? 'templates.shownNow' : 'templates.hiddenNow', { name })),
     onError: (error) => notify(errorText(error), { type: 'error' }),
     onSettled: refresh,
   });
+}
+
+interface RowProps {
+  template: TemplateRow;
+  name: string;
+}
+
+function HideButton({ template, name }: RowProps) {
+  const text = useText();
+  const change = useHiding(template, name);
+  const { hidden } = template;
   return (
     <IconButton
       size="small"
@@ -223,15 +266,57 @@ function HideButton({ template: { id, hidden }, name }: { template: TemplateRow;
   );
 }
 
-function Marks({ template: { type, hidden, advance, edited } }: { template: TemplateRow }) {
+interface CompactMenuProps extends RowProps {
+  /** Moves by one position that are possible. */
+  moves: readonly { by: number; run: () => void }[];
+}
+
+/** The actions of a row where there is no room for buttons. */
+function CompactMenu({ template, name, moves }: CompactMenuProps) {
+  const text = useText();
+  const change = useHiding(template, name);
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { icon: 'settings', label: text('ra.action.edit'), to: templatePath(template.id) },
+        ...moves.map(
+          ({ by, run }): RowMenuItem => ({
+            icon: by < 0 ? 'up' : 'down',
+            label: text(by < 0 ? 'form.moveUp' : 'form.moveDown', { name }),
+            onChoose: run,
+          }),
+        ),
+        {
+          icon: template.hidden ? 'eye' : 'close',
+          label: text(template.hidden ? 'templates.bulkShow' : 'templates.bulkHide'),
+          onChoose: () => change.mutate(),
+        },
+      ]}
+    />
+  );
+}
+
+function StateChip({ hidden }: { hidden: boolean }) {
+  const text = useText();
+  return (
+    <span className="status" data-status={hidden ? 'disabled' : 'active'}>
+      <span className="dot" />
+      {text(hidden ? 'templates.hidden' : 'templates.published')}
+    </span>
+  );
+}
+
+/** Id, kind and audience of a template, and whether staff changed it. */
+function Marks({ template: { id, type, advance, edited } }: { template: TemplateRow }) {
   const text = useText();
   const marks = [
-    type === 'schedule' && text('templates.schedule'),
-    hidden && text('templates.hidden'),
+    `#${id}`,
+    text(`templates.types.${type}`),
     advance && text('templates.developer'),
     edited && text('templates.edited'),
   ].filter(Boolean);
-  return marks.length > 0 ? <small>{marks.join(' · ')}</small> : null;
+  return <small>{marks.join(' · ')}</small>;
 }
 
 /**
@@ -267,44 +352,80 @@ const Side = styled(Card)(({ theme: { typography } }) => ({
   padding: 16,
   minWidth: 0,
   '& > .head, & > div:last-of-type': { width: '100%' },
+  '@media (max-width: 719px)': { padding: 12 },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& h2': { ...typography.h2, margin: 0 },
 }));
 
-const Row = styled('div')(({ theme: { colours } }) => ({
+/** The rows replace the gaps between sortable rows by lines. */
+const Wide = styled('div')({ '& [data-rfd-draggable-id]': { paddingBottom: 0 } });
+
+const Row = styled('div')(({ theme: { colours, density } }) => ({
+  ...rowStyles(colours, density),
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
-  padding: '2px 4px',
-  borderRadius: radius.control,
+  gap: 12,
+  minHeight: 60,
+  padding: '6px 4px',
+  borderBottom: `1px solid ${colours.line}`,
   backgroundColor: colours.surface,
+  boxSizing: 'border-box',
+  '&:hover': { backgroundColor: colours.hover },
   '&[data-chosen]': {
-    backgroundColor: colours.ground,
+    backgroundColor: colours.primarySoft,
     boxShadow: `inset 3px 0 ${colours.primary}`,
   },
-  '& .MuiIconButton-root': { padding: 2 },
-  '& .MuiButton-root': { minWidth: 0, padding: '2px 6px' },
-  '& input': { width: 18, height: 18, margin: '0 6px 0 2px', accentColor: colours.primary },
-  '& .id': {
-    minWidth: 28,
-    marginRight: 4,
-    color: colours.quiet,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .name': { flex: 1, minWidth: 0 },
-  '& .name a': {
+  '& > .MuiIconButton-root': { width: 36, height: 36, marginInlineStart: -8, color: colours.quiet },
+  '& .about': { flex: 1, minWidth: 0 },
+  '& .about a': {
     display: 'block',
     color: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',
     overflowWrap: 'break-word',
   },
-  '& small': { display: 'block', color: colours.quiet },
-  // With a mouse, a row shows its buttons only while it is hovered, focused or open.
-  '@media (hover: hover)': {
-    '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { opacity: 0 },
+  '& .about a:hover': { color: colours.primary, textDecoration: 'underline' },
+  '& .about small, & time': { color: colours.quiet, fontSize: size.small },
+  '& .about small': { display: 'block' },
+  '& .state': {
+    display: 'grid',
+    flex: 'none',
+    gridTemplateColumns: '104px auto',
+    alignItems: 'center',
+    justifyItems: 'start',
+    gap: 16,
   },
-  '@media (max-width: 599px)': {
-    '&:not(:hover, :focus-within, [data-chosen]) .MuiIconButton-root': { display: 'none' },
+  '& time': { minWidth: 126, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+}));
+
+/** Rows on a phone and beside an open form: the state and the date stand below the name. */
+const Compact = styled(Wide)(({ theme: { colours } }) => ({
+  '& [data-row]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto 60px minmax(0, 1fr) 40px',
+    gap: '2px 6px',
+    padding: '10px 0 10px 2px',
   },
+  '& [data-row] > *': { gridRow: '1 / span 2' },
+  '& [data-row] .thumb': { width: 60, height: 44 },
+  '& [data-row] .about': { gridRow: 1, gridColumn: 4, alignSelf: 'end' },
+  '& [data-row] .about small': { display: 'none' },
+  '& [data-row] .state': {
+    gridRow: 2,
+    gridColumn: 4,
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'start',
+    alignSelf: 'start',
+    gap: 8,
+  },
+  '& [data-row] .state .status': {
+    minWidth: 0,
+    padding: 0,
+    gap: 6,
+    background: 'none',
+    color: colours.text,
+    fontWeight: 500,
+  },
+  '& [data-row] time': { minWidth: 0, maxWidth: '10ch', overflow: 'hidden' },
+  '& [data-row] > .row-menu': { gridColumn: 5, width: 40, height: 44 },
 }));

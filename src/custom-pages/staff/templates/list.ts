@@ -77,6 +77,7 @@ export const templateList = (language: Language): ListDeclaration<TemplateRow> =
       value: ({ advance }, text) =>
         text(`templates.filter.${advance ? 'developers' : 'everybody'}`),
     },
+    { source: 'updated_at', label: 'actions.column.updated', kind: 'moment' },
     ...LANGUAGES.map(
       (one): Column<TemplateRow> => ({
         source: `order_${one}`,

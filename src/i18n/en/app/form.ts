@@ -25,6 +25,8 @@ export const form: Messages['form'] = {
   openAction: 'Open the action %{name}',
   pickColor: 'pick a colour',
   noColour: '%{label}: none',
+  more: 'Details',
+  example: 'Example',
   moveUp: '%{name}: move up',
   moveDown: '%{name}: move down',
   remove: '%{name}: remove',

@@ -39,6 +39,8 @@ export const actions: Messages['actions'] = {
     disabled: 'Disabled',
   },
   type: { action: 'Action', schedule: 'Schedule' },
+  ordersOf: '%{count} order |||| %{count} orders',
+  results: 'Results',
   unsupported: "This action doesn't use type of your platform",
   dailyLimitUp: 'The daily limit is reached; not shown until midnight',
   changeStatus: 'Change the status of %{name}, now %{status}',
@@ -52,7 +54,6 @@ export const actions: Messages['actions'] = {
     conflict: 'This record was changed elsewhere. Retrying applies to its latest version.',
   },
   delete: {
-    label: 'Delete %{name}',
     title: 'Delete "%{name}"?',
     text: 'It disappears from your site immediately. This cannot be undone.',
     confirm: 'Delete',

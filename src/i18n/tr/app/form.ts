@@ -24,6 +24,8 @@ export const form = {
   openAction: '%{name} aksiyonunu aç',
   pickColor: 'renk seç',
   noColour: '%{label}: yok',
+  more: 'Ayrıntı',
+  example: 'Örnek',
   moveUp: '%{name}: yukarı taşı',
   moveDown: '%{name}: aşağı taşı',
   remove: '%{name}: kaldır',

@@ -37,6 +37,8 @@ export const actions = {
     disabled: 'Kapalı',
   },
   type: { action: 'Aksiyon', schedule: 'Planlı' },
+  ordersOf: '%{count} sipariş |||| %{count} sipariş',
+  results: 'Sonuçlar',
   unsupported: 'Bu aksiyon sitenizin altyapısını desteklemiyor',
   dailyLimitUp: 'Günlük gösterim limiti doldu; gece yarısına kadar gösterilmez',
   changeStatus: '%{name} durumunu değiştir, şu an %{status}',
@@ -51,7 +53,6 @@ export const actions = {
     conflict: 'Bu kayıt başka bir yerde değiştirilmiş. Yeniden denerseniz güncel hâline uygulanır.',
   },
   delete: {
-    label: '%{name} aksiyonunu sil',
     title: '"%{name}" silinsin mi?',
     text: 'Aksiyon sitenizden hemen kalkar. Bu işlem geri alınamaz.',
     confirm: 'Sil',

@@ -2,6 +2,7 @@ import { contentOf } from '@catalogue/templates/engine/content';
 import { blankTemplate } from '@catalogue/templates/engine/settle';
 import { findTemplate, templates } from '@catalogue/templates/registry';
 import type { SentBody } from '@contract/calls';
+import type { TemplateRow } from '@contract/entities/template';
 import { readTemplates } from '@server/areas/campaigns/templates/store';
 import { createCaches } from '@server/work/memo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const open = async (id: number) =>
   (await staff.call('GET /admin/template/{id}', { params: { id } })).body.data;
 const gallery = async (who: Merchant, lang = 'en'): Promise<{ id: number; title: string }[]> =>
   (await who.call('GET /campaign/template/listV2', { query: { lang } })).body.data;
-const list = async (): Promise<{ id: number; edited: boolean; orders: { en: number } }[]> =>
+const list = async (): Promise<TemplateRow[]> =>
   (await staff.call('GET /campaign/template/listV2', { query: { admin: 'true' } })).body.data;
 
 /** Builds a new template with the variants of a built-in template. */
@@ -37,6 +38,12 @@ function fresh(title: string, overrides: Partial<Sent> = {}, variantsOf = 1): Se
   const settings = { ...blank.settings, title: { tr: title, en: `${title} in English` } };
   return { ...blank, settings: { ...settings, data: variants }, ...overrides } as Sent;
 }
+
+test('A row of the list has the picture and the last change of its template', async () => {
+  const row = (await list()).find(({ id }) => id === 1);
+  expect(row?.image).toEqual(findTemplate(1)?.settings.image);
+  expect(Date.parse(row?.updated_at ?? '')).toBeGreaterThan(0);
+});
 
 test('A built-in template that is saved unchanged does not count as edited', async () => {
   for (const template of templates) {

@@ -18,6 +18,7 @@ import { fieldAt, withValueAt } from '@/custom-pages/staff/templates/templateBod
 
 const rows: TemplateRow[] = templates.slice(0, 4).map(({ id, type, settings }) => ({
   ...{ id, type, title: settings.title, orders: settings.orders },
+  ...{ image: settings.image, updated_at: '2026-11-01T09:00:00.000Z' },
   ...{ hidden: id === 3, advance: false, edited: false },
 }));
 
@@ -60,6 +61,17 @@ it('lists the templates in order, and sends the new order when one is moved', as
     value: [1, 2, 3],
   });
   expect(list.getByText('Hidden')).toBeVisible();
+});
+
+it('shows the picture, the state and the last change of each template', async () => {
+  open('/yta');
+  const list = within(await screen.findByRole('region', { name: 'Templates' }));
+  const [first] = rows;
+  const link = await list.findByRole('link', { name: first?.title.en ?? '' });
+  const row = link.closest<HTMLElement>('[data-row]') ?? expect.unreachable();
+  expect(row.querySelector('img')).toHaveAttribute('src', first?.image.en);
+  expect(row).toHaveTextContent('Published');
+  expect(row).toHaveTextContent('01-11-2026');
 });
 
 it('A template is saved with its loaded version; success shows for two seconds, an error next to its field', async () => {

@@ -7,7 +7,7 @@ import {
   renderConsole,
   type SentCall,
 } from '@tests/support/screens/render-console';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const rows = [
   campaignRow({ id: 1, name: 'IŞIK İNDİRİMİ', updated_at: '2026-11-20T21:30:00.000Z' }),
@@ -64,14 +64,15 @@ describe('the list of actions', () => {
     });
     await screen.findByRole('link', { name: 'IŞIK İNDİRİMİ' });
     const row = rowOf('IŞIK');
-    for (const shown of ['Popup · #1', '4,120', '21.4%', '38', '₺31,240 + €50']) {
+    for (const shown of ['Popup · #1', '4,120', '21.4%', '38 orders', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
-    expect(row).toHaveTextContent('Not shown for 3 days (1 more)');
+    expect(row).toHaveTextContent('Not shown for 3 days');
+    expect(row).toHaveTextContent('(1 more)');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
     expect(fix).toHaveAttribute('href', '/actions/1?at=where');
     expect(rowOf('Exit coupon')).toHaveTextContent('Switched off');
-    expect(rowOf('Exit coupon')).toHaveTextContent('––––');
+    expect(rowOf('Exit coupon')).toHaveTextContent('–––');
   });
 
   it('shows its rows without results when those cannot be loaded', async () => {
@@ -156,6 +157,46 @@ describe('the list of actions', () => {
     await waitFor(() => expect(sent(calls, 'GET /campaign/all/list')).toHaveLength(2));
   });
 
+  it('hides less important columns below 1200 px, until the user chooses them', async () => {
+    const view = renderConsole('/actions', { replies: listed });
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: query.includes('1199px') }),
+    );
+    await screen.findByRole('columnheader', { name: /Revenue/ });
+    expect(screen.queryByRole('columnheader', { name: /Updated/ })).toBeNull();
+    await view.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Updated' }));
+    await view.user.keyboard('{Escape}');
+    expect(await screen.findByRole('columnheader', { name: /Updated/ })).toBeVisible();
+    view.unmount();
+  });
+
+  it('shows a card without figures while its action has a problem', async () => {
+    const view = renderConsole('/actions', {
+      replies: {
+        ...listed,
+        'GET /analytic/week': {
+          success: true,
+          result: [
+            campaignWeek({
+              ...{ id: 1, shown: 4120 },
+              facts: { element: { path: 'tags.0.parameters.selector', found: 0, missing: 12 } },
+            }),
+            campaignWeek({ id: 2, shown: 77 }),
+          ],
+        },
+      },
+    });
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: query.includes('max-width') }),
+    );
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('li') ?? expect.unreachable();
+    expect(await cardOf('IŞIK İNDİRİMİ')).not.toHaveTextContent('4,120');
+    expect(await cardOf('Exit coupon')).toHaveTextContent('Views: 77');
+    view.unmount();
+  });
+
   it('deletes only after a confirmation', async () => {
     let left = rows;
     const { user, calls } = renderConsole('/actions', {
@@ -168,7 +209,8 @@ describe('the list of actions', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Exit coupon' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Exit coupon' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Delete "Exit coupon"?',
     });

@@ -43,8 +43,15 @@ describe('the variable list', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cell = within(card as HTMLElement);
     expect(cell.getByText('key1')).toBeVisible();
+    // The first line of the code, without the word that returns it.
+    expect(cell.getByText('1', { selector: 'code' })).toBeVisible();
     expect(cell.getByRole('button', { name: /Active/ })).toBeVisible();
     expect(cell.getByRole('button', { name: 'Delete Sepet İÇİ toplam' })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Select' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).toBeNull();
     view.unmount();
   });
 
