@@ -12,15 +12,16 @@ interface Design {
 }
 
 /**
- * A thumbnail of a campaign. An action is drawn as visitors see it once it scrolls into view; a
- * message has its template's image.
+ * A thumbnail of a campaign: its template's image, and for an action that scrolls into view its own
+ * drawing, as visitors see it.
  */
 export function DesignThumb({ design }: { design: Design }) {
   const { id, version, _type, image } = design;
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const frame = useRef<HTMLSpanElement>(null);
-  const [drawn, setDrawn] = useState<string | null | undefined>();
+  /** The drawing; null without one, and empty when no image can be loaded. */
+  const [drawn, setDrawn] = useState<string | null>(null);
   const isMessage = _type === 'schedule';
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function DesignThumb({ design }: { design: Design }) {
     };
   }, [dataProvider, id, version, language, isMessage]);
 
-  const source = drawn ?? (isMessage || drawn === null ? image : '');
+  const source = drawn ?? image;
   return (
     <span className="thumb" ref={frame}>
       {source ? (

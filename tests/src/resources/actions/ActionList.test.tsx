@@ -51,6 +51,7 @@ describe('the list of actions', () => {
           result: [
             campaignWeek({
               ...{ id: 1, kind: 'Popup', shown: 4120, clicked: 882, orders: 38 },
+              image: '/template-images/season.svg',
               revenue: [
                 { currency: 'EUR', revenue: 5_000 },
                 { currency: 'TRY', revenue: 3_124_000 },
@@ -67,6 +68,8 @@ describe('the list of actions', () => {
     for (const shown of ['Popup · #1', '4,120', '21.4%', '38 orders', '₺31,240 + €50']) {
       expect(row).toHaveTextContent(shown);
     }
+    // The image of the template stands for the design until that is drawn.
+    expect(row.querySelector('.thumb img')).toHaveAttribute('src', '/template-images/season.svg');
     expect(row).toHaveTextContent('Not shown for 3 days');
     expect(row).toHaveTextContent('(1 more)');
     const fix = within(row).getByRole('link', { name: 'Check the conditions' });
