@@ -74,10 +74,12 @@ it('shows the picture, the state and the last change of each template', async ()
   expect(row).toHaveTextContent('01-11-2026');
 });
 
-it('closes the menu of a row when its template opens', async () => {
+it('shows the day of a change beside a form, and closes the menu of a row when its template opens', async () => {
   const { user } = open('/yta/templates/1');
   const name = `More for ${rows[1]?.title.en}`;
-  await user.click(await screen.findByRole('button', { name }, PATIENCE));
+  const menu = await screen.findByRole('button', { name }, PATIENCE);
+  expect(menu.closest('[data-row]')).toHaveTextContent(/01-11-2026$/);
+  await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
