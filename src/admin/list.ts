@@ -33,7 +33,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   hidden?: boolean;
   /** Exported even while it is hidden. */
   exported?: boolean;
-  /** True for a less important column, which windows narrower than 1200 px hide by default. */
+  /** True for a less important column, which tables below 1200 px hide by default. */
   spacious?: true;
   /** True for a number that cards show without its label, such as an amount of money. */
   plain?: true;
