@@ -378,7 +378,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     textOverflow: 'ellipsis',
   },
   '& td.first:has(.thumb)': { minWidth: 244 },
-  // The column that names the record stays while the others scroll below it.
+  // The background of the sticky column must not cover the round corners of the card.
   '&:first-of-type': {
     borderStartStartRadius: radius.card - 1,
     borderStartEndRadius: radius.card - 1,
@@ -387,6 +387,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     borderEndStartRadius: radius.card - 1,
     borderEndEndRadius: radius.card - 1,
   },
+  // The column that names the record stays while the others scroll below it.
   '& .first, & .select': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -490,8 +491,8 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
     },
   // A status as text has its own line.
   '& p > span:has(> .health)': { display: 'block', color: colours.text },
-  // Longer text has its own lines.
   '& p .tag': { marginInlineEnd: 6 },
+  // Longer text has its own lines.
   '& p .cut': { margin: '2px 0' },
   '& .head .opens': {
     padding: 0,
@@ -520,15 +521,20 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   },
   '& .foot:has(> :is(.delete, .row-menu):only-child)': { margin: 0 },
   '& li:has(> .foot > :is(.delete, .row-menu)) .head': { paddingInlineEnd: 34 },
-  // A touch within 44 px reaches the status.
+  // The area that reacts to touch is 44 px high.
   '& .foot button.status': { position: 'relative', minWidth: 0, height: 28 },
   '& .foot button.status::after': { content: '""', position: 'absolute', inset: '-8px 0' },
-  // A card with a picture: the name, one line of figures or trouble, and the status beside it.
+  // A card with a picture shows the name, one line of figures or the problem, and the status.
   '& li:has(.thumb)': {
     paddingInlineStart: CARD_SPACE + CARD_PICTURE.width + 12,
     minHeight: CARD_PICTURE.height + 28,
   },
-  '& li .thumb': { position: 'absolute', top: 14, insetInlineStart: CARD_SPACE, ...CARD_PICTURE },
+  '& li .thumb': {
+    position: 'absolute',
+    top: 14,
+    insetInlineStart: CARD_SPACE,
+    ...CARD_PICTURE,
+  },
   '& li .design': { flex: 1 },
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
   // A touch anywhere on the card opens the record; the other controls lie above.
