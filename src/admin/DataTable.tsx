@@ -356,18 +356,13 @@ function classOf({ kind }: Pick<Column, 'kind'>): string | undefined {
   return isShort(kind) ? 'short' : undefined;
 }
 
-/** Width of the column of checkboxes, in px. */
-const SELECT_WIDTH = 34;
+/** Width of the column of checkboxes. */
+const SELECT_WIDTH_PX = 34;
 
 const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => ({
   ...rowStyles(colours, density),
   // Collapsed lines would stay behind while the first column sticks.
-  '& table': {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: size.body,
-  },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& td:first-of-type': { width: 'auto', maxWidth: 'none' },
   '& td.first': {
     width: '100%',
@@ -394,7 +389,7 @@ const Table = styled(TableFrame)(({ theme: { colours, density, palette } }) => (
     zIndex: 1,
     backgroundColor: colours.surface,
   },
-  '& .select + .first': { insetInlineStart: SELECT_WIDTH },
+  '& .select + .first': { insetInlineStart: SELECT_WIDTH_PX },
   '&[data-scrolled] .first': {
     clipPath: 'inset(0 -12px 0 0)',
     boxShadow: `1px 0 ${colours.line}, 6px 0 10px -2px ${
@@ -452,16 +447,16 @@ const Above = styled('div')(({ theme: { colours, density } }) => ({
   },
 }));
 
-/** Size of the picture in a card, in px, and the space around it. */
-const CARD_PICTURE = { width: 76, height: 56 };
-const CARD_SPACE = 16;
+/** Size of the picture in a card. */
+const CARD_PICTURE_PX = { width: 76, height: 56 };
+const CARD_PADDING_PX = 16;
 
 const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   ...rowStyles(colours, density),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { position: 'relative', padding: `12px ${CARD_SPACE}px` },
+  '& li': { position: 'relative', padding: `12px ${CARD_PADDING_PX}px` },
   '& li + li': { borderTop: `1px solid ${colours.line}` },
   '& .head': {
     display: 'flex',
@@ -526,14 +521,14 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   '& .foot button.status::after': { content: '""', position: 'absolute', inset: '-8px 0' },
   // A card with a picture shows the name, one line of figures or the problem, and the status.
   '& li:has(.thumb)': {
-    paddingInlineStart: CARD_SPACE + CARD_PICTURE.width + 12,
-    minHeight: CARD_PICTURE.height + 28,
+    paddingInlineStart: CARD_PADDING_PX + CARD_PICTURE_PX.width + 12,
+    minHeight: CARD_PICTURE_PX.height + 28,
   },
   '& li .thumb': {
     position: 'absolute',
     top: 14,
-    insetInlineStart: CARD_SPACE,
-    ...CARD_PICTURE,
+    insetInlineStart: CARD_PADDING_PX,
+    ...CARD_PICTURE_PX,
   },
   '& li .design': { flex: 1 },
   '& .design .name a:first-of-type': { whiteSpace: 'nowrap' },
@@ -548,7 +543,7 @@ const Cards = styled('ul')(({ theme: { colours, density } }) => ({
   // The remedy is the card's one action, opposite the status.
   '& li .health a': {
     position: 'absolute',
-    insetInlineEnd: CARD_SPACE,
+    insetInlineEnd: CARD_PADDING_PX,
     bottom: 4,
     display: 'flex',
     alignItems: 'center',
