@@ -20,7 +20,7 @@ import {
 } from './draft';
 
 /** The values of one save: the content, and the template's variant. */
-export interface DraftValues<Body extends DraftBody = CampaignBody> {
+interface DraftValues<Body extends DraftBody = CampaignBody> {
   body: Body;
   /** The template's variant it is made from. */
   variant: string;
