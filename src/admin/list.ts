@@ -138,7 +138,7 @@ export interface ListInUse {
   selectable: boolean;
   /** True for a table with headings, false for cards. */
   table: boolean;
-  /** True when the records' own component shows the number of results above cards. */
+  /** True when DataTable draws the records; its cards have the number of results above them. */
   counted: boolean;
 }
 
